@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Everybody who can sign in. What they may do follows from `admin_users` and `restaurant_owners`. */
+export const users = sqliteTable("users", {
+  id: integer("id").primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  /** Trimmed and lower-cased before it is written. */
+  email: text("email").notNull().unique(),
+  emailConfirmedAt: integer("email_confirmed_at", { mode: "timestamp_ms" }),
+  /** A change of address stays here until the new address confirms. */
+  pendingEmail: text("pending_email"),
+  name: text("name").notNull().default(""),
+  /** A wa.me link. */
+  phone: text("phone"),
+  profilePictureUrl: text("profile_picture_url"),
+  /** `scrypt$N$r$p$salt$hash`, absent for accounts that only sign in through a provider. */
+  passwordHash: text("password_hash"),
+  wizardSkippedAt: integer("wizard_skipped_at", { mode: "timestamp_ms" }),
+  /** When the person agreed to what `/privacidad` says about health data. */
+  consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
+  createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+});
+
+export const adminUsers = sqliteTable("admin_users", {
+  id: integer("id").primaryKey(),
+  email: text("email").notNull().unique(),
+  createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+});
+
+export const restaurantOwners = sqliteTable(
+  "restaurant_owners",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    email: text("email").notNull().unique(),
+    name: text("name").notNull(),
+    maxRestaurants: integer("max_restaurants").notNull().default(1),
+    /** Governs alone whether the owner's restaurants are visible; null never ends. */
+    expiresAt: integer("expires_at", { mode: "timestamp_ms" }),
+    createdBy: integer("created_by").references(() => adminUsers.id, { onDelete: "set null" }),
+    subscriptionPlanType: text("subscription_plan_type"),
+    subscriptionStatus: text("subscription_status"),
+    /** US cents. */
+    subscriptionPricePerSlot: integer("subscription_price_per_slot"),
+    subscriptionStartDate: integer("subscription_start_date", { mode: "timestamp_ms" }),
+    subscriptionEndDate: integer("subscription_end_date", { mode: "timestamp_ms" }),
+    subscriptionAutoRenew: integer("subscription_auto_renew", { mode: "boolean" }).notNull().default(true),
+    paymentMethod: text("payment_method"),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    check("restaurant_owners_slots", sql`${table.maxRestaurants} >= 1`),
+    index("restaurant_owners_newest").on(table.createdAt, table.id),
+    index("restaurant_owners_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Who or what changed a subscription, from what to what. */
+export const subscriptionEvents = sqliteTable(
+  "subscription_events",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => restaurantOwners.id, { onDelete: "cascade" }),
+    /** `admin` or `job`. */
+    actor: text("actor").notNull(),
+    adminId: integer("admin_id").references(() => adminUsers.id, { onDelete: "set null" }),
+    kind: text("kind").notNull(),
+    /** The subscription's fields before and after, as JSON. */
+    before: text("before", { mode: "json" }).$type<Record<string, unknown>>(),
+    after: text("after", { mode: "json" }).$type<Record<string, unknown>>(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("subscription_events_by_owner").on(table.ownerId, table.createdAt, table.id)],
+);

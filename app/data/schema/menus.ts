@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { restaurants } from "./restaurants";
+
+export const categories = sqliteTable(
+  "categories",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    sortOrder: integer("sort_order").notNull().default(0),
+    productsCount: integer("products_count").notNull().default(0),
+  },
+  (table) => [
+    check("categories_sort_order", sql`${table.sortOrder} >= 0`),
+    index("categories_by_restaurant").on(table.restaurantId, table.sortOrder, table.id),
+  ],
+);
+
+/** A dish. `restaurant_id` repeats its category's, so that every query can carry the scope. */
+export const products = sqliteTable(
+  "products",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    nameFolded: text("name_folded").notNull(),
+    description: text("description").notNull().default(""),
+    /** Cents of the restaurant's currency. */
+    price: integer("price").notNull(),
+    imageUrl: text("image_url"),
+    isAvailable: integer("is_available", { mode: "boolean" }).notNull().default(true),
+    sortOrder: integer("sort_order").notNull().default(0),
+    /** 0 (none) to 4 (extreme), or unsaid. */
+    spicinessLevel: integer("spiciness_level"),
+    dietaryAttributes: text("dietary_attributes", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Catalogue ids of what it contains, and of what it is confirmed to be free of; the rest is unconfirmed. */
+    containsIngredients: text("contains_ingredients", { mode: "json" }).$type<string[]>().notNull().default([]),
+    freeOfIngredients: text("free_of_ingredients", { mode: "json" }).$type<string[]>().notNull().default([]),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
+
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    averageRating: real("average_rating"),
+    stars1: integer("stars_1").notNull().default(0),
+    stars2: integer("stars_2").notNull().default(0),
+    stars3: integer("stars_3").notNull().default(0),
+    stars4: integer("stars_4").notNull().default(0),
+    stars5: integer("stars_5").notNull().default(0),
+    favoriteCount: integer("favorite_count").notNull().default(0),
+    views: integer("views").notNull().default(0),
+  },
+  (table) => [
+    check("products_price", sql`${table.price} > 0`),
+    check("products_sort_order", sql`${table.sortOrder} >= 0`),
+    check("products_spiciness", sql`${table.spicinessLevel} BETWEEN 0 AND 4`),
+    index("products_by_category").on(table.categoryId, table.sortOrder, table.id),
+    index("products_by_restaurant").on(table.restaurantId, table.isAvailable, table.sortOrder, table.id),
+    index("products_best_rated")
+      .on(table.averageRating, table.ratingCount, table.id)
+      .where(sql`is_available = 1 AND average_rating >= 4`),
+  ],
+);
+
+export const offers = sqliteTable(
+  "offers",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    imageUrl: text("image_url"),
+    startsAt: integer("starts_at", { mode: "timestamp_ms" }).notNull(),
+    expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** When diners were told of it; an offer is announced once. */
+    announcedAt: integer("announced_at", { mode: "timestamp_ms" }),
+    views: integer("views").notNull().default(0),
+    likes: integer("likes").notNull().default(0),
+  },
+  (table) => [
+    check("offers_period", sql`${table.startsAt} < ${table.expiresAt}`),
+    index("offers_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
+    index("offers_by_expiry").on(table.expiresAt),
+    index("offers_newest").on(table.createdAt, table.id),
+    index("offers_unannounced").on(table.startsAt).where(sql`announced_at IS NULL`),
+  ],
+);

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { offers, products } from "./menus";
+import { restaurants } from "./restaurants";
+
+/** Opinions about dishes: one live opinion a person and dish. `user_id` is null once its author has gone. */
+export const ratings = sqliteTable(
+  "ratings",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    stars: integer("stars").notNull(),
+    comment: text("comment"),
+    /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
+    customerName: text("customer_name"),
+    isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    check("ratings_stars", sql`${table.stars} BETWEEN 1 AND 5`),
+    uniqueIndex("ratings_one_a_person").on(table.productId, table.userId),
+    index("ratings_by_product").on(table.productId, table.createdAt, table.id),
+    index("ratings_by_user").on(table.userId, table.createdAt, table.id),
+    index("ratings_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
+    index("ratings_newest").on(table.createdAt, table.id),
+  ],
+);
+
+/** Opinions about places, on four criteria; one live opinion a person and place. */
+export const restaurantRatings = sqliteTable(
+  "restaurant_ratings",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    serviceStars: integer("service_stars").notNull(),
+    hygieneStars: integer("hygiene_stars").notNull(),
+    experienceStars: integer("experience_stars").notNull(),
+    speedStars: integer("speed_stars").notNull(),
+    overallStars: real("overall_stars").generatedAlwaysAs(
+      sql`(service_stars + hygiene_stars + experience_stars + speed_stars) / 4.0`,
+      { mode: "virtual" },
+    ),
+    comment: text("comment"),
+    wouldReturn: integer("would_return", { mode: "boolean" }).notNull().default(false),
+    isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    check(
+      "restaurant_ratings_stars",
+      sql`${table.serviceStars} BETWEEN 1 AND 5 AND ${table.hygieneStars} BETWEEN 1 AND 5
+        AND ${table.experienceStars} BETWEEN 1 AND 5 AND ${table.speedStars} BETWEEN 1 AND 5`,
+    ),
+    uniqueIndex("restaurant_ratings_one_a_person").on(table.restaurantId, table.userId),
+    index("restaurant_ratings_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
+    index("restaurant_ratings_by_user").on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** A like a person (`u:` and the account's id, or `d:` and the hash of an anonymous device's cookie). */
+export const offerLikes = sqliteTable(
+  "offer_likes",
+  {
+    offerId: integer("offer_id")
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    person: text("person").notNull(),
+    /** The account behind `person`, so that deleting it takes its likes along. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.person] }),
+    index("offer_likes_by_user").on(table.userId),
+  ],
+);
+
+/**
+ * When a person last counted as a view of something. A trigger adds to the thing's `views` when a row is written or
+ * its moment moves; rows older than a day mean nothing and are pruned.
+ */
+export const viewMarks = sqliteTable(
+  "view_marks",
+  {
+    /** `restaurant`, `product` or `offer`. */
+    entityType: text("entity_type").notNull(),
+    entityId: integer("entity_id").notNull(),
+    person: text("person").notNull(),
+    viewedAt: integer("viewed_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entityType, table.entityId, table.person] }),
+    check("view_marks_entity_type", sql`${table.entityType} IN ('restaurant', 'product', 'offer')`),
+    index("view_marks_by_moment").on(table.viewedAt),
+  ],
+);
+
+/** What the whole product holds, kept by triggers: no page counts a table. */
+export const totals = sqliteTable("totals", {
+  name: text("name").primaryKey(),
+  value: integer("value").notNull().default(0),
+});

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { restaurantOwners } from "./accounts";
+import { countries, divisions } from "./places";
+
+/**
+ * A place and what is counted about it. Counts and sums are kept by triggers (migration `counters`), never computed
+ * for a page. A restaurant is public while `is_active = 1 AND visible_until > now`.
+ */
+export const restaurants = sqliteTable(
+  "restaurants",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => restaurantOwners.id, { onDelete: "cascade" }),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    /** The name without accents and case: what search and the letter bar compare. */
+    nameFolded: text("name_folded").notNull(),
+    /** 'A'–'Z' or '#': the folded name's first letter. */
+    initial: text("initial").notNull(),
+    description: text("description").notNull().default(""),
+    /** Key of a business type (domain/catalogue/business-types). */
+    restaurantType: text("restaurant_type").notNull(),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+    /** Written whenever the owner's subscription changes: its end, plus grace where it renews; far future when none. */
+    visibleUntil: integer("visible_until", { mode: "timestamp_ms" }).notNull(),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id, { onDelete: "restrict" }),
+    divisionId: integer("division_id").references(() => divisions.id, { onDelete: "restrict" }),
+    /** The province as typed, where the country has no list. */
+    divisionText: text("division_text"),
+    city: text("city").notNull().default(""),
+    address: text("address").notNull().default(""),
+    latitude: real("latitude"),
+    longitude: real("longitude"),
+    /** The coordinates are the town's, not the door's. */
+    isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
+    timeZone: text("time_zone").notNull(),
+    currency: text("currency").notNull(),
+    /** A wa.me link. */
+    phone: text("phone"),
+    website: text("website"),
+    instagramUrl: text("instagram_url"),
+    tiktokUrl: text("tiktok_url"),
+    /** JSON of three groups, or plain text (domain/opening-hours). */
+    openingHours: text("opening_hours"),
+    is24Hours: integer("is_24_hours", { mode: "boolean" }).notNull().default(false),
+    cuisineTypes: text("cuisine_types", { mode: "json" }).$type<string[]>().notNull().default([]),
+    taxIncluded: integer("tax_included", { mode: "boolean" }).notNull().default(true),
+    reviewsPublic: integer("reviews_public", { mode: "boolean" }).notNull().default(true),
+    coverUrl: text("cover_url"),
+    logoUrl: text("logo_url"),
+    qrCodeUrl: text("qr_code_url"),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
+
+    categoriesCount: integer("categories_count").notNull().default(0),
+    productsCount: integer("products_count").notNull().default(0),
+    /** What its public menu shows. */
+    availableProductsCount: integer("available_products_count").notNull().default(0),
+    /** Opinions about its dishes: what the cards' average and count are made of. */
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    averageRating: real("average_rating"),
+    lastRatedAt: integer("last_rated_at", { mode: "timestamp_ms" }),
+    /** Opinions about the place itself, one sum a criterion. */
+    reviewCount: integer("review_count").notNull().default(0),
+    serviceSum: integer("service_sum").notNull().default(0),
+    hygieneSum: integer("hygiene_sum").notNull().default(0),
+    experienceSum: integer("experience_sum").notNull().default(0),
+    speedSum: integer("speed_sum").notNull().default(0),
+    wouldReturnCount: integer("would_return_count").notNull().default(0),
+    favoriteCount: integer("favorite_count").notNull().default(0),
+    views: integer("views").notNull().default(0),
+  },
+  (table) => [
+    check("restaurants_cuisine_types_json", sql`json_valid(${table.cuisineTypes})`),
+    index("restaurants_by_owner").on(table.ownerId, table.createdAt, table.id),
+    index("restaurants_newest").on(table.createdAt, table.id).where(sql`is_active = 1`),
+    index("restaurants_by_country").on(table.countryId, table.createdAt, table.id).where(sql`is_active = 1`),
+    index("restaurants_by_division").on(table.divisionId, table.createdAt, table.id).where(sql`is_active = 1`),
+    index("restaurants_by_type").on(table.restaurantType, table.createdAt, table.id).where(sql`is_active = 1`),
+    index("restaurants_by_initial").on(table.initial, table.createdAt, table.id).where(sql`is_active = 1`),
+    index("restaurants_by_place").on(table.latitude, table.longitude).where(sql`is_active = 1`),
+    index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),
+  ],
+);
+
+/** Slugs that a restaurant had: a printed QR code outlives a rename. */
+export const restaurantSlugs = sqliteTable(
+  "restaurant_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("restaurant_slugs_by_restaurant").on(table.restaurantId)],
+);
