@@ -1,0 +1,10 @@
+import { type IdOf, vocabulary } from "./vocabulary";
+
+/** How much an ingredient is unwelcome, mildest first; `severity` is the specification's number. */
+export const DISLIKE_LEVELS = vocabulary([
+  { id: "dislike", label: "No me gusta", severity: 1 },
+  { id: "intolerance", label: "Intolerancia", severity: 2 },
+  { id: "allergy", label: "Alergia", severity: 3 },
+]);
+
+export type DislikeLevel = IdOf<typeof DISLIKE_LEVELS>;

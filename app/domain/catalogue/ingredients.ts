@@ -1,0 +1,195 @@
+import { cleanText, foldText } from "~/domain/text";
+import { type IdOf, vocabulary } from "./vocabulary";
+
+/**
+ * The 30 ingredients of the specification, in its order. `plural` is the number of the Spanish label (for «que no te
+ * gustan»); `names` are other names of the same thing across the 21 countries; `kinds` are foods that belong to it and
+ * that people look for instead of it.
+ */
+export const INGREDIENTS = vocabulary([
+  {
+    id: "gluten",
+    label: "Gluten",
+    plural: false,
+    names: [],
+    kinds: ["trigo", "cebada", "centeno", "pan", "pasta", "harina"],
+  },
+  {
+    id: "dairy",
+    label: "Lácteos",
+    plural: true,
+    names: ["lácteo"],
+    kinds: ["leche", "queso", "mantequilla", "crema", "yogur", "lactosa"],
+  },
+  { id: "eggs", label: "Huevos", plural: true, names: ["huevo"], kinds: ["mayonesa"] },
+  { id: "peanuts", label: "Maní", plural: false, names: ["cacahuate", "cacahuete"], kinds: [] },
+  {
+    id: "tree-nuts",
+    label: "Frutos secos",
+    plural: true,
+    names: ["fruto seco"],
+    kinds: ["nueces", "almendras", "avellanas", "cajuil", "marañón", "anacardos", "pistachos", "pecanas"],
+  },
+  { id: "soy", label: "Soya", plural: false, names: ["soja"], kinds: ["tofu", "edamame"] },
+  {
+    id: "fish",
+    label: "Pescado",
+    plural: false,
+    names: ["pescados"],
+    kinds: ["atún", "salmón", "bacalao", "chillo", "dorado", "anchoas"],
+  },
+  {
+    id: "shellfish",
+    label: "Mariscos",
+    plural: true,
+    names: ["marisco"],
+    kinds: [
+      "camarones",
+      "gambas",
+      "langosta",
+      "cangrejo",
+      "lambí",
+      "pulpo",
+      "calamar",
+      "almejas",
+      "mejillones",
+    ],
+  },
+  { id: "sesame", label: "Ajonjolí", plural: false, names: ["sésamo"], kinds: ["tahini"] },
+  { id: "mustard", label: "Mostaza", plural: false, names: [], kinds: [] },
+  { id: "celery", label: "Apio", plural: false, names: [], kinds: [] },
+  { id: "lupin", label: "Altramuces", plural: true, names: ["altramuz", "lupino"], kinds: [] },
+  { id: "sulphites", label: "Sulfitos", plural: true, names: ["sulfito"], kinds: ["vino"] },
+  { id: "onion", label: "Cebolla", plural: false, names: ["cebollas"], kinds: ["cebollín", "puerro"] },
+  { id: "garlic", label: "Ajo", plural: false, names: ["ajos"], kinds: ["alioli"] },
+  {
+    id: "tomato",
+    label: "Tomate",
+    plural: false,
+    names: ["tomates", "jitomate"],
+    kinds: ["salsa de tomate"],
+  },
+  {
+    id: "bell-pepper",
+    label: "Ají morrón",
+    plural: false,
+    names: ["pimiento", "pimentón", "morrón", "ají dulce"],
+    kinds: [],
+  },
+  {
+    id: "chili",
+    label: "Ají picante",
+    plural: false,
+    names: ["chile", "guindilla"],
+    kinds: ["jalapeño", "habanero"],
+  },
+  {
+    id: "corn",
+    label: "Maíz",
+    plural: false,
+    names: ["choclo", "elote"],
+    kinds: ["arepa", "tortilla de maíz"],
+  },
+  {
+    id: "mushroom",
+    label: "Hongos",
+    plural: true,
+    names: ["hongo", "setas", "champiñones", "champiñón"],
+    kinds: [],
+  },
+  {
+    id: "pork",
+    label: "Cerdo",
+    plural: false,
+    names: ["puerco", "chancho", "carne de cerdo"],
+    kinds: ["chicharrón", "jamón", "tocino", "longaniza", "chorizo"],
+  },
+  {
+    id: "beef",
+    label: "Res",
+    plural: false,
+    names: ["carne de res", "vaca"],
+    kinds: ["bistec", "churrasco", "ternera"],
+  },
+  { id: "chicken", label: "Pollo", plural: false, names: [], kinds: ["gallina"] },
+  { id: "lamb", label: "Cordero", plural: false, names: ["borrego"], kinds: [] },
+  { id: "cilantro", label: "Cilantro", plural: false, names: ["cilantrico"], kinds: [] },
+  { id: "mint", label: "Menta", plural: false, names: ["hierbabuena", "yerbabuena"], kinds: [] },
+  { id: "banana", label: "Guineo", plural: false, names: ["banano", "banana", "cambur"], kinds: [] },
+  { id: "avocado", label: "Aguacate", plural: false, names: ["palta"], kinds: ["guacamole"] },
+  { id: "coconut", label: "Coco", plural: false, names: [], kinds: ["leche de coco"] },
+  { id: "pineapple", label: "Piña", plural: false, names: ["ananá", "ananás"], kinds: [] },
+]);
+
+export type IngredientId = IdOf<typeof INGREDIENTS>;
+
+const CUSTOM_PREFIX = "custom-";
+const CUSTOM_MAX = 40;
+
+const idsByName = new Map<string, IngredientId>(
+  INGREDIENTS.entries.flatMap(({ id, label, names }) =>
+    [id, label, ...names].map((name): [string, IngredientId] => [foldText(name), id]),
+  ),
+);
+
+/**
+ * The id of an ingredient that a diner typed: the catalogue's where the text is one of its names, else `custom-` and the
+ * text in lower case with hyphens (accents stay, so that the label can be read back). `undefined` where no letter or
+ * digit is left or more than 40 characters are.
+ */
+export function ingredientFromText(text: string): string | undefined {
+  const known = idsByName.get(foldText(text));
+  if (known) return known;
+  const words = cleanText(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  const custom = words?.join("-") ?? "";
+  return custom === "" || custom.length > CUSTOM_MAX ? undefined : CUSTOM_PREFIX + custom;
+}
+
+/** Whether a text is an id that a diner may dislike: one of the 30, or a well-formed custom one. */
+export function isIngredientId(id: unknown): id is string {
+  if (INGREDIENTS.has(id)) return true;
+  if (typeof id !== "string" || !id.startsWith(CUSTOM_PREFIX)) return false;
+  const custom = id.slice(CUSTOM_PREFIX.length);
+  return custom.length <= CUSTOM_MAX && /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(custom);
+}
+
+/** An ingredient's Spanish label for a list: 'Maní'; of a custom id its words: 'Salsa de ñame'. */
+export function ingredientLabel(id: string): string {
+  if (!id.startsWith(CUSTOM_PREFIX)) return INGREDIENTS.label(id);
+  const words = id.slice(CUSTOM_PREFIX.length).replaceAll("-", " ");
+  return words.charAt(0).toLocaleUpperCase("es") + words.slice(1);
+}
+
+/** An ingredient's name inside a sentence, 'maní', and whether it is a plural ('mariscos'). */
+export function ingredientInSentence(id: string): { name: string; plural: boolean } {
+  return {
+    name: ingredientLabel(id).toLocaleLowerCase("es"),
+    plural: INGREDIENTS.find(id)?.plural ?? false,
+  };
+}
+
+/**
+ * The ingredients whose name, other name or kind holds the typed text, names that begin with it first; without those
+ * already chosen, at most `limit` (5 in the specification). Nothing for an empty text.
+ */
+export function suggestIngredients(text: string, chosen: readonly string[] = [], limit = 5): IngredientId[] {
+  const wanted = foldText(text);
+  if (wanted === "") return [];
+  const rankOf = (ingredient: (typeof INGREDIENTS.entries)[number]) => {
+    const names = [ingredient.label, ...ingredient.names].map(foldText);
+    if (names.some((name) => name.startsWith(wanted))) return 0;
+    if (names.some((name) => name.includes(wanted))) return 1;
+    return ingredient.kinds.some((kind) => foldText(kind).includes(wanted)) ? 2 : undefined;
+  };
+  return INGREDIENTS.entries
+    .filter(({ id }) => !chosen.includes(id))
+    .flatMap((ingredient) => {
+      const rank = rankOf(ingredient);
+      return rank === undefined ? [] : [{ id: ingredient.id, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ id }) => id);
+}

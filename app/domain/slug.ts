@@ -1,0 +1,59 @@
+import { foldText } from "./text";
+
+export const SLUG_MAX = 80;
+
+/**
+ * First segments of this site's own addresses, present and future, and of what Cloudflare, browsers and crawlers ask of
+ * every site. A restaurant that took one would be out of reach, or would stand where visitors expect the product.
+ */
+const RESERVED_SLUGS = new Set(
+  [
+    // Routes of the specification.
+    "login register favorites preferences user-location my-space user admin management confirm-action",
+    // Product decisions, resources and static files.
+    "api auth media assets ofertas privacidad buscar sitemap.xml robots.txt favicon.ico manifest.webmanifest",
+    "logout verify forgot-password reset-password account settings notifications export theme resources health",
+    "build static public images img icons fonts files uploads download qr sw.js opensearch.xml sitemap robots favicon",
+    // The platform and the web at large.
+    "cdn-cgi .well-known __scheduled __manifest well-known apple-touch-icon.png ads.txt security.txt humans.txt",
+    "index index.html home inicio www mail app null undefined true false new edit delete search status rss feed",
+    // Pages that a product like this one comes to have.
+    "sobremesa ayuda contacto terminos condiciones cookies legal aviso-legal acerca acerca-de nosotros equipo blog",
+    "prensa empleo precios planes suscripcion suscripciones pago pagos factura facturas creditos mapa mapa-del-sitio",
+    "restaurantes restaurante restaurants restaurant platos plato dishes product products productos menu menus oferta",
+    "offer offers cocinas cocina tipos tipo paises pais provincias provincia ciudades ciudad cerca favoritos resenas",
+    "reviews notificaciones cuenta perfil registro entrar salir mi-espacio panel gestion propietarios owner owners",
+    "help about contact terms privacy pricing support soporte docs developers webhooks webhook oauth sso invite",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/**
+ * A slug out of a name: lower case, accents removed, everything but letters and digits turned into single hyphens, none
+ * at the edges (specification, owner side, section 5); cut to 80 characters, between words where one fits. Empty where
+ * the name has no Latin letter or digit.
+ */
+export function slugify(name: string): string {
+  const slug = foldText(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  if (slug.length <= SLUG_MAX) return slug;
+  const cut = slug.slice(0, SLUG_MAX + 1);
+  const lastHyphen = cut.lastIndexOf("-");
+  return lastHyphen > 0 ? cut.slice(0, lastHyphen) : slug.slice(0, SLUG_MAX);
+}
+
+/** Whether an address's first segment belongs to the site itself, in any case. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_SLUGS.has(slug.toLowerCase());
+}
+
+export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "slug-reserved";
+
+/** Why a trimmed text cannot be a restaurant's slug, or `undefined` where it can; whether it is taken is not asked. */
+export function slugProblem(slug: string): SlugProblem | undefined {
+  if (slug === "") return "slug-required";
+  if (slug.length > SLUG_MAX) return "slug-too-long";
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return "slug-format";
+  if (isReservedSlug(slug)) return "slug-reserved";
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import {
+  BUSINESS_GROUP_KEYS,
+  BUSINESS_GROUPS,
+  BUSINESS_TYPES,
+  findBusinessGroup,
+  findBusinessType,
+  groupOfType,
+} from "~/domain/catalogue/business-types";
+
+describe("business types", () => {
+  test("nine groups, in the order and with the labels of the product", () => {
+    expect(BUSINESS_GROUPS.map(({ key, label }) => [key, label])).toEqual([
+      ["tradicional", "Tradicional"],
+      ["bebidas", "Bebidas, café y socialización"],
+      ["rapido", "Servicio rápido y casual"],
+      ["panaderia", "Panadería y postres"],
+      ["calle", "Comida de calle y móvil"],
+      ["especializada", "Cocina especializada"],
+      ["alta-cocina", "Alta cocina y experiencias"],
+      ["hoteles", "Hoteles, buffets y eventos"],
+      ["para-llevar", "Para llevar y abastos"],
+    ]);
+    expect(BUSINESS_GROUP_KEYS).toEqual(BUSINESS_GROUPS.map(({ key }) => key));
+  });
+
+  test.each(BUSINESS_GROUPS.map((group) => [group.key, group] as const))(
+    "%s holds four to eight types",
+    (_, group) => {
+      expect(group.types.length).toBeGreaterThanOrEqual(4);
+      expect(group.types.length).toBeLessThanOrEqual(8);
+      expect(group.icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    },
+  );
+
+  test("every key is unique and fit for an address", () => {
+    expect(new Set(BUSINESS_TYPES.map(({ key }) => key)).size).toBe(BUSINESS_TYPES.length);
+    expect(new Set(BUSINESS_TYPES.map(({ label }) => label)).size).toBe(BUSINESS_TYPES.length);
+    for (const { key } of BUSINESS_TYPES) expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  test.each(["Restaurante", "Comida rápida", "Cafetería", "Bar"])("%s is among the types", (label) => {
+    expect(BUSINESS_TYPES.filter((type) => type.label === label)).toHaveLength(1);
+  });
+
+  test("a type leads to its group, and an unknown key to nothing", () => {
+    expect(findBusinessType("comida-rapida")).toEqual({
+      key: "comida-rapida",
+      label: "Comida rápida",
+      group: "rapido",
+    });
+    expect(groupOfType("bar")?.label).toBe("Bebidas, café y socialización");
+    expect(findBusinessGroup("hoteles")?.icon).toBe("concierge-bell");
+    for (const unknown of ["", "Bar", "toString", "__proto__"]) {
+      expect(findBusinessType(unknown)).toBeUndefined();
+      expect(findBusinessGroup(unknown)).toBeUndefined();
+      expect(groupOfType(unknown)).toBeUndefined();
+    }
+  });
+});
