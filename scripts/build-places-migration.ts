@@ -7,7 +7,7 @@ import { foldText } from "~/domain/text";
 
 type Country = { codigo: string; nombre: string; moneda: string; telefono: string; zona: string };
 type Division = { pais: string; codigo: string; nombre: string; lat: number; lng: number };
-type Town = { pais: string; prov: string; nombre: string; lat: number; lng: number; poblacion: number };
+type Town = { pais: string; prov: string; nombre: string; lat: number; lng: number; poblacion?: number };
 
 const read = <T>(file: string): T[] => JSON.parse(readFileSync(`reference/places/${file}.json`, "utf8"));
 
@@ -43,7 +43,7 @@ const townRows = towns
   .filter((town) => !seen.has(`${town.prov}/${town.nombre}`) && seen.add(`${town.prov}/${town.nombre}`))
   .map(
     (town, i) =>
-      `(${i + 1},${divisionId.get(town.prov)},${text(town.nombre)},${text(foldText(town.nombre))},${town.lat},${town.lng},${town.poblacion})`,
+      `(${i + 1},${divisionId.get(town.prov)},${text(town.nombre)},${text(foldText(town.nombre))},${town.lat},${town.lng},${town.poblacion ?? 0})`,
   );
 
 const statements = [

@@ -1,0 +1,139 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "./database.server";
+import { queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
+import { users } from "./schema/accounts";
+import { categories, products } from "./schema/menus";
+import { ratings } from "./schema/opinions";
+
+/** Reviews of a dish shown at a time. */
+export const REVIEWS_A_PAGE = 20;
+
+function queryDish(db: Database, publicId: string) {
+  return db
+    .select({
+      publicId: products.publicId,
+      restaurantId: products.restaurantId,
+      category: categories.name,
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      isAvailable: products.isAvailable,
+      spicinessLevel: products.spicinessLevel,
+      dietaryAttributes: products.dietaryAttributes,
+      containsIngredients: products.containsIngredients,
+      freeOfIngredients: products.freeOfIngredients,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      stars1: products.stars1,
+      stars2: products.stars2,
+      stars3: products.stars3,
+      stars4: products.stars4,
+      stars5: products.stars5,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.publicId, publicId))
+    .limit(1);
+}
+
+type DishRow = Awaited<ReturnType<typeof queryDish>>[number];
+
+export type PublicDish = Omit<DishRow, "restaurantId">;
+
+/** What stands at a dish's address: the pair, a move, or which of the two is missing or foreign. */
+export type DishAnswer =
+  | { restaurant: VisibleRestaurant; dish: PublicDish }
+  | { movedTo: string }
+  | { missing: "restaurant" | "product" | "product-elsewhere" };
+
+function dishAnswer(
+  restaurant: VisibleRestaurant | undefined,
+  renamed: { slug: string } | undefined,
+  dish: DishRow | undefined,
+): DishAnswer {
+  if (!restaurant) return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
+  if (!dish) return { missing: "product" };
+  const { restaurantId, ...shown } = dish;
+  return restaurantId === restaurant.id ? { restaurant, dish: shown } : { missing: "product-elsewhere" };
+}
+
+/** A dish of a visible restaurant, available or not (a link to it outlives a day without it). One batch. */
+export async function findPublicDish(
+  db: Database,
+  slug: string,
+  dishPublicId: string,
+  now: Date,
+): Promise<DishAnswer> {
+  const [[restaurant], [renamed], [dish]] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryDish(db, dishPublicId),
+  ]);
+  return dishAnswer(restaurant, renamed, dish);
+}
+
+export type DishReview = {
+  publicId: string;
+  stars: number;
+  comment: string | null;
+  isAnonymous: boolean;
+  /** The author's name, never that of an anonymous opinion. */
+  authorName: string | null;
+  authorPictureUrl: string | null;
+  createdAt: Date;
+};
+
+export type DishReviews = DishAnswer & {
+  reviews: DishReview[];
+  /** Public id of the last review shown, where older ones follow. */
+  olderThan: string | undefined;
+};
+
+/**
+ * A dish with its reviews, newest first, twenty at a time; `before` is the public id of the last one already seen.
+ * Who wrote an anonymous opinion never leaves the database. One batch.
+ */
+export async function listPublicDishReviews(
+  db: Database,
+  slug: string,
+  dishPublicId: string,
+  before: string | undefined,
+  now: Date,
+): Promise<DishReviews> {
+  const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
+  const named = sql`${ratings.isAnonymous} = 0`;
+  const [[restaurant], [renamed], [dish], rows] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryDish(db, dishPublicId),
+    db
+      .select({
+        publicId: ratings.publicId,
+        stars: ratings.stars,
+        comment: ratings.comment,
+        isAnonymous: ratings.isAnonymous,
+        authorName: sql<string | null>`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
+        authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`,
+        createdAt: ratings.createdAt,
+      })
+      .from(ratings)
+      .leftJoin(users, eq(users.id, ratings.userId))
+      .where(
+        and(
+          eq(ratings.productId, productId),
+          before === undefined
+            ? undefined
+            : sql`(${ratings.createdAt}, ${ratings.id}) < (SELECT created_at, id FROM ratings WHERE public_id = ${before})`,
+        ),
+      )
+      .orderBy(desc(ratings.createdAt), desc(ratings.id))
+      .limit(REVIEWS_A_PAGE + 1),
+  ]);
+  const reviews = rows.slice(0, REVIEWS_A_PAGE);
+  return {
+    ...dishAnswer(restaurant, renamed, dish),
+    reviews,
+    olderThan: rows.length > REVIEWS_A_PAGE ? reviews.at(-1)?.publicId : undefined,
+  };
+}

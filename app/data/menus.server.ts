@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "./database.server";
+import { idOfSlug, queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
+import { categories, offers, products } from "./schema/menus";
+
+export type MenuDish = {
+  publicId: string;
+  categoryId: number;
+  name: string;
+  description: string;
+  /** Cents of the restaurant's currency. */
+  price: number;
+  imageUrl: string | null;
+  spicinessLevel: number | null;
+  dietaryAttributes: string[];
+  ratingCount: number;
+  averageRating: number | null;
+};
+
+export type MenuCategory = { publicId: string; name: string; description: string; dishes: MenuDish[] };
+
+export type MenuOffer = {
+  publicId: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  expiresAt: Date;
+};
+
+export type PublicMenu = { restaurant: VisibleRestaurant; categories: MenuCategory[]; offers: MenuOffer[] };
+
+/**
+ * A visible restaurant's menu as diners see it: available dishes by category (in `sort_order`, then as they were
+ * added), categories that have any, offers that run now, newest first. One batch. Gives `movedTo` for a slug the
+ * restaurant had before, `undefined` for a slug nobody has.
+ */
+export async function findPublicMenu(
+  db: Database,
+  slug: string,
+  now: Date,
+): Promise<PublicMenu | { movedTo: string } | undefined> {
+  const [[restaurant], [renamed], categoryRows, dishes, offerRows] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    db
+      .select({
+        id: categories.id,
+        publicId: categories.publicId,
+        name: categories.name,
+        description: categories.description,
+      })
+      .from(categories)
+      .where(eq(categories.restaurantId, idOfSlug(db, slug)))
+      .orderBy(asc(categories.sortOrder), asc(categories.id)),
+    db
+      .select({
+        publicId: products.publicId,
+        categoryId: products.categoryId,
+        name: products.name,
+        description: products.description,
+        price: products.price,
+        imageUrl: products.imageUrl,
+        spicinessLevel: products.spicinessLevel,
+        dietaryAttributes: products.dietaryAttributes,
+        ratingCount: products.ratingCount,
+        averageRating: products.averageRating,
+      })
+      .from(products)
+      .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
+      .orderBy(asc(products.sortOrder), asc(products.id)),
+    db
+      .select({
+        publicId: offers.publicId,
+        title: offers.title,
+        description: offers.description,
+        imageUrl: offers.imageUrl,
+        expiresAt: offers.expiresAt,
+      })
+      .from(offers)
+      .where(
+        and(eq(offers.restaurantId, idOfSlug(db, slug)), lte(offers.startsAt, now), gt(offers.expiresAt, now)),
+      )
+      .orderBy(desc(offers.createdAt), desc(offers.id)),
+  ]);
+  if (!restaurant) return renamed && { movedTo: renamed.slug };
+
+  const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
+  return {
+    restaurant,
+    offers: offerRows,
+    categories: categoryRows.flatMap(({ id, ...category }) => {
+      const own = dishesByCategory.get(id);
+      return own ? [{ ...category, dishes: own }] : [];
+    }),
+  };
+}

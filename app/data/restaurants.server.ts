@@ -1,0 +1,66 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Database } from "./database.server";
+import { countries, divisions } from "./schema/places";
+import { restaurantSlugs, restaurants } from "./schema/restaurants";
+
+/** What every public read of a restaurant carries: it is switched on, and its owner's subscription holds. */
+export function isVisible(now: Date) {
+  return and(eq(restaurants.isActive, true), gt(restaurants.visibleUntil, now));
+}
+
+/** Query for the visible restaurant of a slug, with everything that a page says about the place itself. */
+export function queryVisibleRestaurant(db: Database, slug: string, now: Date) {
+  return db
+    .select({
+      id: restaurants.id,
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      description: restaurants.description,
+      restaurantType: restaurants.restaurantType,
+      city: restaurants.city,
+      division: divisions.name,
+      country: countries.name,
+      countryCode: countries.code,
+      address: restaurants.address,
+      latitude: restaurants.latitude,
+      longitude: restaurants.longitude,
+      timeZone: restaurants.timeZone,
+      currency: restaurants.currency,
+      phone: restaurants.phone,
+      website: restaurants.website,
+      instagramUrl: restaurants.instagramUrl,
+      tiktokUrl: restaurants.tiktokUrl,
+      openingHours: restaurants.openingHours,
+      is24Hours: restaurants.is24Hours,
+      cuisineTypes: restaurants.cuisineTypes,
+      taxIncluded: restaurants.taxIncluded,
+      reviewsPublic: restaurants.reviewsPublic,
+      coverUrl: restaurants.coverUrl,
+      logoUrl: restaurants.logoUrl,
+      ratingCount: restaurants.ratingCount,
+      averageRating: restaurants.averageRating,
+    })
+    .from(restaurants)
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .leftJoin(divisions, eq(divisions.id, restaurants.divisionId))
+    .where(and(eq(restaurants.slug, slug), isVisible(now)))
+    .limit(1);
+}
+
+export type VisibleRestaurant = Awaited<ReturnType<typeof queryVisibleRestaurant>>[number];
+
+/** Query for the present slug of the visible restaurant that once had `slug`. */
+export function queryRenamedSlug(db: Database, slug: string, now: Date) {
+  return db
+    .select({ slug: restaurants.slug })
+    .from(restaurantSlugs)
+    .innerJoin(restaurants, eq(restaurants.id, restaurantSlugs.restaurantId))
+    .where(and(eq(restaurantSlugs.slug, slug), isVisible(now)))
+    .limit(1);
+}
+
+/** Subquery: the id behind a slug. It finds hidden places too, so the caller asks for visibility beside it. */
+export function idOfSlug(db: Database, slug: string) {
+  return db.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.slug, slug));
+}

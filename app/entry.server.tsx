@@ -1,0 +1,34 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { renderToReadableStream } from "react-dom/server";
+
+/** Pages leave whole: they are kept at the edge and tagged by their bytes, so there is nothing to gain by streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  let hasFailed = false;
+  const body = await renderToReadableStream(<RemixServer context={remixContext} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      hasFailed = true;
+      logFailure(error, loadContext.requestId);
+    },
+  });
+  await body.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(body, { status: hasFailed ? 500 : status, headers });
+}
+
+/** Whatever no route expected: logged once, with the request's id; the person sees fixed copy. */
+export function handleError(error: unknown, { context, request }: { context: AppLoadContext; request: Request }) {
+  if (!request.signal.aborted) logFailure(error, context.requestId);
+}
+
+function logFailure(error: unknown, requestId: string) {
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(JSON.stringify({ event: "unexpected", requestId, cause }));
+}

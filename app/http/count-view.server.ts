@@ -1,0 +1,35 @@
+import { isbot } from "isbot";
+import type { Database } from "~/data/database.server";
+import { countView } from "~/data/views.server";
+import { parseCounted, VIEW_WINDOW_MS } from "~/domain/views";
+import { visitorHash } from "./visitor.server";
+
+const REMEMBERED = 5_000;
+/** Views this isolate has just counted: a reload within the half hour need not ask the database again. */
+const counted = new Map<string, number>();
+
+/**
+ * Counts a page's view after its answer: once per person and half hour; robots, prefetches and HEAD count as nothing.
+ * `counts` is what the page said it counts for (`restaurant/k3…`).
+ */
+export async function countPageView(
+  request: Request,
+  counts: string | undefined,
+  { db, secret, now }: { db: Database; secret: string; now: Date },
+): Promise<void> {
+  const view = parseCounted(counts);
+  if (!view || request.method !== "GET" || isPrefetch(request)) return;
+  if (isbot(request.headers.get("user-agent") ?? "")) return;
+
+  const person = await visitorHash(request, secret, now);
+  const mark = `${counts}/${person}`;
+  const last = counted.get(mark);
+  if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;
+  await countView(db, { ...view, person, now });
+  counted.set(mark, now.getTime());
+  if (counted.size > REMEMBERED) counted.delete(counted.keys().next().value as string);
+}
+
+function isPrefetch(request: Request): boolean {
+  return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
+}

@@ -1,0 +1,180 @@
+/**
+ * Anonymous public pages, kept at the edge and judged by age alone. An entry carries the moment it was rendered; both
+ * tiers (this isolate's memory, then the location's Cache API) are read by that one stamp.
+ */
+
+/** Seconds for which a rendered page is simply served. */
+export const FRESH_SECONDS = 30;
+/** Seconds until which it is still served, while one render runs behind. */
+export const STALE_SECONDS = 60;
+
+/** Set by a page that may be kept; never leaves the Worker. */
+export const CACHEABLE_HEADER = "x-edge-cacheable";
+/** `entity/public-id` of what a view of this page counts for; never leaves the Worker. */
+export const COUNTS_HEADER = "x-edge-counts";
+
+const RENDERED_AT_HEADER = "x-edge-rendered-at";
+const MEMORY_BYTES = 16 * 1024 * 1024;
+/** A render that has not finished by then is taken for lost, and the next request starts another. */
+const REFRESH_PATIENCE_MS = 10_000;
+
+export type CacheState = "fresh" | "stale" | "expired" | "miss" | "bypass";
+
+export type EdgeAnswer = {
+  response: Response;
+  state: CacheState;
+  /** What a view of this page counts for (`restaurant/k3…`), if anything. */
+  counts: string | undefined;
+};
+
+type Entry = {
+  body: ArrayBuffer;
+  headers: [string, string][];
+  renderedAt: number;
+};
+
+type EdgeCacheOptions = {
+  /** The location's cache; absent on hosts that have none. */
+  store: Cache | undefined;
+  /** Changes with every deployment: an old page names scripts and styles that are gone. */
+  version: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+};
+
+export type EdgeCache = ReturnType<typeof createEdgeCache>;
+
+/** One per isolate. `answer` serves an address from memory or store, or renders it; it never stores an error. */
+export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
+  const memory = new Map<string, Entry>();
+  let memoryBytes = 0;
+  const refreshing = new Map<string, number>();
+
+  function remember(key: string, entry: Entry) {
+    forget(key);
+    memory.set(key, entry);
+    memoryBytes += entry.body.byteLength;
+    for (const oldest of memory.keys()) {
+      if (memoryBytes <= MEMORY_BYTES) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string) {
+    const entry = memory.get(key);
+    if (!entry) return;
+    memory.delete(key);
+    memoryBytes -= entry.body.byteLength;
+  }
+
+  async function recall(key: string, storeKey: string): Promise<Entry | undefined> {
+    const near = memory.get(key);
+    if (near && ageOf(near) <= FRESH_SECONDS) return near;
+    const stored = await store?.match(storeKey);
+    if (!stored) return near;
+    const renderedAt = Number(stored.headers.get(RENDERED_AT_HEADER));
+    if (!renderedAt || (near && near.renderedAt >= renderedAt)) return near;
+    const far = { body: await stored.arrayBuffer(), headers: [...stored.headers], renderedAt };
+    remember(key, far);
+    return far;
+  }
+
+  const ageOf = (entry: Entry) => (clock() - entry.renderedAt) / 1000;
+
+  async function renderAndKeep(
+    key: string,
+    storeKey: string,
+    render: () => Promise<Response>,
+    waitUntil: (work: Promise<unknown>) => void,
+  ): Promise<{ entry: Entry } | { response: Response }> {
+    const renderedAt = clock();
+    const response = await render();
+    if (!isKeepable(response)) return { response };
+    const body = await response.arrayBuffer();
+    const headers = new Headers(response.headers);
+    headers.delete(CACHEABLE_HEADER);
+    headers.delete("date");
+    headers.set("etag", await etagOf(body));
+    const entry = { body, headers: [...headers], renderedAt };
+    remember(key, entry);
+    if (store) {
+      const kept = new Response(body, { headers });
+      kept.headers.set(RENDERED_AT_HEADER, String(renderedAt));
+      kept.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
+      waitUntil(store.put(storeKey, kept));
+    }
+    return { entry };
+  }
+
+  return {
+    async answer(
+      request: Request,
+      address: string,
+      render: () => Promise<Response>,
+      waitUntil: (work: Promise<unknown>) => void,
+    ): Promise<EdgeAnswer> {
+      const { origin } = new URL(request.url);
+      const key = `${origin}${address}`;
+      const storeKey = `${origin}/.edge/${version}${address}`;
+      const kept = await recall(key, storeKey);
+      const age = kept ? ageOf(kept) : Number.POSITIVE_INFINITY;
+
+      if (kept && age <= FRESH_SECONDS) return deliver(request, kept, "fresh");
+      if (kept && age <= STALE_SECONDS) {
+        const since = refreshing.get(key);
+        if (since === undefined || clock() - since > REFRESH_PATIENCE_MS) {
+          refreshing.set(key, clock());
+          waitUntil(renderAndKeep(key, storeKey, render, waitUntil).finally(() => refreshing.delete(key)));
+        }
+        return deliver(request, kept, "stale");
+      }
+
+      const rendered = await renderAndKeep(key, storeKey, render, waitUntil);
+      if ("entry" in rendered) return deliver(request, rendered.entry, kept ? "expired" : "miss");
+      return uncached(rendered.response);
+    },
+  };
+}
+
+/** An answer that goes past the cache: a person's own page, an error, a redirect, a file. */
+export function uncached(response: Response): EdgeAnswer {
+  const counts = response.ok ? (response.headers.get(COUNTS_HEADER) ?? undefined) : undefined;
+  const copy = new Response(response.body, response);
+  for (const name of [CACHEABLE_HEADER, COUNTS_HEADER]) copy.headers.delete(name);
+  if (!copy.headers.has("cache-control")) copy.headers.set("cache-control", "private, no-store");
+  return { response: copy, state: "bypass", counts };
+}
+
+function isKeepable(response: Response): boolean {
+  return response.status === 200 && response.headers.has(CACHEABLE_HEADER) && !response.headers.has("set-cookie");
+}
+
+/** An entry as a browser sees it: never kept without asking, so that signing in or out never shows the other page. */
+function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer {
+  const headers = new Headers(entry.headers);
+  const counts = headers.get(COUNTS_HEADER) ?? undefined;
+  for (const name of [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "expires"]) headers.delete(name);
+  headers.set("cache-control", "private, no-cache");
+  headers.set("vary", "Cookie");
+  headers.set("server-timing", `edge;desc=${state}`);
+  if (matchesEtag(request.headers.get("if-none-match"), headers.get("etag"))) {
+    headers.delete("content-type");
+    headers.delete("content-length");
+    return { response: new Response(null, { status: 304, headers }), state, counts };
+  }
+  const body = request.method === "HEAD" ? null : entry.body;
+  return { response: new Response(body, { headers }), state, counts };
+}
+
+async function etagOf(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/** RFC 9110 13.1.2: any of the listed tags, compared weakly (the edge marks compressed answers `W/`). */
+export function matchesEtag(ifNoneMatch: string | null, etag: string | null): boolean {
+  if (!ifNoneMatch || !etag) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+}

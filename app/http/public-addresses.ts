@@ -1,0 +1,33 @@
+import { isPublicId } from "~/domain/public-id";
+
+type PublicAddress = {
+  pattern: RegExp;
+  /** The parameters that change the page, each with what it may be. */
+  parameters: Record<string, (value: string) => boolean>;
+};
+
+/** Which addresses an anonymous visitor may be answered from the edge, and what of the query counts there. */
+const PUBLIC_ADDRESSES: PublicAddress[] = [
+  { pattern: /^\/$/, parameters: {} },
+  { pattern: /^\/[^/.]+$/, parameters: {} },
+  { pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, parameters: {} },
+  { pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/, parameters: { antes: isPublicId } },
+];
+
+/**
+ * The address as the cache knows it: the path and its known parameters, sorted; everything else in the query is left
+ * out. `undefined` for addresses that are never cached and for a known parameter with a value it cannot have.
+ */
+export function edgeAddress(url: URL): string | undefined {
+  const address = PUBLIC_ADDRESSES.find(({ pattern }) => pattern.test(url.pathname));
+  if (!address) return undefined;
+  const known = new URLSearchParams();
+  for (const [name, value] of url.searchParams) {
+    const isValid = address.parameters[name];
+    if (!isValid) continue;
+    if (!isValid(value) || known.has(name)) return undefined;
+    known.append(name, value);
+  }
+  known.sort();
+  return known.size > 0 ? `${url.pathname}?${known}` : url.pathname;
+}

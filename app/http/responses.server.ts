@@ -1,0 +1,47 @@
+import { data } from "@remix-run/cloudflare";
+import type { CountedEntity } from "~/domain/views";
+import { CACHEABLE_HEADER, COUNTS_HEADER } from "./edge-cache.server";
+
+/** Seconds after which a client may ask again for what the database could not give. */
+const RETRY_AFTER_SECONDS = 10;
+
+/** A public page's view model, marked as one that the edge may keep and, where it counts, as whose view it is. */
+export function publicPage<T>(viewModel: T, counts?: { entity: CountedEntity; publicId: string }) {
+  const headers = new Headers({ [CACHEABLE_HEADER]: "1" });
+  if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}`);
+  return data(viewModel, { headers });
+}
+
+/** A page refused: the status and the sentence that its failure screen shows. */
+export type Refusal = { title: string; detail?: string };
+
+/** A miss: nothing of that name is there for this visitor. */
+export function notFound(refusal: Refusal): never {
+  throw data(refusal, { status: 404, headers: { "cache-control": "no-store" } });
+}
+
+/** Known and closed to this visitor. */
+export function forbidden(refusal: Refusal): never {
+  throw data(refusal, { status: 403, headers: { "cache-control": "no-store" } });
+}
+
+/**
+ * Runs a page's read. A database that fails is told apart from a miss: status 503 with Retry-After, never cached, so
+ * that a hiccup does not take a menu out of a search engine. The cause goes to the log, never to the browser.
+ */
+export async function readOrUnavailable<T>(
+  context: { requestId: string },
+  refusal: Refusal,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (cause instanceof Response) throw cause;
+    console.error(JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: String(cause) }));
+    throw data(refusal, {
+      status: 503,
+      headers: { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" },
+    });
+  }
+}

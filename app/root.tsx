@@ -1,0 +1,57 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { ELEMENTS_URL } from "~/generated/static-files";
+import { THEME_SNIPPET } from "~/http/theme";
+import publicStyles from "~/styles/public.css?url";
+import { FailureScreen } from "~/ui/failure-screen";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.origin };
+}
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: publicStyles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es-DO">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f3f7f7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e181e" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SNIPPET }} />
+        <Meta />
+        <Links />
+        <script type="module" src={ELEMENTS_URL} async />
+      </head>
+      <body>
+        <a className="skip-link" href="#contenido">
+          {copy.site.skipToContent}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What no route's own boundary drew: an unknown address, or something nobody expected. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <FailureScreen {...copy.failure.notFound} seed={404} />;
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return <FailureScreen {...copy.failure.unavailable} seed={503} canRetry />;
+  }
+  return <FailureScreen {...copy.failure.unexpected} seed={500} canRetry />;
+}

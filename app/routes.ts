@@ -1,0 +1,17 @@
+import type { RouteConfig } from "@remix-run/route-config";
+import { index, route } from "@remix-run/route-config";
+
+/** The sitemap, by audience. */
+const publicPages: RouteConfig = [
+  index("routes/public/landing.tsx"),
+  route(":slug", "routes/public/menu/route.tsx"),
+  route(":slug/product/:productId/rate", "routes/public/dish/route.tsx"),
+  route(":slug/product/:productId/reviews", "routes/public/dish-reviews/route.tsx"),
+];
+
+const resources: RouteConfig = [
+  route("media/*", "routes/resources/media.ts"),
+  route("healthz", "routes/resources/healthz.ts"),
+];
+
+export default [...resources, ...publicPages, route("*", "routes/public/not-found.tsx")] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pingDatabase } from "~/data/health.server";
+
+/** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [d1, kv, r2] = await Promise.all([
+    answers(() => pingDatabase(context.db)),
+    answers(() => context.sessions.get("healthz")),
+    answers(() => context.media.ping()),
+  ]);
+  return Response.json(
+    { d1, kv, r2 },
+    { status: d1 && kv && r2 ? 200 : 503, headers: { "cache-control": "no-store" } },
+  );
+}
+
+async function answers(question: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await question();
+    return true;
+  } catch (cause) {
+    console.error(JSON.stringify({ event: "health-check-failed", cause: String(cause) }));
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+/** GET /media/{key}?w={width}: pictures out of R2. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const width = new URL(request.url).searchParams.get("w");
+  const accept = request.headers.get("accept") ?? "";
+  const answer = await context.media.serve(params["*"] ?? "", width, accept, context.origin);
+  if (answer === "refused") return plain("Ese tamaño no existe.", 400);
+  return answer ?? plain("Esa imagen no existe.", 404);
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,10 @@
+export type CountdownView = { until: string; tone: string; text: string };
+
+/** Time left until an ISO moment. The text is what stood when the page was drawn; the element keeps it true. */
+export function CountDown({ until, tone, text }: CountdownView) {
+  return (
+    <count-down until={until} tone={tone}>
+      {text}
+    </count-down>
+  );
+}

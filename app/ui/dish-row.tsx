@@ -1,0 +1,56 @@
+import { variantUrl } from "~/domain/media";
+import { Rating, type RatingView } from "./rating";
+
+export type DishChip = { label: string; tone: "hoja" | "guayaba" | "quiet" };
+
+export type DishView = {
+  href: string;
+  name: string;
+  description: string;
+  price: string;
+  imageUrl: string | null;
+  tile: string;
+  rating: RatingView | null;
+  chips: DishChip[];
+};
+
+/** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
+export function DishRow({ href, name, description, price, imageUrl, tile, rating, chips }: DishView) {
+  return (
+    <li className="dish">
+      <a href={href}>
+        {imageUrl && (
+          <span className={`dish-photo ${tile}`}>
+            <img
+              src={variantUrl(imageUrl, 192)}
+              srcSet={`${variantUrl(imageUrl, 288)} 3x`}
+              width={92}
+              height={92}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </span>
+        )}
+        <span>
+          <span className="dish-line">
+            <h3>{name}</h3>
+            <i />
+            <span className="price">{price}</span>
+          </span>
+          {description && <p>{description}</p>}
+          {(rating || chips.length > 0) && (
+            <span className="dish-facts">
+              {rating && <Rating {...rating} />}
+              {chips.map((chip) => (
+                <span key={chip.label} className={`chip chip-${chip.tone}`}>
+                  {chip.label}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}

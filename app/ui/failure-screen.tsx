@@ -1,0 +1,46 @@
+import { copy } from "~/copy/es";
+import { tileClass, tileFor } from "~/domain/tiles";
+import { SiteFoot } from "./site-foot";
+
+type FailureScreenProps = {
+  title: string;
+  detail?: string | undefined;
+  /** Chooses the tile, so that the same failure always wears the same floor. */
+  seed: string | number;
+  back?: { href: string; label: string } | undefined;
+  /** The same address may work in a moment. */
+  canRetry?: boolean;
+};
+
+/** A page that cannot be shown: what happened and the way out, on a tiled floor. */
+export function FailureScreen({ title, detail, seed, back, canRetry = false }: FailureScreenProps) {
+  return (
+    <div className="failure">
+      <div className={`failure-floor ${tileClass({ ...tileFor(seed, "tradicional"), palette: "marca" })}`} />
+      <main id="contenido" className="failure-card">
+        <h1>{title}</h1>
+        {detail && <p>{detail}</p>}
+        <p className="failure-ways">
+          {canRetry && (
+            <a className="button button-primary" href="">
+              {copy.failure.retry}
+            </a>
+          )}
+          {back && (
+            <a className={`button ${canRetry ? "button-outline" : "button-primary"}`} href={back.href}>
+              {back.label}
+            </a>
+          )}
+          {(!back || back.href !== "/") && (
+            <a className={`button ${canRetry || back ? "button-outline" : "button-primary"}`} href="/">
+              {copy.site.home}
+            </a>
+          )}
+        </p>
+      </main>
+      <div className="menu-page">
+        <SiteFoot />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { copy } from "~/copy/es";
+
+export type RatingView = {
+  /** 0 to 5: the floor of the average. */
+  filled: number;
+  /** One decimal: '4.4'. */
+  average: string;
+  count: string;
+};
+
+/** Five stars, the average and how many opinions it is made of. */
+export function Rating({ filled, average, count }: RatingView) {
+  return (
+    <span className="rating">
+      <span className={`stars stars-${filled}`} />
+      <span className="sr-only">{copy.menu.rated}</span> {average} ({count})
+    </span>
+  );
+}

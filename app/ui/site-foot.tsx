@@ -1,0 +1,14 @@
+import { copy } from "~/copy/es";
+
+/** The last line of every public page. */
+export function SiteFoot() {
+  return (
+    <footer className="site-foot">
+      <span>
+        {copy.site.poweredBy} <a href="/">{copy.site.name}</a>
+      </span>
+      <span>{copy.site.geodata}</span>
+      <theme-switch />
+    </footer>
+  );
+}

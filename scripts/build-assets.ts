@@ -1,0 +1,53 @@
+/**
+ * What the pages use beside Remix's own build: the custom elements' bundle and the icons' sprite, under names that
+ * change with their content, and `app/generated/static-files.ts`, which tells the pages those names.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { ICON_NAMES, OWN_ICONS } from "~/ui/icon-names";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const outDir = `${root}public/s`;
+
+async function bundleElements(): Promise<string> {
+  const result = await build({
+    entryPoints: [`${root}app/elements/public.ts`],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    alias: { "~": `${root}app` },
+  });
+  return result.outputFiles[0]!.text;
+}
+
+function drawSprite(): string {
+  const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace("</svg>", "");
+  const symbol = (name: string, shapes: string) => `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  const lucide = ICON_NAMES.map((name) => {
+    const file = readFileSync(`${root}node_modules/lucide-static/icons/${name}.svg`, "utf8");
+    return symbol(name, inner(file).replace(/\s*\n\s*/g, ""));
+  });
+  const own = Object.entries(OWN_ICONS).map(([name, shapes]) => symbol(name, shapes));
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...lucide, ...own].join("")}</svg>`;
+}
+
+function publish(name: string, extension: string, content: string): string {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  writeFileSync(`${outDir}/${name}-${hash}.${extension}`, content);
+  return `/s/${name}-${hash}.${extension}`;
+}
+
+rmSync(outDir, { recursive: true, force: true });
+mkdirSync(outDir, { recursive: true });
+mkdirSync(`${root}app/generated`, { recursive: true });
+
+const elements = publish("elements", "js", await bundleElements());
+const icons = publish("icons", "svg", drawSprite());
+writeFileSync(
+  `${root}app/generated/static-files.ts`,
+  `/** Written by scripts/build-assets.ts. */\nexport const ELEMENTS_URL = ${JSON.stringify(elements)};\nexport const ICONS_URL = ${JSON.stringify(icons)};\n`,
+);

@@ -1,0 +1,5 @@
+declare namespace Cloudflare {
+  interface Env extends globalThis.Env {
+    MIGRATIONS: import("cloudflare:test").D1Migration[];
+  }
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const alias = { "~": path("./app"), "#support": path("./tests/support") };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" },
+      },
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            main: "./tests/workers/worker.ts",
+            miniflare: {
+              bindings: {
+                APP_SECRET: "a-secret-for-tests-a-secret-for-tests",
+                MIGRATIONS: await readD1Migrations(path("./migrations")),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "workers",
+          include: ["tests/workers/**/*.test.{ts,tsx}"],
+          setupFiles: ["./tests/workers/setup.ts"],
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: [
+                  "@remix-run/cloudflare",
+                  "@remix-run/react",
+                  "@remix-run/server-runtime",
+                  "react",
+                  "react-dom",
+                  "react-dom/server",
+                  "react/jsx-runtime",
+                ],
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,11 @@
+import { openDatabase } from "~/data/database.server";
+import { pruneViewMarksJob } from "~/jobs/prune-view-marks";
+
+type Job = { name: string; run: (env: Env, now: Date) => Promise<Record<string, number>> };
+
+/** Cron expression (as in wrangler.toml) to jobs. */
+export const CRONS: Record<string, Job[]> = {
+  "17 8 * * *": [
+    { name: "prune-view-marks", run: (env, now) => pruneViewMarksJob({ db: openDatabase(env.DB) }, now) },
+  ],
+};

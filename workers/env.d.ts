@@ -1,0 +1,19 @@
+/** The bindings of wrangler.toml and the secrets beside them (docs/operations.md). */
+interface Env {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  SESSIONS: KVNamespace;
+  IMAGES: ImagesBinding;
+  WRITE_LIMIT: RateLimit;
+  SIGN_IN_LIMIT: RateLimit;
+  JOBS: Queue;
+  MAIL: SendEmail;
+  MAIL_FROM: string;
+  /** 32 random bytes or more; purposes derive their own keys from it. */
+  APP_SECRET: string;
+}
+
+declare module "*/build/server/index.js" {
+  const build: import("@remix-run/cloudflare").ServerBuild;
+  export = build;
+}
