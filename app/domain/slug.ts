@@ -1,4 +1,4 @@
-import { foldText } from "./text";
+import { foldText } from "~/domain/text";
 
 export const SLUG_MAX = 80;
 

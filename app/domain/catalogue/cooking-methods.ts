@@ -1,4 +1,4 @@
-import { type IdOf, vocabulary } from "./vocabulary";
+import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 
 /** The 21 cooking methods of the specification. Order matters: the screens offer the first so many. */
 export const COOKING_METHODS = vocabulary([

@@ -1,5 +1,5 @@
+import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 import { cleanText, foldText } from "~/domain/text";
-import { type IdOf, vocabulary } from "./vocabulary";
 
 /** The 25 cuisines of the specification, in its order. A restaurant may carry tags of its own beside them. */
 export const CUISINES = vocabulary([

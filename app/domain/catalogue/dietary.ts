@@ -1,4 +1,4 @@
-import { type IdOf, type VocabularyEntry, vocabulary } from "./vocabulary";
+import { type IdOf, type VocabularyEntry, vocabulary } from "~/domain/catalogue/vocabulary";
 
 const DIETS = [
   { id: "vegetarian", label: "Vegetariano" },

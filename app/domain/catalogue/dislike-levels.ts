@@ -1,4 +1,4 @@
-import { type IdOf, vocabulary } from "./vocabulary";
+import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 
 /** How much an ingredient is unwelcome, mildest first; `severity` is the specification's number. */
 export const DISLIKE_LEVELS = vocabulary([

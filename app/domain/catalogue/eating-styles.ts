@@ -1,4 +1,4 @@
-import { type IdOf, vocabulary } from "./vocabulary";
+import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 
 /** The 23 eating styles of the specification, in its order. */
 export const EATING_STYLES = vocabulary([

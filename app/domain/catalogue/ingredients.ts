@@ -1,5 +1,5 @@
+import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 import { cleanText, foldText } from "~/domain/text";
-import { type IdOf, vocabulary } from "./vocabulary";
 
 /**
  * The 30 ingredients of the specification, in its order. `plural` is the number of the Spanish label (for «que no te

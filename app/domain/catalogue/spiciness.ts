@@ -1,4 +1,4 @@
-import { type IdOf, vocabulary } from "./vocabulary";
+import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 
 /** The five steps of spiciness, mildest first. `label` is said of a dish, `tolerance` of a person. */
 export const SPICINESS = vocabulary([
