@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import { loadContext } from "./workers/load-context";
+import { defineConfig, type ViteDevServer } from "vite";
+
+/** The development server itself loads what gives routes their context: this file knows no alias. */
+let server: ViteDevServer | undefined;
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -13,8 +15,12 @@ declare module "@remix-run/cloudflare" {
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   plugins: [
+    { name: "server-handle", configureServer: (started) => void (server = started) },
     cloudflareDevProxyVitePlugin<Env, never>({
-      getLoadContext: ({ request, context }) => loadContext(request, context.cloudflare.env, context.cloudflare.ctx),
+      async getLoadContext({ request, context: { cloudflare } }) {
+        const { loadContext } = await server!.ssrLoadModule("/workers/load-context.ts");
+        return loadContext(request, cloudflare.env, cloudflare.ctx);
+      },
     }),
     remix({
       future: {

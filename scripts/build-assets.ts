@@ -1,11 +1,13 @@
 /**
  * What the pages use beside Remix's own build: the custom elements' bundle and the icons' sprite, under names that
- * change with their content, and `app/generated/static-files.ts`, which tells the pages those names.
+ * change with their content; `app/generated/static-files.ts`, which tells the pages those names; and a class for the
+ * hue of each business group.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { GROUP_HUES } from "~/domain/tiles";
 import { ICON_NAMES, OWN_ICONS } from "~/ui/icon-names";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -51,3 +53,6 @@ writeFileSync(
   `${root}app/generated/static-files.ts`,
   `/** Written by scripts/build-assets.ts. */\nexport const ELEMENTS_URL = ${JSON.stringify(elements)};\nexport const ICONS_URL = ${JSON.stringify(icons)};\n`,
 );
+
+const hues = Object.entries(GROUP_HUES).map(([group, hue]) => `.hue-${group}{--hue:${hue}}`);
+writeFileSync(`${root}app/styles/hues.css`, `@layer components{${hues.join("")}}\n`);

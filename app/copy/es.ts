@@ -9,6 +9,12 @@ export const copy = {
     home: "Volver al inicio",
     toMenu: "Volver al menú",
   },
+  landing: {
+    title: "¿Dónde se come hoy?",
+    lead: "Menús al día, platos con opinión y ofertas que todavía están a tiempo.",
+    places: "Restaurantes y bares",
+    dishes: (count: string, isOne: boolean) => `${count} ${isOne ? "plato" : "platos"}`,
+  },
   menu: {
     recommend: "Recomendar",
     signIn: "Iniciar Sesión",
@@ -32,7 +38,6 @@ export const copy = {
       text: "Este lugar todavía no ha publicado platos. Vuelve pronto o escríbeles.",
     },
     rated: "Calificación",
-    opinions: (count: string, isOne: boolean) => `${count} ${isOne ? "opinión" : "opiniones"}`,
     notFound: {
       title: "Restaurant Not Found",
       detail: "Este lugar no está en Sobremesa, o su menú no está publicado ahora mismo.",
@@ -46,7 +51,6 @@ export const copy = {
       unavailable: "No disponible",
       opinions: "Ver opiniones",
       unrated: "Todavía sin calificar",
-      spiciness: "Picante",
     },
   },
   reviews: {
@@ -57,6 +61,7 @@ export const copy = {
     empty: "Nadie ha opinado todavía de este plato.",
     older: "Opiniones anteriores",
     newest: "Volver a las más recientes",
+    stars: (stars: number) => `${stars} de 5 estrellas`,
     bar: (stars: number, count: string) => `${stars} ${stars === 1 ? "estrella" : "estrellas"}: ${count}`,
     errors: {
       restaurant: "Restaurante no encontrado",

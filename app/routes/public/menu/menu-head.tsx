@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { variantUrl } from "~/domain/media";
+import { Icon } from "~/ui/icon";
+import type { MenuView } from "./menu-view";
+
+type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info"> & { children: ReactNode };
+
+/** Cover, logo, name, badges and the practical lines; the tabs and the carta follow as children. */
+export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
+  const signIn = `/login?redirectTo=${encodeURIComponent(`/${slug}`)}`;
+  return (
+    <>
+      <header className={`cover ${head.tile}`}>
+        {head.coverUrl && (
+          <img
+            src={variantUrl(head.coverUrl, 960)}
+            srcSet={([640, 960, 1280, 1600] as const)
+              .map((width) => `${variantUrl(head.coverUrl ?? "", width)} ${width}w`)
+              .join(", ")}
+            sizes="max(100vw, 762px)"
+            width={1600}
+            height={420}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
+        <div className="cover-bar">
+          <a className="button" href={`/${slug}/rate-experience`}>
+            {copy.menu.recommend}
+          </a>
+          <div>
+            {head.instagramUrl && (
+              <a className="button button-icon" href={head.instagramUrl} target="_blank" rel="noreferrer">
+                <Icon name="instagram" />
+                <span className="sr-only">Instagram {copy.menu.inNewTab}</span>
+              </a>
+            )}
+            {head.tiktokUrl && (
+              <a className="button button-icon" href={head.tiktokUrl} target="_blank" rel="noreferrer">
+                <Icon name="tiktok" />
+                <span className="sr-only">TikTok {copy.menu.inNewTab}</span>
+              </a>
+            )}
+            <a className="button button-icon" href={signIn}>
+              <Icon name="heart" />
+              <span className="sr-only">{copy.menu.favourite}</span>
+            </a>
+            <a className="button" href={signIn}>
+              {copy.menu.signIn}
+            </a>
+          </div>
+        </div>
+      </header>
+      <main id="contenido" className="menu-page menu-grid">
+        <div className="menu-head">
+          <div className="logo">
+            {head.logoUrl ? (
+              <img src={variantUrl(head.logoUrl, 192)} width={72} height={72} alt="" />
+            ) : (
+              <span aria-hidden="true">{head.initials}</span>
+            )}
+          </div>
+          <h1 className="place-name" data-long={head.isLongName || undefined}>
+            {head.name}
+          </h1>
+          <ul className="badges">
+            {head.isRecommended && <li className="chip chip-mango">{copy.menu.recommended}</li>}
+            {head.rating && (
+              <li className="chip">
+                <span className="sr-only">{copy.menu.rated}</span>
+                <span aria-hidden="true">★</span> {head.rating.average} · {head.rating.count}
+              </li>
+            )}
+            {head.is24Hours && <li className="chip chip-hoja">{copy.menu.allDay}</li>}
+            {head.type && <li className="chip chip-type">{head.type}</li>}
+            {head.cuisines.map((cuisine) => (
+              <li key={cuisine} className="chip">
+                {cuisine}
+              </li>
+            ))}
+            {head.moreCuisines > 0 && <li className="chip chip-quiet">+{head.moreCuisines}</li>}
+          </ul>
+          {head.description && <p className="place-text">{head.description}</p>}
+          <InfoBar {...info} />
+        </div>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuView["info"]) {
+  return (
+    <div className="info-bar">
+      {mapsUrl ? (
+        <a href={mapsUrl} target="_blank" rel="noreferrer">
+          <Icon name="map-pin" />
+          <span>
+            {address}
+            <span className="sr-only">
+              {" "}
+              {copy.menu.inMaps} {copy.menu.inNewTab}
+            </span>
+          </span>
+        </a>
+      ) : (
+        <p>
+          <Icon name="map-pin" />
+          {address}
+        </p>
+      )}
+      {opening && <Opening {...opening} />}
+      {whatsappUrl && (
+        <a href={whatsappUrl} target="_blank" rel="noreferrer">
+          <Icon name="message-circle" />
+          <span>
+            {copy.menu.whatsapp} <span className="sr-only">{copy.menu.inNewTab}</span>
+          </span>
+        </a>
+      )}
+      {website && (
+        <a href={website.url} target="_blank" rel="noreferrer">
+          <Icon name="globe" />
+          <span>
+            {website.label} <span className="sr-only">{copy.menu.inNewTab}</span>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Opening({ isOpen, status, detail, table }: NonNullable<MenuView["info"]["opening"]>) {
+  const line = (
+    <>
+      <Icon name="clock" />
+      <span>
+        {status && <strong className={isOpen ? "is-open" : "is-closed"}>{status}</strong>}
+        {status && detail && " · "}
+        {detail}
+      </span>
+    </>
+  );
+  if (table.length === 0) return <p>{line}</p>;
+  return (
+    <details className="hours">
+      <summary>
+        {line}
+        <Icon name="chevron-down" />
+      </summary>
+      <dl className="hours-table">
+        {table.map(({ label, hours }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { copy } from "~/copy/es";
+import type { PublicMenu } from "~/data/menus.server";
+import { CUISINES } from "~/domain/catalogue/cuisines";
+import { countdown } from "~/domain/countdown";
+import { formatLongDateTime } from "~/domain/dates";
+import { linkLabel, mapsSearchUrl, safeExternalUrl } from "~/domain/links";
+import { formatMoney } from "~/domain/money";
+import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/opening-hours";
+import { isRecommended } from "~/domain/ratings";
+import { initials } from "~/domain/text";
+import type { DishView } from "~/ui/dish-row";
+import type { OfferView } from "~/ui/offer-ticket";
+import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
+
+/** Cuisine chips that the head shows before '+N' (specification, section 2). */
+const CUISINES_SHOWN = 3;
+/** From this many letters on a name is set smaller. */
+const LONG_NAME = 48;
+
+type Restaurant = PublicMenu["restaurant"];
+
+export type SectionView = { id: string; name: string; description: string; tile: string; dishes: DishView[] };
+
+/** The menu as it is drawn at `now`: every price, hour and countdown already text. */
+export function menuView({ restaurant, categories, offers }: PublicMenu, now: Date) {
+  return {
+    slug: restaurant.slug,
+    head: headView(restaurant),
+    info: infoView(restaurant, now),
+    offers: offers.map(
+      (offer): OfferView => ({
+        id: offer.publicId,
+        title: offer.title,
+        description: offer.description,
+        imageUrl: offer.imageUrl,
+        tile: tileOf(offer.publicId, restaurant.restaurantType),
+        until: formatLongDateTime(offer.expiresAt, restaurant.timeZone),
+        countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+      }),
+    ),
+    sections: categories.map(
+      (category): SectionView => ({
+        id: `c-${category.publicId}`,
+        name: category.name,
+        description: category.description,
+        tile: tileOf(category.publicId, restaurant.restaurantType),
+        dishes: category.dishes.map((dish) => ({
+          href: `/${restaurant.slug}/product/${dish.publicId}/rate`,
+          name: dish.name,
+          description: dish.description,
+          price: formatMoney(dish.price, restaurant.currency),
+          imageUrl: dish.imageUrl,
+          tile: tileOf(dish.publicId, restaurant.restaurantType),
+          rating: ratingView(dish),
+          chips: dishChips(dish, CHIPS_A_ROW),
+        })),
+      }),
+    ),
+    taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
+  };
+}
+
+export type MenuView = ReturnType<typeof menuView>;
+
+function headView(restaurant: Restaurant) {
+  const cuisines = restaurant.cuisineTypes.map((id) => CUISINES.label(id));
+  return {
+    name: restaurant.name,
+    isLongName: restaurant.name.length > LONG_NAME,
+    description: restaurant.description,
+    type: typeLabel(restaurant.restaurantType),
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    initials: initials(restaurant.name),
+    coverUrl: restaurant.coverUrl,
+    logoUrl: restaurant.logoUrl,
+    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+    rating: ratingView(restaurant),
+    isRecommended: isRecommended({
+      average: restaurant.averageRating,
+      count: restaurant.ratingCount,
+      cuisines: restaurant.cuisineTypes,
+      viewerCuisines: [],
+    }),
+    is24Hours: restaurant.is24Hours,
+    cuisines: cuisines.slice(0, CUISINES_SHOWN),
+    moreCuisines: Math.max(0, cuisines.length - CUISINES_SHOWN),
+    instagramUrl: safeExternalUrl(restaurant.instagramUrl, "instagram"),
+    tiktokUrl: safeExternalUrl(restaurant.tiktokUrl, "tiktok"),
+  };
+}
+
+function infoView(restaurant: Restaurant, now: Date) {
+  const website = safeExternalUrl(restaurant.website, "website");
+  const place = restaurant.address || restaurant.city || restaurant.division || restaurant.country;
+  const city = restaurant.city || restaurant.division || restaurant.country;
+  return {
+    mapsUrl: mapsSearchUrl(restaurant),
+    address: place === city ? `${city}, ${restaurant.country}` : `${place}, ${city}`,
+    opening: openingView(restaurant, now),
+    whatsappUrl: safeExternalUrl(restaurant.phone, "phone"),
+    website: website && { url: website, label: linkLabel(website) },
+  };
+}
+
+function openingView({ openingHours, is24Hours, timeZone }: Restaurant, now: Date) {
+  const table = hoursTable(openingHours, is24Hours);
+  const state = openingState(openingHours, is24Hours, now, timeZone);
+  if (is24Hours) return { isOpen: true, status: ALWAYS_OPEN, detail: "", table: [] };
+  if (!state) return table.length > 0 ? { isOpen: undefined, status: "", detail: table[0]?.hours ?? "", table: [] } : undefined;
+  const detail = state.closesAt
+    ? copy.menu.closesAt(state.closesAt)
+    : state.opensAt
+      ? copy.menu.opensAt(`${state.opensAt.day} ${state.opensAt.time}`)
+      : "";
+  return { isOpen: state.open, status: state.open ? copy.menu.open : copy.menu.closed, detail, table };
+}

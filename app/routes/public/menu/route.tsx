@@ -1,0 +1,113 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { findPublicMenu } from "~/data/menus.server";
+import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { DishRow } from "~/ui/dish-row";
+import { FailureScreen } from "~/ui/failure-screen";
+import { OfferTicket } from "~/ui/offer-ticket";
+import { SiteFoot } from "~/ui/site-foot";
+import { MenuHead } from "./menu-head";
+import { menuView, type SectionView } from "./menu-view";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
+    findPublicMenu(context.db, slug, context.now),
+  );
+  if (!menu) notFound(copy.menu.notFound);
+  if ("movedTo" in menu) throw redirect(`/${menu.movedTo}`, 301);
+  return publicPage(
+    { ...menuView(menu, context.now), url: `${context.origin}/${slug}` },
+    { entity: "restaurant", publicId: menu.restaurant.publicId },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: `${copy.menu.notFound.title} · ${copy.site.name}` }];
+  return [
+    { title: `${data.head.name} · ${copy.site.name}` },
+    { name: "description", content: data.head.description },
+    { tagName: "link", rel: "canonical", href: data.url },
+  ];
+};
+
+export default function MenuPage() {
+  const menu = useLoaderData<typeof loader>();
+  return (
+    <div className={menu.head.hue}>
+      <MenuHead slug={menu.slug} head={menu.head} info={menu.info}>
+        <MenuTabs hasOffers={menu.offers.length > 0} sections={menu.sections} />
+        <div className="menu-body">
+          {menu.offers.length > 0 && (
+            <section className="menu-section offers" id="ofertas" aria-label={copy.menu.tabs.offers}>
+              {menu.offers.map((offer) => (
+                <OfferTicket key={offer.id} {...offer} />
+              ))}
+            </section>
+          )}
+          {menu.sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+          {menu.sections.length === 0 && (
+            <section className="menu-section">
+              <h2>{copy.menu.empty.title}</h2>
+              <p className="section-note">{copy.menu.empty.text}</p>
+            </section>
+          )}
+          <p className="tax-note">{menu.taxNote}</p>
+          <SiteFoot />
+        </div>
+      </MenuHead>
+    </div>
+  );
+}
+
+/** The screen of a slug that nobody has; the same with 503, where the database could not say. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) throw error;
+  return <FailureScreen {...copy.menu.notFound} seed="menu" canRetry={error.status === 503} />;
+}
+
+function MenuTabs({ hasOffers, sections }: { hasOffers: boolean; sections: SectionView[] }) {
+  const tabs = [
+    { id: "contenido", name: copy.menu.tabs.all },
+    ...(hasOffers ? [{ id: "ofertas", name: copy.menu.tabs.offers }] : []),
+    ...sections,
+  ];
+  return (
+    <scroll-spy class="tabs">
+      <nav aria-label={copy.menu.tabs.label}>
+        <ol>
+          {tabs.map((tab) => (
+            <li key={tab.id}>
+              <spy-tab for={tab.id}>
+                <a href={`#${tab.id}`}>{tab.name}</a>
+              </spy-tab>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </scroll-spy>
+  );
+}
+
+function Section({ id, name, description, tile, dishes }: SectionView) {
+  return (
+    <section className="menu-section" id={id}>
+      <div className={`band ${tile}`}>
+        <h2>{name}</h2>
+      </div>
+      {description && <p className="section-note">{description}</p>}
+      <ul>
+        {dishes.map((dish) => (
+          <DishRow key={dish.href} {...dish} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { copy } from "~/copy/es";
+import { notFound } from "~/http/responses.server";
+
+/** Whatever the sitemap does not name. The root's boundary draws it. */
+export function loader() {
+  notFound(copy.failure.notFound);
+}
+
+export default function NotFoundPage() {
+  return null;
+}
