@@ -1,0 +1,25 @@
+export type OfferStatus = "scheduled" | "active" | "expired";
+
+export const OFFER_STATUS_LABELS: Readonly<Record<OfferStatus, string>> = {
+  scheduled: "Programada",
+  active: "Activa",
+  expired: "Expirada",
+};
+
+/** Where an offer stands at `now`: active from `startsAt` on, and no longer at the very instant of `expiresAt`. */
+export function offerStatus(offer: { startsAt: Date; expiresAt: Date }, now: Date): OfferStatus {
+  if (offer.expiresAt <= now) return "expired";
+  return offer.startsAt > now ? "scheduled" : "active";
+}
+
+export type OfferPeriodProblem = "expiry-required" | "expiry-not-future" | "start-not-before-expiry";
+
+/** Why an offer cannot have this period, or `undefined` where it can. An empty start means now. */
+export function offerPeriodProblem(
+  { startsAt, expiresAt }: { startsAt: Date | undefined; expiresAt: Date | undefined },
+  now: Date,
+): OfferPeriodProblem | undefined {
+  if (!expiresAt) return "expiry-required";
+  if (expiresAt <= now) return "expiry-not-future";
+  return (startsAt ?? now) < expiresAt ? undefined : "start-not-before-expiry";
+}

@@ -1,0 +1,90 @@
+export const MAX_STARS = 5;
+
+/** Stars from which a rating counts as good (specification, diner side, section 9). */
+const GOOD_STARS = 4;
+
+/** Product decisions, «Recommended badge». */
+const RECOMMENDED_TO_ANYONE = { average: 4.5, opinions: 5 };
+
+/** Opinions with each number of stars, from one star to five. */
+export type StarCounts = readonly [number, number, number, number, number];
+
+/** The mean of ratings, or `undefined` where there are none. */
+export function averageOf(sum: number, count: number): number | undefined {
+  return count > 0 ? sum / count : undefined;
+}
+
+/** An average with one decimal: '4.8'. */
+export function formatAverage(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}
+
+/** How many of the five stars are filled for an average: its floor, 0 where there is none. */
+export function filledStars(average: number | null | undefined): number {
+  return Math.max(0, Math.min(MAX_STARS, Math.floor(average ?? 0)));
+}
+
+export interface DistributionRow {
+  stars: number;
+  count: number;
+  /** Of all opinions, rounded to a whole percent. */
+  percentage: number;
+}
+
+/** How opinions are spread, five stars first; every percentage is 0 where there are none. */
+export function distribution(counts: StarCounts): DistributionRow[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return counts
+    .map((count, at) => ({
+      stars: at + 1,
+      count,
+      percentage: total === 0 ? 0 : Math.round((count / total) * 100),
+    }))
+    .reverse();
+}
+
+/** The four criteria of an opinion about a place, 1 to 5 stars each, with their labels in the order of the form. */
+export const CRITERIA = [
+  { key: "serviceStars", label: "Servicio" },
+  { key: "hygieneStars", label: "Higiene" },
+  { key: "experienceStars", label: "Experiencia" },
+  { key: "speedStars", label: "Rapidez" },
+] as const;
+
+export type CriteriaStars = Record<(typeof CRITERIA)[number]["key"], number>;
+
+/** What an opinion says of a place as a whole: the mean of its four criteria. */
+export function overallStars(stars: CriteriaStars): number {
+  return CRITERIA.reduce((sum, { key }) => sum + stars[key], 0) / CRITERIA.length;
+}
+
+/** Whether a rating or an average counts as good: 4 stars or more. */
+export function isGoodRating(stars: number): boolean {
+  return stars >= GOOD_STARS;
+}
+
+/** Who wrote an opinion, as everybody may read it; of an anonymous one nothing but 6 characters of its own id. */
+export function reviewerName(review: {
+  isAnonymous: boolean;
+  publicId: string;
+  userName: string | null | undefined;
+}): string {
+  if (review.isAnonymous) return `Usuario Anónimo #${review.publicId.slice(0, 6)}`;
+  return review.userName?.trim() || "Cliente Anónimo";
+}
+
+/**
+ * Whether a place carries the recommended badge: for a signed-in diner where one of its cuisines is among theirs and its
+ * average is 4 or more; for anyone with an average of 4.5 or more over at least 5 opinions. `viewerCuisines` is empty
+ * for somebody who is not signed in.
+ */
+export function isRecommended(place: {
+  average: number | null | undefined;
+  count: number;
+  cuisines: readonly string[];
+  viewerCuisines: readonly string[];
+}): boolean {
+  const average = place.average ?? 0;
+  if (average >= RECOMMENDED_TO_ANYONE.average && place.count >= RECOMMENDED_TO_ANYONE.opinions) return true;
+  return isGoodRating(average) && place.cuisines.some((cuisine) => place.viewerCuisines.includes(cuisine));
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import {
+  averageOf,
+  distribution,
+  filledStars,
+  formatAverage,
+  isGoodRating,
+  isRecommended,
+  overallStars,
+  reviewerName,
+} from "~/domain/ratings";
+
+test.each([
+  [0, 0, undefined],
+  [5, 1, 5],
+  [14, 3, 14 / 3],
+])("the average of a sum of %i over %i", (sum, count, average) => {
+  expect(averageOf(sum, count)).toBe(average);
+});
+
+test.each([
+  [5, "5.0", 5],
+  [4.96, "5.0", 4],
+  [4.75, "4.8", 4],
+  [4.44, "4.4", 4],
+  [3.999, "4.0", 3],
+  [1, "1.0", 1],
+])("an average of %d is drawn %s with %i stars", (average, drawn, filled) => {
+  expect(formatAverage(average)).toBe(drawn);
+  expect(filledStars(average)).toBe(filled);
+});
+
+test.each([null, undefined, 0, 0.9, -1])("no star is filled for %s", (average) => {
+  expect(filledStars(average)).toBe(0);
+});
+
+test("how opinions are spread, five stars first", () => {
+  expect(distribution([1, 0, 0, 2, 3])).toEqual([
+    { stars: 5, count: 3, percentage: 50 },
+    { stars: 4, count: 2, percentage: 33 },
+    { stars: 3, count: 0, percentage: 0 },
+    { stars: 2, count: 0, percentage: 0 },
+    { stars: 1, count: 1, percentage: 17 },
+  ]);
+  expect(distribution([0, 0, 0, 0, 0]).map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("a place's overall stars are the mean of four criteria", () => {
+  expect(overallStars({ serviceStars: 5, hygieneStars: 4, experienceStars: 4, speedStars: 2 })).toBe(3.75);
+});
+
+test.each([
+  [3, false],
+  [3.99, false],
+  [4, true],
+  [5, true],
+])("%d stars are good: %s", (stars, isGood) => {
+  expect(isGoodRating(stars)).toBe(isGood);
+});
+
+test.each([
+  [true, "Ana", "Usuario Anónimo #k3v9x0"],
+  [true, null, "Usuario Anónimo #k3v9x0"],
+  [false, "Ana", "Ana"],
+  [false, " Ana ", "Ana"],
+  [false, "", "Cliente Anónimo"],
+  [false, "  ", "Cliente Anónimo"],
+  [false, null, "Cliente Anónimo"],
+  [false, undefined, "Cliente Anónimo"],
+])("anonymous %s, by %j: %s", (isAnonymous, userName, name) => {
+  expect(reviewerName({ isAnonymous, publicId: "k3v9x0abcdefghjk", userName })).toBe(name);
+});
+
+test.each([
+  ["anyone, 4.5 over 5", 4.5, 5, [], [], true],
+  ["anyone, 4.5 over 4", 4.5, 4, [], [], false],
+  ["anyone, 4.49 over 500", 4.49, 500, [], [], false],
+  ["a shared cuisine, 4 over 1", 4, 1, ["cuban", "dominican"], ["dominican"], true],
+  ["a shared cuisine, 3.99", 3.99, 500, ["dominican"], ["dominican"], false],
+  ["no shared cuisine, 4.4", 4.4, 500, ["cuban"], ["dominican"], false],
+  ["a diner without cuisines, 4.4", 4.4, 500, ["cuban"], [], false],
+  ["a diner of other cuisines, 4.5 over 5", 4.5, 5, ["cuban"], ["thai"], true],
+  ["no opinion yet", null, 0, ["cuban"], ["cuban"], false],
+])("recommended to %s", (_, average, count, cuisines, viewerCuisines, recommended) => {
+  expect(isRecommended({ average, count, cuisines, viewerCuisines })).toBe(recommended);
+});
