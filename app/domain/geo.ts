@@ -1,0 +1,59 @@
+/** Specification, diner side, section 9. Less than the true 111.2 km, so that a box is never smaller than its circle. */
+const KM_PER_DEGREE = 111;
+const EARTH_RADIUS_KM = 6371;
+
+/** The radius within which people are told of offers, in whole kilometres. */
+export const RADIUS_KM = { min: 1, max: 50, step: 1, default: 5 } as const;
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+export interface BoundingBox {
+  minLatitude: number;
+  maxLatitude: number;
+  minLongitude: number;
+  maxLongitude: number;
+}
+
+/** Whether two numbers are degrees on the globe; NaN and infinities are not. */
+export function areCoordinates(latitude: number, longitude: number): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * The box around everything within `radiusKm` of a place, for an index to search; its corners are further away, so what
+ * it finds is still to be measured. Near a pole or the 180th meridian it goes all the way round.
+ */
+export function boundingBox({ latitude, longitude }: Coordinates, radiusKm: number): BoundingBox {
+  const degrees = radiusKm / KM_PER_DEGREE;
+  const minLatitude = Math.max(-90, latitude - degrees);
+  const maxLatitude = Math.min(90, latitude + degrees);
+  // A degree of longitude is shortest where the box comes nearest to a pole.
+  const shrink = Math.cos(radians(Math.max(Math.abs(minLatitude), Math.abs(maxLatitude))));
+  const across = degrees / shrink;
+  const minLongitude = longitude - across;
+  const maxLongitude = longitude + across;
+  const goesRound = !(minLongitude >= -180 && maxLongitude <= 180);
+  return goesRound
+    ? { minLatitude, maxLatitude, minLongitude: -180, maxLongitude: 180 }
+    : { minLatitude, maxLatitude, minLongitude, maxLongitude };
+}
+
+/** The way between two places over the globe, in kilometres (haversine). */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const halfLatitude = radians(to.latitude - from.latitude) / 2;
+  const halfLongitude = radians(to.longitude - from.longitude) / 2;
+  const chord =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** A coordinate as a person's is stored: 3 decimals, about 110 m, so that it does not tell the house. */
+export function roundCoordinate(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}

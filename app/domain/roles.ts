@@ -1,0 +1,65 @@
+export type Role = "anon" | "visitor" | "owner" | "admin";
+
+/**
+ * Who a signed-in account is: admin where its confirmed email stands in `admin_users`, else owner where it stands in
+ * `restaurant_owners`, else visitor. An unconfirmed email is nobody's; no account at all is `anon`.
+ */
+export function resolveRole(
+  account: { confirmedEmail: string | null; isAdminEmail: boolean; isOwnerEmail: boolean } | undefined,
+): Role {
+  if (!account) return "anon";
+  if (!account.confirmedEmail) return "visitor";
+  if (account.isAdminEmail) return "admin";
+  return account.isOwnerEmail ? "owner" : "visitor";
+}
+
+/** What a screen asks of who opens it. */
+export type Audience = "everybody" | "visitor" | "owner" | "admin";
+
+/** Each audience with the roles that it lets in (specification, diner side, section 6). */
+const ADMITTED: Readonly<Record<Audience, readonly Role[]>> = {
+  everybody: ["anon", "visitor", "owner", "admin"],
+  visitor: ["visitor", "owner", "admin"],
+  owner: ["owner", "admin"],
+  admin: ["admin"],
+};
+
+/** Whether a role may open a screen of an audience. */
+export function mayOpen(role: Role, audience: Audience): boolean {
+  return ADMITTED[audience].includes(role);
+}
+
+/** The paths of this site that ask for a role; everything beneath them does too. */
+const AUDIENCES: readonly (readonly [path: string, audience: Audience])[] = [
+  ["/admin", "admin"],
+  ["/management", "owner"],
+  ["/confirm-action", "owner"],
+  ["/my-space", "visitor"],
+  ["/favorites", "visitor"],
+  ["/preferences", "visitor"],
+  ["/user-location", "visitor"],
+];
+
+/** Whom a path of this site is for; its query does not matter. */
+export function audienceOf(path: string): Audience {
+  const { pathname } = new URL(path, "https://site.invalid");
+  const match = AUDIENCES.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  return match?.[1] ?? "everybody";
+}
+
+const HOMES: Readonly<Record<Role, string>> = {
+  anon: "/",
+  visitor: "/my-space",
+  owner: "/management",
+  admin: "/admin",
+};
+
+/** The page that 'Mi Espacio' leads to. */
+export function homeOf(role: Role): string {
+  return HOMES[role];
+}
+
+/** Where signing in leads: to `redirectTo` (already known to be a safe path) where the role may open it, else home. */
+export function afterSignIn(role: Role, redirectTo: string | undefined): string {
+  return redirectTo !== undefined && mayOpen(role, audienceOf(redirectTo)) ? redirectTo : homeOf(role);
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { safeRedirectPath } from "~/domain/redirect-to";
+
+test.each([
+  "/",
+  "/my-space",
+  "/la-mar/product/k3v9/rate?paso=rate#formulario",
+  "/buscar?q=ñame%20y%20más",
+  "/a//b",
+  "/@user",
+  "/https://evil.example",
+  `/${"x".repeat(1999)}`,
+])("%s is a path of this site", (path) => {
+  expect(safeRedirectPath(path)).toBe(path);
+});
+
+test.each([
+  "",
+  " /my-space",
+  "my-space",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/my-space\r\nSet-Cookie: a=b",
+  "/\u0000",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/x/..//evil.example",
+  "/.\\\\evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "?x=1",
+  `/${"x".repeat(2000)}`,
+  null,
+  undefined,
+  42,
+  ["/my-space"],
+])("%j is not", (value) => {
+  expect(safeRedirectPath(value)).toBeUndefined();
+});
+
+test("whatever is let through leads nowhere else, resolved once or twice", () => {
+  const piece = fc.constantFrom("/", "\\", ".", "..", "@", ":", "evil.example", "?", "#", "%2f", "a", "\t");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const path = safeRedirectPath(`/${pieces.join("")}`);
+      if (path === undefined) return;
+      const once = new URL(path, "https://sobremesa.test/login");
+      expect(once.origin).toBe("https://sobremesa.test");
+      expect(new URL(once.pathname, once).origin).toBe("https://sobremesa.test");
+    }),
+  );
+});
