@@ -1,17 +1,9 @@
+import type { BusinessGroup } from "~/domain/catalogue/business-types";
 import { MOTIFS, type TileTones } from "~/domain/tiles/motifs";
 import { oklchToHex } from "~/domain/tiles/oklch";
 
 /** The nine groups of business types. */
-export type BusinessGroupKey =
-  | "tradicional"
-  | "bebidas"
-  | "rapido"
-  | "panaderia"
-  | "calle"
-  | "especializada"
-  | "alta-cocina"
-  | "hoteles"
-  | "para-llevar";
+export type BusinessGroupKey = BusinessGroup["key"];
 
 /**
  * The one hue of each group, in OKLCH degrees: tiles, type badges and the map take their colours from here.

@@ -31,13 +31,19 @@ const CORNERS: Point[] = [
 /** Triangles in the corners: a turned square wherever four tiles meet. */
 const CORNER_TRIANGLES = "M0 0h17L0 17zM80 0v17L63 0zM80 80H63l17-17zM0 80V63l17 17z";
 
-/** A petal from the centre to every corner, between two quarter circles of 40. */
-const PETALS = [0, 1, 2, 3]
-  .map((i) => `A40 40 0 0 1 ${i < 2 ? 0 : 80} ${i % 3 ? 80 : 0} 40 40 0 0 1 40 40`)
-  .join("");
+/**
+ * Path data of the brand's flower: four petals from (`cx`, `cy`) that reach `reach` along both axes, each between
+ * two quarter circles. The mark, the icons and the monograms are drawn with it too.
+ */
+export function flowerPath(cx: number, cy: number, reach: number): string {
+  const petal = (x: number, y: number) =>
+    `A${reach} ${reach} 0 0 1 ${x} ${y} ${reach} ${reach} 0 0 1 ${cx} ${cy}`;
+  const [left, right, top, bottom] = [cx - reach, cx + reach, cy - reach, cy + reach];
+  return `M${cx} ${cy}${petal(left, top)}${petal(right, top)}${petal(right, bottom)}${petal(left, bottom)}`;
+}
 
 const petalo: Draw = ({ mid, deep, spark }) =>
-  area(deep, `M40 40${PETALS}`) +
+  area(deep, flowerPath(40, 40, 40)) +
   area(mid, "M0 31l7 9-7 9zM80 31l-7 9 7 9zM31 0l9 7 9-7zM31 80l9-7 9 7z") +
   dots(mid, 19, ...CORNERS) +
   dots(spark, 19, CENTRE);
