@@ -43,8 +43,7 @@ export function flowerPath(cx: number, cy: number, reach: number): string {
 }
 
 const petalo: Draw = ({ mid, deep, spark }) =>
-  area(deep, flowerPath(40, 40, 40)) +
-  area(mid, "M0 31l7 9-7 9zM80 31l-7 9 7 9zM31 0l9 7 9-7zM31 80l9-7 9 7z") +
+  area(deep, `${flowerPath(40, 40, 40)}M0 32l6 8-6 8zM80 32l-6 8 6 8zM32 0l8 6 8-6zM32 80l8-6 8 6z`) +
   dots(mid, 19, ...CORNERS) +
   dots(spark, 19, CENTRE);
 
