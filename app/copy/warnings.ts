@@ -1,0 +1,17 @@
+/** The sentences of compatibility warnings; domain/compatibility decides which of them stands beside a dish. */
+export const WARNINGS = {
+  notVegan: "Este plato puede no ser vegano. Verifica los ingredientes.",
+  notVegetarian: "Este plato puede no ser vegetariano. Verifica los ingredientes.",
+  notHalal: "Este plato puede no ser halal. Verifica los ingredientes.",
+  notKosher: "Este plato puede no ser kosher. Verifica los ingredientes.",
+  containsGluten: "Este plato contiene gluten.",
+  contains: (food: string) => `Este plato contiene ${food}.`,
+  mayContain: (food: string) => `Este plato puede contener ${food}. Verifica los ingredientes.`,
+  spicier: (spiciness: string) => `Este plato es más picante de lo que toleras: ${spiciness.toLowerCase()}.`,
+  containsAllergen: (ingredient: string) => `Contiene ${ingredient}, que marcaste como alergia`,
+  containsIntolerance: (ingredient: string) => `Contiene ${ingredient}, que marcaste como intolerancia`,
+  containsDislike: (ingredient: string, isPlural: boolean) =>
+    `Contiene ${ingredient}, que no te ${isPlural ? "gustan" : "gusta"}`,
+  unconfirmed: (ingredient: string) => `Sin confirmar si contiene ${ingredient}: pregunta al restaurante`,
+  unchecked: "No pudimos comprobar tus alergias en este plato",
+};
