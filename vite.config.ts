@@ -15,7 +15,12 @@ declare module "@remix-run/cloudflare" {
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   plugins: [
-    { name: "server-handle", configureServer: (started) => void (server = started) },
+    {
+      name: "server-handle",
+      configureServer(started) {
+        server = started;
+      },
+    },
     cloudflareDevProxyVitePlugin<Env, never>({
       async getLoadContext({ request, context: { cloudflare } }) {
         const { loadContext } = await server!.ssrLoadModule("/workers/load-context.ts");

@@ -24,7 +24,10 @@ export default async function handleRequest(
 }
 
 /** Whatever no route expected: logged once, with the request's id; the person sees fixed copy. */
-export function handleError(error: unknown, { context, request }: { context: AppLoadContext; request: Request }) {
+export function handleError(
+  error: unknown,
+  { context, request }: { context: AppLoadContext; request: Request },
+) {
   if (!request.signal.aborted) logFailure(error, context.requestId);
 }
 

@@ -1,11 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { ELEMENTS_URL } from "~/generated/static-files";
 import { THEME_SNIPPET } from "~/http/theme";
 import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failure-screen";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.origin };
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f3f7f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e181e" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SNIPPET }} />
         <Meta />
         <Links />
@@ -47,11 +49,12 @@ export default function App() {
 /** What no route's own boundary drew: an unknown address, or something nobody expected. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <FailureScreen {...copy.failure.notFound} seed={404} />;
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
-    return <FailureScreen {...copy.failure.unavailable} seed={503} canRetry />;
+    return <FailureScreen {...copy.failure.unavailable} seed={503} retryHref={pathname} />;
   }
-  return <FailureScreen {...copy.failure.unexpected} seed={500} canRetry />;
+  return <UnexpectedFailure retryHref={pathname} />;
 }

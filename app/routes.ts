@@ -14,4 +14,8 @@ const resources: RouteConfig = [
   route("healthz", "routes/resources/healthz.ts"),
 ];
 
-export default [...resources, ...publicPages, route("*", "routes/public/not-found.tsx")] satisfies RouteConfig;
+export default [
+  ...resources,
+  ...publicPages,
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

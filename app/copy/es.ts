@@ -56,6 +56,7 @@ export const copy = {
   reviews: {
     heading: (dish: string) => `Opiniones de ${dish}`,
     average: "Promedio",
+    count: (count: string, isOne: boolean) => `${count} ${isOne ? "opinión" : "opiniones"}`,
     rate: "Calificar este plato",
     beFirst: "Sé el primero en calificar",
     empty: "Nadie ha opinado todavía de este plato.",

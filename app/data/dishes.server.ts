@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "./database.server";
+import { type Database, renamed } from "./database.server";
 import { queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
 import { users } from "./schema/accounts";
 import { categories, products } from "./schema/menus";
@@ -13,7 +13,7 @@ function queryDish(db: Database, publicId: string) {
     .select({
       publicId: products.publicId,
       restaurantId: products.restaurantId,
-      category: categories.name,
+      category: renamed(categories.name, "category"),
       name: products.name,
       description: products.description,
       price: products.price,
@@ -113,7 +113,9 @@ export async function listPublicDishReviews(
         stars: ratings.stars,
         comment: ratings.comment,
         isAnonymous: ratings.isAnonymous,
-        authorName: sql<string | null>`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
+        authorName: sql<
+          string | null
+        >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
         authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`,
         createdAt: ratings.createdAt,
       })

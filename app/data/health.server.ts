@@ -1,5 +1,5 @@
-import { countries } from "./schema/places";
 import type { Database } from "./database.server";
+import { countries } from "./schema/places";
 
 /** Reads one row of a migrated database; throws when it cannot, or when there is none. */
 export async function pingDatabase(db: Database): Promise<void> {

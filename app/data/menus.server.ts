@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "./database.server";
-import { idOfSlug, queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
+import {
+  idOfSlug,
+  queryRenamedSlug,
+  queryVisibleRestaurant,
+  type VisibleRestaurant,
+} from "./restaurants.server";
 import { categories, offers, products } from "./schema/menus";
 
 export type MenuDish = {
@@ -78,7 +83,11 @@ export async function findPublicMenu(
       })
       .from(offers)
       .where(
-        and(eq(offers.restaurantId, idOfSlug(db, slug)), lte(offers.startsAt, now), gt(offers.expiresAt, now)),
+        and(
+          eq(offers.restaurantId, idOfSlug(db, slug)),
+          lte(offers.startsAt, now),
+          gt(offers.expiresAt, now),
+        ),
       )
       .orderBy(desc(offers.createdAt), desc(offers.id)),
   ]);

@@ -1,5 +1,5 @@
-import { and, eq, gt } from "drizzle-orm";
-import type { Database } from "./database.server";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Database, renamed } from "./database.server";
 import { countries, divisions } from "./schema/places";
 import { restaurantSlugs, restaurants } from "./schema/restaurants";
 
@@ -19,8 +19,8 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date) {
       description: restaurants.description,
       restaurantType: restaurants.restaurantType,
       city: restaurants.city,
-      division: divisions.name,
-      country: countries.name,
+      division: sql<string | null>`${divisions.name}`.as("division"),
+      country: renamed(countries.name, "country"),
       countryCode: countries.code,
       address: restaurants.address,
       latitude: restaurants.latitude,

@@ -12,7 +12,11 @@ const ENOUGH = 0.2;
  * The id of the section that fills most of the window below `offset` pixels, among those showing more than 20 percent
  * of themselves; a section taller than the window is measured against the window. `undefined` when none qualifies.
  */
-export function mostVisible(sections: SeenSection[], offset: number, windowHeight: number): string | undefined {
+export function mostVisible(
+  sections: SeenSection[],
+  offset: number,
+  windowHeight: number,
+): string | undefined {
   let best: string | undefined;
   let most = 0;
   for (const { id, top, bottom } of sections) {

@@ -31,5 +31,7 @@ export async function countPageView(
 }
 
 function isPrefetch(request: Request): boolean {
-  return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
+  return /prefetch|prerender/.test(
+    request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "",
+  );
 }

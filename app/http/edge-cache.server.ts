@@ -146,14 +146,17 @@ export function uncached(response: Response): EdgeAnswer {
 }
 
 function isKeepable(response: Response): boolean {
-  return response.status === 200 && response.headers.has(CACHEABLE_HEADER) && !response.headers.has("set-cookie");
+  return (
+    response.status === 200 && response.headers.has(CACHEABLE_HEADER) && !response.headers.has("set-cookie")
+  );
 }
 
 /** An entry as a browser sees it: never kept without asking, so that signing in or out never shows the other page. */
 function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer {
   const headers = new Headers(entry.headers);
   const counts = headers.get(COUNTS_HEADER) ?? undefined;
-  for (const name of [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "expires"]) headers.delete(name);
+  for (const name of [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "expires"])
+    headers.delete(name);
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "Cookie");
   headers.set("server-timing", `edge;desc=${state}`);

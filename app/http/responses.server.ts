@@ -38,7 +38,9 @@ export async function readOrUnavailable<T>(
     return await read();
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    console.error(JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: String(cause) }));
+    console.error(
+      JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: String(cause) }),
+    );
     throw data(refusal, {
       status: 503,
       headers: { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" },

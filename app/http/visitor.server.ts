@@ -21,6 +21,8 @@ export async function visitorHash(request: Request, secret: string, now: Date): 
   );
   const address = request.headers.get("cf-connecting-ip") ?? "";
   const browser = request.headers.get("user-agent") ?? "";
-  const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(`${address}\n${browser}`)));
+  const digest = new Uint8Array(
+    await crypto.subtle.sign("HMAC", key, encoder.encode(`${address}\n${browser}`)),
+  );
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -6,7 +6,8 @@ type VariantFormat = "image/avif" | "image/webp";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** The prefixes of the one bucket (product.md), as they stand in a public address. */
-const KEY = /^(restaurants\/(?:logos|covers)|products|offers|qr-codes|profile-pictures)\/[\w-]{8,80}\.(webp|avif|jpg|png|svg)$/;
+const KEY =
+  /^(restaurants\/(?:logos|covers)|products|offers|qr-codes|profile-pictures)\/[\w-]{8,80}\.(webp|avif|jpg|png|svg)$/;
 
 export type Media = ReturnType<typeof openMedia>;
 
@@ -28,7 +29,11 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
     return new Response(object.body, { headers });
   }
 
-  async function variant(key: string, width: MediaWidth, format: VariantFormat): Promise<Response | undefined> {
+  async function variant(
+    key: string,
+    width: MediaWidth,
+    format: VariantFormat,
+  ): Promise<Response | undefined> {
     const object = await bucket.get(key);
     if (!object) return undefined;
     const made = await images

@@ -8,12 +8,12 @@ type FailureScreenProps = {
   /** Chooses the tile, so that the same failure always wears the same floor. */
   seed: string | number;
   back?: { href: string; label: string } | undefined;
-  /** The same address may work in a moment. */
-  canRetry?: boolean;
+  /** The same address again, where it may work in a moment. */
+  retryHref?: string | undefined;
 };
 
 /** A page that cannot be shown: what happened and the way out, on a tiled floor. */
-export function FailureScreen({ title, detail, seed, back, canRetry = false }: FailureScreenProps) {
+export function FailureScreen({ title, detail, seed, back, retryHref }: FailureScreenProps) {
   return (
     <div className="failure">
       <div className={`failure-floor ${tileClass({ ...tileFor(seed, "tradicional"), palette: "marca" })}`} />
@@ -21,18 +21,18 @@ export function FailureScreen({ title, detail, seed, back, canRetry = false }: F
         <h1>{title}</h1>
         {detail && <p>{detail}</p>}
         <p className="failure-ways">
-          {canRetry && (
-            <a className="button button-primary" href="">
+          {retryHref && (
+            <a className="button button-primary" href={retryHref}>
               {copy.failure.retry}
             </a>
           )}
           {back && (
-            <a className={`button ${canRetry ? "button-outline" : "button-primary"}`} href={back.href}>
+            <a className={`button ${retryHref ? "button-outline" : "button-primary"}`} href={back.href}>
               {back.label}
             </a>
           )}
-          {(!back || back.href !== "/") && (
-            <a className={`button ${canRetry || back ? "button-outline" : "button-primary"}`} href="/">
+          {back?.href !== "/" && (
+            <a className={`button ${retryHref || back ? "button-outline" : "button-primary"}`} href="/">
               {copy.site.home}
             </a>
           )}

@@ -16,7 +16,18 @@ export type PlaceView = {
 };
 
 /** A place to choose: a compact row on a phone, a tall card on a desk. */
-export function PlaceCard({ href, name, place, description, type, hue, coverUrl, tile, rating, dishes }: PlaceView) {
+export function PlaceCard({
+  href,
+  name,
+  place,
+  description,
+  type,
+  hue,
+  coverUrl,
+  tile,
+  rating,
+  dishes,
+}: PlaceView) {
   return (
     <li className={`place-card ${hue}`}>
       <a href={href}>

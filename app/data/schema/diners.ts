@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { offers, products } from "./menus";
 import { countries, divisions } from "./places";
@@ -11,7 +20,10 @@ export const userPreferences = sqliteTable(
     userId: integer("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    dietaryRestrictions: text("dietary_restrictions", { mode: "json" }).$type<string[]>().notNull().default([]),
+    dietaryRestrictions: text("dietary_restrictions", { mode: "json" })
+      .$type<string[]>()
+      .notNull()
+      .default([]),
     spicinessTolerance: text("spiciness_tolerance").notNull().default("medium"),
     eatingStyles: text("eating_styles", { mode: "json" }).$type<string[]>().notNull().default([]),
     preferredCuisineTypes: text("preferred_cuisine_types", { mode: "json" })

@@ -45,7 +45,10 @@ export const products = sqliteTable(
     spicinessLevel: integer("spiciness_level"),
     dietaryAttributes: text("dietary_attributes", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** Catalogue ids of what it contains, and of what it is confirmed to be free of; the rest is unconfirmed. */
-    containsIngredients: text("contains_ingredients", { mode: "json" }).$type<string[]>().notNull().default([]),
+    containsIngredients: text("contains_ingredients", { mode: "json" })
+      .$type<string[]>()
+      .notNull()
+      .default([]),
     freeOfIngredients: text("free_of_ingredients", { mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),

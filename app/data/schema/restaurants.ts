@@ -82,8 +82,12 @@ export const restaurants = sqliteTable(
     index("restaurants_by_owner").on(table.ownerId, table.createdAt, table.id),
     index("restaurants_newest").on(table.createdAt, table.id).where(sql`is_active = 1`),
     index("restaurants_by_country").on(table.countryId, table.createdAt, table.id).where(sql`is_active = 1`),
-    index("restaurants_by_division").on(table.divisionId, table.createdAt, table.id).where(sql`is_active = 1`),
-    index("restaurants_by_type").on(table.restaurantType, table.createdAt, table.id).where(sql`is_active = 1`),
+    index("restaurants_by_division")
+      .on(table.divisionId, table.createdAt, table.id)
+      .where(sql`is_active = 1`),
+    index("restaurants_by_type")
+      .on(table.restaurantType, table.createdAt, table.id)
+      .where(sql`is_active = 1`),
     index("restaurants_by_initial").on(table.initial, table.createdAt, table.id).where(sql`is_active = 1`),
     index("restaurants_by_place").on(table.latitude, table.longitude).where(sql`is_active = 1`),
     index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),

@@ -6,6 +6,7 @@ import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { FailureScreen } from "~/ui/failure-screen";
 import { PlaceCard } from "~/ui/place-card";
 import { SiteFoot } from "~/ui/site-foot";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "./views";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -69,6 +70,6 @@ export default function LandingPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) throw error;
-  return <FailureScreen {...copy.failure.unavailable} seed="landing" canRetry />;
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref="/" />;
+  return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref="/" />;
 }

@@ -52,7 +52,10 @@ export function dishChips(
   limit = Number.POSITIVE_INFINITY,
 ): DishChip[] {
   const attributes = dish.dietaryAttributes.map(
-    (id): DishChip => ({ label: DISH_ATTRIBUTES.label(id), tone: id === "contains-gluten" ? "quiet" : "hoja" }),
+    (id): DishChip => ({
+      label: DISH_ATTRIBUTES.label(id),
+      tone: id === "contains-gluten" ? "quiet" : "hoja",
+    }),
   );
   const chips = attributes.slice(0, limit);
   if (attributes.length > limit) chips.push({ label: `+${attributes.length - limit}`, tone: "quiet" });

@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/dishes.server";
 import { formatLongDate } from "~/domain/dates";
@@ -10,8 +10,8 @@ import { distribution, reviewerName } from "~/domain/ratings";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
-import { Rating } from "~/ui/rating";
 import { SiteFoot } from "~/ui/site-foot";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../views";
 
@@ -38,11 +38,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       rating: ratingView(dish),
       href: `${here}/rate`,
     },
-    distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map((row) => ({
-      ...row,
-      label: copy.reviews.bar(row.stars, formatCount(row.count)),
-      count: formatCount(row.count),
-    })),
+    distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
+      (row) => ({
+        ...row,
+        label: copy.reviews.bar(row.stars, formatCount(row.count)),
+        count: formatCount(row.count),
+      }),
+    ),
     reviews: reviews.map((review) => ({
       id: review.publicId,
       name: reviewerName({ ...review, userName: review.authorName }),
@@ -74,11 +76,15 @@ export default function DishReviewsPage() {
           {copy.site.toMenu}
         </a>
         <header className="reviews-head">
-          <a className={`reviews-photo ${dish.tile}`} href={dish.href} tabIndex={-1} aria-hidden="true">
+          <span className={`reviews-photo ${dish.tile}`}>
             {dish.imageUrl && (
-              <img src={variantUrl(dish.imageUrl, 192)} srcSet={`${variantUrl(dish.imageUrl, 288)} 2x`} alt="" />
+              <img
+                src={variantUrl(dish.imageUrl, 192)}
+                srcSet={`${variantUrl(dish.imageUrl, 288)} 2x`}
+                alt=""
+              />
             )}
-          </a>
+          </span>
           <div>
             <p className="sheet-place">
               <a href={`/${page.slug}`}>{page.restaurantName}</a>
@@ -90,7 +96,14 @@ export default function DishReviewsPage() {
         <section className="reviews-numbers" aria-label={copy.reviews.average}>
           <p className="reviews-average">
             <strong>{dish.rating?.average ?? "—"}</strong>
-            {dish.rating ? <Rating {...dish.rating} /> : <span className="section-note">{copy.dish.sheet.unrated}</span>}
+            {dish.rating ? (
+              <span className="rating">
+                <span className={`stars stars-${dish.rating.filled}`} />
+                {copy.reviews.count(dish.rating.count, dish.rating.count === "1")}
+              </span>
+            ) : (
+              <span className="section-note">{copy.dish.sheet.unrated}</span>
+            )}
           </p>
           <ul>
             {page.distribution.map((row) => (
@@ -119,7 +132,13 @@ export default function DishReviewsPage() {
               <li key={review.id} id={`r-${review.id}`}>
                 <span className={`avatar ${review.tile}`}>
                   {review.pictureUrl && (
-                    <img src={variantUrl(review.pictureUrl, 96)} width={44} height={44} alt="" loading="lazy" />
+                    <img
+                      src={variantUrl(review.pictureUrl, 96)}
+                      width={44}
+                      height={44}
+                      alt=""
+                      loading="lazy"
+                    />
                   )}
                 </span>
                 <div>
@@ -158,6 +177,13 @@ export default function DishReviewsPage() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { slug = "" } = useParams();
-  if (!isRouteErrorResponse(error)) throw error;
-  return <DishFailure status={error.status} title={error.data.title} slug={slug} />;
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
+  return (
+    <DishFailure
+      title={error.data.title}
+      slug={slug}
+      retryHref={error.status === 503 ? pathname : undefined}
+    />
+  );
 }

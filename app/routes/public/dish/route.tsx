@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPublicDish } from "~/data/dishes.server";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
@@ -10,6 +10,7 @@ import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { SiteFoot } from "~/ui/site-foot";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
 import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
 
@@ -18,7 +19,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     findPublicDish(context.db, slug, productId, context.now),
   );
-  const { restaurant, dish } = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate`);
+  const { restaurant, dish } = requirePublicDish(
+    answer,
+    (present) => `/${present}/product/${productId}/rate`,
+  );
   return publicPage(
     {
       slug: restaurant.slug,
@@ -121,8 +125,15 @@ export default function DishPage() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { slug = "" } = useParams();
-  if (!isRouteErrorResponse(error)) throw error;
-  return <DishFailure status={error.status} title={error.data.title} slug={slug} />;
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
+  return (
+    <DishFailure
+      title={error.data.title}
+      slug={slug}
+      retryHref={error.status === 503 ? pathname : undefined}
+    />
+  );
 }
 
 /** What the dish is known to contain and to be free of; silence about the rest would read as safety. */

@@ -18,8 +18,8 @@ export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
             srcSet={([640, 960, 1280, 1600] as const)
               .map((width) => `${variantUrl(head.coverUrl ?? "", width)} ${width}w`)
               .join(", ")}
-            sizes="max(100vw, 762px)"
-            width={1600}
+            sizes="(max-width: 640px) 760px, max(100vw, 1600px)"
+            width={2240}
             height={420}
             alt=""
             fetchPriority="high"
@@ -30,18 +30,6 @@ export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
             {copy.menu.recommend}
           </a>
           <div>
-            {head.instagramUrl && (
-              <a className="button button-icon" href={head.instagramUrl} target="_blank" rel="noreferrer">
-                <Icon name="instagram" />
-                <span className="sr-only">Instagram {copy.menu.inNewTab}</span>
-              </a>
-            )}
-            {head.tiktokUrl && (
-              <a className="button button-icon" href={head.tiktokUrl} target="_blank" rel="noreferrer">
-                <Icon name="tiktok" />
-                <span className="sr-only">TikTok {copy.menu.inNewTab}</span>
-              </a>
-            )}
             <a className="button button-icon" href={signIn}>
               <Icon name="heart" />
               <span className="sr-only">{copy.menu.favourite}</span>
@@ -50,6 +38,20 @@ export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
               {copy.menu.signIn}
             </a>
           </div>
+        </div>
+        <div className="cover-social">
+          {head.instagramUrl && (
+            <a className="button button-icon" href={head.instagramUrl} target="_blank" rel="noreferrer">
+              <Icon name="instagram" />
+              <span className="sr-only">Instagram {copy.menu.inNewTab}</span>
+            </a>
+          )}
+          {head.tiktokUrl && (
+            <a className="button button-icon" href={head.tiktokUrl} target="_blank" rel="noreferrer">
+              <Icon name="tiktok" />
+              <span className="sr-only">TikTok {copy.menu.inNewTab}</span>
+            </a>
+          )}
         </div>
       </header>
       <main id="contenido" className="menu-page menu-grid">

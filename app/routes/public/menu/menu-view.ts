@@ -106,7 +106,10 @@ function openingView({ openingHours, is24Hours, timeZone }: Restaurant, now: Dat
   const table = hoursTable(openingHours, is24Hours);
   const state = openingState(openingHours, is24Hours, now, timeZone);
   if (is24Hours) return { isOpen: true, status: ALWAYS_OPEN, detail: "", table: [] };
-  if (!state) return table.length > 0 ? { isOpen: undefined, status: "", detail: table[0]?.hours ?? "", table: [] } : undefined;
+  if (!state)
+    return table.length > 0
+      ? { isOpen: undefined, status: "", detail: table[0]?.hours ?? "", table: [] }
+      : undefined;
   const detail = state.closesAt
     ? copy.menu.closesAt(state.closesAt)
     : state.opensAt

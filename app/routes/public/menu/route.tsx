@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPublicMenu } from "~/data/menus.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
@@ -8,6 +8,7 @@ import { DishRow } from "~/ui/dish-row";
 import { FailureScreen } from "~/ui/failure-screen";
 import { OfferTicket } from "~/ui/offer-ticket";
 import { SiteFoot } from "~/ui/site-foot";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { MenuHead } from "./menu-head";
 import { menuView, type SectionView } from "./menu-view";
 
@@ -69,8 +70,15 @@ export default function MenuPage() {
 /** The screen of a slug that nobody has; the same with 503, where the database could not say. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) throw error;
-  return <FailureScreen {...copy.menu.notFound} seed="menu" canRetry={error.status === 503} />;
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
+  return (
+    <FailureScreen
+      {...copy.menu.notFound}
+      seed="menu"
+      retryHref={error.status === 503 ? pathname : undefined}
+    />
+  );
 }
 
 function MenuTabs({ hasOffers, sections }: { hasOffers: boolean; sections: SectionView[] }) {
