@@ -62,6 +62,13 @@ describe("boundingBox", () => {
     );
   });
 
+  test("holds what lies nearer to the pole than its middle, where degrees of longitude are shorter", () => {
+    const middle = { latitude: 88, longitude: 0 };
+    const there = { latitude: 88.05, longitude: 12.95 };
+    expect(distanceKm(middle, there)).toBeLessThan(50);
+    expect(boundingBox(middle, 50).maxLongitude).toBeGreaterThan(there.longitude);
+  });
+
   test.each([
     ["at the pole", { latitude: 89.9, longitude: 10 }],
     ["at the 180th meridian", { latitude: 0, longitude: 179.9 }],
