@@ -4,6 +4,8 @@ import { index, route } from "@remix-run/route-config";
 /** The sitemap, by audience. */
 const publicPages: RouteConfig = [
   index("routes/public/landing.tsx"),
+  route("login", "routes/public/accounts-soon.tsx", { id: "login" }),
+  route(":slug/rate-experience", "routes/public/accounts-soon.tsx", { id: "rate-experience" }),
   route(":slug", "routes/public/menu/route.tsx"),
   route(":slug/product/:productId/rate", "routes/public/dish/route.tsx"),
   route(":slug/product/:productId/reviews", "routes/public/dish-reviews/route.tsx"),

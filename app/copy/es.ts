@@ -72,6 +72,11 @@ export const copy = {
       load: "No se pudieron cargar los datos",
     },
   },
+  accountsSoon: {
+    title: "Las cuentas abren pronto",
+    detail:
+      "Guardar favoritos y dar tu opinión necesita una cuenta, y las cuentas todavía no están abiertas. El menú lo puedes leer entero sin ella.",
+  },
   failure: {
     notFound: { title: "Esta página no existe", detail: "Puede que el enlace haya cambiado de sitio." },
     unavailable: {

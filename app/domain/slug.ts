@@ -11,7 +11,7 @@ const RESERVED_SLUGS = new Set(
     // Routes of the specification.
     "login register favorites preferences user-location my-space user admin management confirm-action",
     // Product decisions, resources and static files.
-    "api auth media assets ofertas privacidad buscar sitemap.xml robots.txt favicon.ico manifest.webmanifest",
+    "api auth media assets s tiles healthz ofertas privacidad buscar sitemap.xml robots.txt favicon.ico manifest.webmanifest",
     "logout verify forgot-password reset-password account settings notifications export theme resources health",
     "build static public images img icons fonts files uploads download qr sw.js opensearch.xml sitemap robots favicon",
     // The platform and the web at large.

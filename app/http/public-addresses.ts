@@ -1,4 +1,5 @@
 import { isPublicId } from "~/domain/public-id";
+import { isReservedSlug } from "~/domain/slug";
 
 type PublicAddress = {
   pattern: RegExp;
@@ -20,7 +21,7 @@ const PUBLIC_ADDRESSES: PublicAddress[] = [
  */
 export function edgeAddress(url: URL): string | undefined {
   const address = PUBLIC_ADDRESSES.find(({ pattern }) => pattern.test(url.pathname));
-  if (!address) return undefined;
+  if (!address || isReservedSlug(url.pathname.split("/", 2)[1] ?? "")) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
     const isValid = address.parameters[name];
