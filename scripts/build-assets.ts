@@ -28,7 +28,8 @@ async function bundleElements(): Promise<string> {
 
 function drawSprite(): string {
   const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace("</svg>", "");
-  const symbol = (name: string, shapes: string) => `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  const symbol = (name: string, shapes: string) =>
+    `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
   const lucide = ICON_NAMES.map((name) => {
     const file = readFileSync(`${root}node_modules/lucide-static/icons/${name}.svg`, "utf8");
     return symbol(name, inner(file).replace(/\s*\n\s*/g, ""));

@@ -50,7 +50,9 @@ const statements = [
   ...inserts(
     "countries",
     "id, code, name, currency, dial_code, time_zone",
-    countries.map((c, i) => `(${i + 1},${[c.codigo, c.nombre, c.moneda, c.telefono, c.zona].map(text).join(",")})`),
+    countries.map(
+      (c, i) => `(${i + 1},${[c.codigo, c.nombre, c.moneda, c.telefono, c.zona].map(text).join(",")})`,
+    ),
   ),
   ...inserts(
     "divisions",
@@ -67,4 +69,6 @@ writeFileSync(
   "migrations/0003_places.sql",
   `-- Countries, their first-level divisions and towns (reference/places, with sources and licences in its README).\n\n${statements.join("\n--> statement-breakpoint\n")}\n`,
 );
-console.log(`${countries.length} countries, ${divisions.length} divisions, ${townRows.length} of ${towns.length} towns`);
+console.log(
+  `${countries.length} countries, ${divisions.length} divisions, ${townRows.length} of ${towns.length} towns`,
+);

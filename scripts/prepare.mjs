@@ -21,7 +21,9 @@ export function run(command, args, env = {}) {
 }
 
 export function installWhatIsMissing() {
-  const wanted = createHash("sha256").update(readFileSync(`${root}package-lock.json`)).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing the packages of package-lock.json …");
   // Wrangler's own engine check would warn: it runs on the Node that the packages bring along.

@@ -56,4 +56,3 @@ function secured(response: Response): Response {
   addSecurityHeaders(copy.headers);
   return copy;
 }
-

@@ -1,0 +1,140 @@
+/**
+ * `npm run shots`: every screen × 390/1280 px × light/dark × full/empty/failing as PNGs in shots/, and one contact sheet a
+ * width and theme to look at. Serves the present build with the demo's data by itself.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { browserLaunch } from "../tests/e2e/support/browser";
+import { DEMO } from "../tests/support/demo/names";
+
+const OUT = "shots";
+const SEEDED = "http://localhost:8797";
+const BROKEN = "http://localhost:8798";
+
+type Screen = {
+  name: string;
+  base?: string;
+  path: string | ((page: import("playwright").Page) => Promise<string>);
+};
+
+/** The address of the first dish of a menu, photo or not. */
+const firstDish = (slug: string, suffix: "rate" | "reviews") => async (page: import("playwright").Page) => {
+  await page.goto(`${SEEDED}/${slug}`);
+  const href = await page.locator(".dish > a").first().getAttribute("href");
+  return (href ?? "/").replace(/rate$/, suffix);
+};
+
+const SCREENS: Screen[] = [
+  { name: "landing", path: "/" },
+  { name: "menu-full", path: `/${DEMO.showcase}` },
+  { name: "menu-without-photos", path: `/${DEMO.withoutPhotos}` },
+  { name: "menu-one-dish", path: `/${DEMO.oneDish}` },
+  { name: "menu-long-name", path: `/${DEMO.longName}` },
+  { name: "menu-emoji", path: `/${DEMO.emojiName}` },
+  { name: "menu-millions", path: `/${DEMO.copMillions}` },
+  { name: "menu-all-day", path: `/${DEMO.allDay}` },
+  { name: "menu-unrated", path: `/${DEMO.unrated}` },
+  { name: "dish", path: firstDish(DEMO.showcase, "rate") },
+  { name: "dish-without-photo", path: firstDish(DEMO.withoutPhotos, "rate") },
+  { name: "reviews", path: firstDish(DEMO.showcase, "reviews") },
+  { name: "reviews-empty", path: firstDish(DEMO.unrated, "reviews") },
+  { name: "reviews-private", path: firstDish(DEMO.privateReviews, "reviews") },
+  { name: "not-found", path: "/no-existe" },
+  { name: "menu-failing", base: BROKEN, path: `/${DEMO.showcase}` },
+  { name: "reviews-failing", base: BROKEN, path: `/${DEMO.showcase}/product/k3k3k3k3k3k3k3k3/reviews` },
+];
+
+function serve(args: string[]): ChildProcess {
+  return spawn("tsx", ["tests/e2e/support/serve.ts", ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+  });
+}
+
+async function answers(url: string) {
+  for (let i = 0; i < 480; i++) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(500);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/** Pictures below the fold load when they are scrolled to. */
+async function scrollThrough(page: import("playwright").Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    await new Promise((done) => setTimeout(done, 150));
+  });
+}
+
+async function contactSheet(files: string[], width: number, target: string) {
+  const cell = width < 600 ? 260 : 460;
+  const height = Math.round(cell * 2.2);
+  const cells = await Promise.all(
+    files.map((file) =>
+      sharp(file).resize({ width: cell, height, fit: "cover", position: "top" }).png().toBuffer(),
+    ),
+  );
+  const columns = width < 600 ? 7 : 4;
+  const gap = 16;
+  await sharp({
+    create: {
+      width: columns * (cell + gap) + gap,
+      height: Math.ceil(cells.length / columns) * (height + gap) + gap,
+      channels: 3,
+      background: "#888",
+    },
+  })
+    .composite(
+      cells.map((input, i) => ({
+        input,
+        left: gap + (i % columns) * (cell + gap),
+        top: gap + Math.floor(i / columns) * (height + gap),
+      })),
+    )
+    .png()
+    .toFile(target);
+}
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT);
+const servers = [
+  serve(["--port", "8797", "--state", ".local/e2e", "--seed"]),
+  serve(["--port", "8798", "--state", ".local/e2e-broken"]),
+];
+const browser = await chromium.launch(await browserLaunch());
+try {
+  await Promise.all([answers(`${SEEDED}/healthz`), answers(`${BROKEN}/favicon.svg`)]);
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await browser.newPage({
+        viewport: { width, height: width < 600 ? 844 : 900 },
+        colorScheme,
+      });
+      const files: string[] = [];
+      for (const { name, base = SEEDED, path } of SCREENS) {
+        await page.goto(base + (typeof path === "string" ? path : await path(page)), {
+          waitUntil: "networkidle",
+        });
+        await scrollThrough(page);
+        const file = `${OUT}/${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: file, fullPage: true });
+        files.push(file);
+      }
+      await contactSheet(files, width, `${OUT}/sheet-${width}-${colorScheme}.png`);
+      console.log(`${OUT}/sheet-${width}-${colorScheme}.png`);
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  for (const { pid } of servers) if (pid) process.kill(-pid, "SIGTERM");
+}
