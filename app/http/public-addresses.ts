@@ -24,9 +24,9 @@ export function edgeAddress(url: URL): string | undefined {
   if (!address || isReservedSlug(url.pathname.split("/", 2)[1] ?? "")) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
-    const isValid = address.parameters[name];
-    if (!isValid) continue;
-    if (!isValid(value) || known.has(name)) return undefined;
+    // The visitor writes the name: `__proto__` and the like are no parameters of ours.
+    if (!Object.hasOwn(address.parameters, name)) continue;
+    if (!address.parameters[name]?.(value) || known.has(name)) return undefined;
     known.append(name, value);
   }
   known.sort();

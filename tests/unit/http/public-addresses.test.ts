@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { edgeAddress } from "~/http/public-addresses";
+
+const ID = "0123456789abcdef";
+const OTHER_ID = "zyxwvtsrqpnmkjhg";
+
+const addressOf = (path: string) => edgeAddress(new URL(`https://sobremesa.test${path}`));
+
+describe("edgeAddress", () => {
+  it.each([
+    ["/", "/"],
+    ["/latinos", "/latinos"],
+    ["/Latinos", "/Latinos"],
+    ["/caf%C3%A9", "/caf%C3%A9"],
+    ["/café", "/caf%C3%A9"],
+    [`/latinos/product/${ID}/rate`, `/latinos/product/${ID}/rate`],
+    [`/latinos/product/${ID}/reviews`, `/latinos/product/${ID}/reviews`],
+  ])("keeps the public page %s as %s", (path, address) => {
+    expect(addressOf(path)).toBe(address);
+  });
+
+  it.each([
+    "/latinos/",
+    "//latinos",
+    "/latinos.data",
+    `/latinos/product/${ID}/reviews.data`,
+    "/favicon.ico",
+    "/media/products/abcdefgh.webp",
+    "/latinos/product",
+    `/latinos/product/${ID}`,
+    `/latinos/product/${ID}/rate/`,
+    `/latinos/product/${ID}/rate/x`,
+    "/login",
+    "/admin",
+    "/Admin",
+    `/login/product/${ID}/rate`,
+    "/management/restaurants/new",
+    "/.well-known/security.txt",
+  ])("has nothing kept of %s", (path) => {
+    expect(addressOf(path)).toBeUndefined();
+  });
+
+  it.each([
+    ["/?utm_source=x", "/"],
+    ["/latinos?fbclid=1&antes=anything", "/latinos"],
+    ["/latinos?_data=routes/x&_routes=y", "/latinos"],
+    [`/latinos/product/${ID}/rate?antes=${OTHER_ID}`, `/latinos/product/${ID}/rate`],
+    [`/latinos/product/${ID}/reviews?utm=1`, `/latinos/product/${ID}/reviews`],
+  ])("lets %s share the entry of %s: the page does not know the parameter", (path, address) => {
+    expect(addressOf(path)).toBe(address);
+  });
+
+  it("gives each value of a known parameter an entry of its own", () => {
+    const reviews = `/latinos/product/${ID}/reviews`;
+    expect(addressOf(`${reviews}?antes=${ID}`)).toBe(`${reviews}?antes=${ID}`);
+    expect(addressOf(`${reviews}?x=1&antes=${OTHER_ID}&y=2`)).toBe(`${reviews}?antes=${OTHER_ID}`);
+  });
+
+  it.each([
+    "antes=",
+    "antes",
+    "antes=1",
+    `antes=${ID}0`,
+    `antes=${ID.toUpperCase()}`,
+    "antes=iloux23456789abc",
+    `antes=${ID}%00`,
+    `antes=${ID}&antes=${ID}`,
+    `antes=${ID}&antes=${OTHER_ID}`,
+  ])("keeps nothing for ?%s: the parameter is known and the value cannot be", (query) => {
+    expect(addressOf(`/latinos/product/${ID}/reviews?${query}`)).toBeUndefined();
+  });
+
+  it.each(["constructor=1", "__proto__=1", "toString=1", "hasOwnProperty=1"])(
+    "takes ?%s for any unknown parameter",
+    (query) => {
+      expect(addressOf(`/latinos?${query}`)).toBe("/latinos");
+    },
+  );
+});
