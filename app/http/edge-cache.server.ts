@@ -50,7 +50,10 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
   let memoryBytes = 0;
   const refreshing = new Map<string, number>();
 
-  function remember(key: string, entry: Entry) {
+  /** False where a newer page stands already: a slow render must not undo one that began after it. */
+  function remember(key: string, entry: Entry): boolean {
+    const present = memory.get(key);
+    if (present && present.renderedAt > entry.renderedAt) return false;
     forget(key);
     memory.set(key, entry);
     memoryBytes += entry.body.byteLength;
@@ -58,6 +61,7 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       if (memoryBytes <= MEMORY_BYTES) break;
       forget(oldest);
     }
+    return true;
   }
 
   function forget(key: string) {
@@ -70,7 +74,8 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
   async function recall(key: string, storeKey: string): Promise<Entry | undefined> {
     const near = memory.get(key);
     if (near && ageOf(near) <= FRESH_SECONDS) return near;
-    const stored = await store?.match(storeKey);
+    // A store that fails is a store that has nothing: the page can still be rendered.
+    const stored = await store?.match(storeKey).catch(logged("edge-store-unread"));
     if (!stored) return near;
     const renderedAt = Number(stored.headers.get(RENDERED_AT_HEADER));
     if (!renderedAt || (near && near.renderedAt >= renderedAt)) return near;
@@ -96,12 +101,11 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
     headers.delete("date");
     headers.set("etag", await etagOf(body));
     const entry = { body, headers: [...headers], renderedAt };
-    remember(key, entry);
-    if (store) {
+    if (remember(key, entry) && store) {
       const kept = new Response(body, { headers });
       kept.headers.set(RENDERED_AT_HEADER, String(renderedAt));
       kept.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
-      waitUntil(store.put(storeKey, kept));
+      waitUntil(store.put(storeKey, kept).catch(logged("edge-store-unwritten")));
     }
     return { entry };
   }
@@ -123,8 +127,16 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       if (kept && age <= STALE_SECONDS) {
         const since = refreshing.get(key);
         if (since === undefined || clock() - since > REFRESH_PATIENCE_MS) {
-          refreshing.set(key, clock());
-          waitUntil(renderAndKeep(key, storeKey, render, waitUntil).finally(() => refreshing.delete(key)));
+          const turn = clock();
+          refreshing.set(key, turn);
+          waitUntil(
+            renderAndKeep(key, storeKey, render, waitUntil)
+              .catch(logged("refresh-failed"))
+              .finally(() => {
+                // One taken for lost that ends after all must not end its successor's turn.
+                if (refreshing.get(key) === turn) refreshing.delete(key);
+              }),
+          );
         }
         return deliver(request, kept, "stale");
       }
@@ -151,12 +163,14 @@ function isKeepable(response: Response): boolean {
   );
 }
 
+/** What entries carry for this cache, and what the Cache API adds to them. */
+const OWN_TO_THE_STORE = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "date", "expires"];
+
 /** An entry as a browser sees it: never kept without asking, so that signing in or out never shows the other page. */
 function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer {
   const headers = new Headers(entry.headers);
   const counts = headers.get(COUNTS_HEADER) ?? undefined;
-  for (const name of [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "expires"])
-    headers.delete(name);
+  for (const name of OWN_TO_THE_STORE) headers.delete(name);
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "Cookie");
   headers.set("server-timing", `edge;desc=${state}`);
@@ -167,6 +181,13 @@ function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer 
   }
   const body = request.method === "HEAD" ? null : entry.body;
   return { response: new Response(body, { headers }), state, counts };
+}
+
+/** For work whose failure no person waits for. */
+function logged(event: string) {
+  return (cause: unknown): undefined => {
+    console.error(JSON.stringify({ event, cause: String(cause) }));
+  };
 }
 
 async function etagOf(body: ArrayBuffer): Promise<string> {
