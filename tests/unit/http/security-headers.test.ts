@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { addSecurityHeaders } from "~/http/security-headers";
+import { THEME_SNIPPET, THEME_SNIPPET_HASH } from "~/http/theme";
+
+const policyOf = (headers: Headers) =>
+  new Map(
+    (addSecurityHeaders(headers).get("content-security-policy") ?? "").split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+describe("the anonymous pages' policy", () => {
+  it("allows no inline style, and of inline scripts the theme's snippet alone, by the hash of its bytes", () => {
+    const hash = `sha256-${createHash("sha256").update(THEME_SNIPPET).digest("base64")}`;
+    expect(THEME_SNIPPET_HASH).toBe(hash);
+    const policy = policyOf(new Headers());
+    expect(policy.get("script-src")).toEqual(["'self'", `'${hash}'`]);
+    expect(policy.get("style-src")).toEqual(["'self'"]);
+    expect(policy.get("style-src-attr")).toEqual(["'none'"]);
+  });
+
+  it("loads nothing from another origin, and names no unsafe source nor a nonce", () => {
+    const policy = policyOf(new Headers());
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+    for (const [name, sources] of policy) {
+      for (const source of sources)
+        expect(`${name} ${source}`).toMatch(/ ('self'|'none'|'sha256-[\w+/=]+')$/);
+    }
+  });
+
+  it("cannot be framed, based or posted elsewhere", () => {
+    const policy = policyOf(new Headers());
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+  });
+
+  it("is the same for every answer, whatever it carries", () => {
+    const all = [new Headers(), new Headers({ "content-type": "text/html" }), new Headers({ etag: '"x"' })];
+    const policies = all.map((headers) => addSecurityHeaders(headers).get("content-security-policy"));
+    expect(new Set(policies).size).toBe(1);
+  });
+
+  it("gives way to a policy that a page brings along", () => {
+    const headers = addSecurityHeaders(new Headers({ "content-security-policy": "default-src 'self'" }));
+    expect(headers.get("content-security-policy")).toBe("default-src 'self'");
+  });
+});
+
+describe("what every answer carries", () => {
+  it("is https for two years, its own type, no frame, the origin as referrer, and few permissions", () => {
+    const headers = addSecurityHeaders(new Headers({ "x-frame-options": "SAMEORIGIN" }));
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains; preload");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("geolocation=(self), camera=()");
+  });
+
+  it("lets a plain form post name its origin, which the origin check asks for", () => {
+    expect(addSecurityHeaders(new Headers()).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+});

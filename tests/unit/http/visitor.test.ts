@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { isPersonal, visitorHash } from "~/http/visitor.server";
+
+const requestWith = (headers: Record<string, string>) => new Request("https://sobremesa.test/", { headers });
+
+describe("isPersonal", () => {
+  it.each([
+    "sobremesa_session=x",
+    "__Host-sobremesa_session=x",
+    "__Host-sobremesa_toast=x",
+    "sobremesa_bookmark=x",
+    "a=1; __Host-sobremesa_session=x; b=2",
+    "a=1;sobremesa_toast=x",
+    "sobremesa_session=",
+  ])("is a request with %s", (cookie) => {
+    expect(isPersonal(requestWith({ cookie }))).toBe(true);
+  });
+
+  it.each([
+    "",
+    "tema=dark",
+    "_ga=1; other=2",
+    "xsobremesa_session=x",
+    "a=sobremesa_session=x",
+    "__Host-x_sobremesa_session=x",
+    "sobremesa_sessions=x",
+    "sobremesa_device=x",
+  ])("is not one with %s", (cookie) => {
+    expect(isPersonal(requestWith({ cookie }))).toBe(false);
+  });
+
+  it("is not one without cookies", () => {
+    expect(isPersonal(requestWith({}))).toBe(false);
+  });
+});
+
+describe("visitorHash", () => {
+  const SECRET = "a-secret";
+  const noon = new Date("2026-08-01T12:00:00Z");
+  const who = { "cf-connecting-ip": "203.0.113.7", "user-agent": "Safari" };
+  const hash = (headers: Record<string, string> = who, now = noon, secret = SECRET) =>
+    visitorHash(requestWith(headers), secret, now);
+
+  it("is the same for the same address and browser on one day, whatever else the request says", async () => {
+    const first = await hash();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await hash({ ...who, accept: "text/html", cookie: "a=1" })).toBe(first);
+    expect(await hash(who, new Date("2026-08-01T00:00:00.000Z"))).toBe(first);
+    expect(await hash(who, new Date("2026-08-01T23:59:59.999Z"))).toBe(first);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ["the next day", () => hash(who, new Date("2026-08-02T00:00:00.000Z"))],
+    ["another address", () => hash({ ...who, "cf-connecting-ip": "203.0.113.8" })],
+    ["another browser", () => hash({ ...who, "user-agent": "Firefox" })],
+    ["another secret", () => hash(who, noon, "another-secret")],
+    ["an address that flows into the browser", () => hash({ "cf-connecting-ip": "203.0.113.7Safari" })],
+  ])("is another one for %s", async (_, other) => {
+    expect(await other()).not.toBe(await hash());
+  });
+});
