@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script type="module" src={ELEMENTS_URL} async />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
       <body>
         <a className="skip-link" href="#contenido">

@@ -380,6 +380,7 @@ CREATE TABLE `restaurants` (
 	`cover_url` text,
 	`logo_url` text,
 	`qr_code_url` text,
+	`search_facets` text GENERATED ALWAYS AS (printf('|c:%d:c|d:%d:d|t:%s:t|', country_id, coalesce(division_id, 0), restaurant_type)) VIRTUAL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`categories_count` integer DEFAULT 0 NOT NULL,

@@ -55,6 +55,11 @@ export const restaurants = sqliteTable(
     coverUrl: text("cover_url"),
     logoUrl: text("logo_url"),
     qrCodeUrl: text("qr_code_url"),
+    /** What a name search is narrowed by, as text that the name indexes hold beside the name (migration `search`). */
+    searchFacets: text("search_facets").generatedAlwaysAs(
+      sql`printf('|c:%d:c|d:%d:d|t:%s:t|', country_id, coalesce(division_id, 0), restaurant_type)`,
+      { mode: "virtual" },
+    ),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
 
