@@ -1,0 +1,90 @@
+/**
+ * `npm run seed [-- --persist-to DIR]`: fills the local database and bucket with the demo, once; the migrations are
+ * applied before. It can be killed at any moment: the next run finishes the same world. Once it is there, a run only moves
+ * the demo's offers to the present.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { getPlatformProxy } from "wrangler";
+import { insertWorld } from "#support/demo/insert";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SEED } from "#support/demo/names";
+import { rollOffers } from "#support/demo/rolling-offers";
+import { storePictures } from "#support/demo/store-pictures";
+import { buildWorld } from "#support/demo/world";
+
+/** Raised when the generator makes another world: a demo of an older one is kept, and the person told. */
+const WORLD_VERSION = 1;
+
+/** Beside the pictures, because the schema has no place for it. No address leads to it. */
+const MARK = "demo/seeded.json";
+
+type Mark = { seed: string; version: number; now: string; isDone: boolean };
+
+type Bindings = { DB: D1Database; MEDIA: R2Bucket };
+
+/** Tells how far it is, at most every two seconds. */
+function narrator(): (line: string) => void {
+  let last = 0;
+  return (line) => {
+    if (Date.now() - last < 2000) return;
+    last = Date.now();
+    console.log(`  ${line}`);
+  };
+}
+
+async function readMark({ DB, MEDIA }: Bindings): Promise<Mark | undefined> {
+  const mark = await (await MEDIA.get(MARK))?.json<Mark>();
+  // A database made anew beside an old bucket begins again.
+  const hasPeople = await DB.prepare("SELECT 1 FROM users LIMIT 1").first();
+  return mark?.isDone && !hasPeople ? undefined : mark;
+}
+
+async function writeMark({ MEDIA }: Bindings, mark: Mark): Promise<void> {
+  await MEDIA.put(MARK, JSON.stringify(mark), { httpMetadata: { contentType: "application/json" } });
+}
+
+async function seed(bindings: Bindings, mark: Mark): Promise<void> {
+  const started = Date.now();
+  console.log("Filling the demo …");
+  // The moment that everything is relative to outlives a kill, or a second run would make another world.
+  await writeMark(bindings, mark);
+  const world = buildWorld({ now: new Date(mark.now), seed: mark.seed });
+  await insertWorld(bindings.DB, world);
+  console.log(
+    `  ${world.restaurants.length} restaurants, ${world.products.length} dishes, ${world.users.length} people, ` +
+      `${world.ratings.length + world.restaurantRatings.length} opinions, ${world.offers.length} offers`,
+  );
+  const tell = narrator();
+  await storePictures(bindings.MEDIA, world.pictures, {
+    onProgress: (stored, all) => tell(`${stored} of ${all} pictures`),
+  });
+  await writeMark(bindings, { ...mark, isDone: true });
+  console.log(`  ${world.pictures.length} pictures. Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
+  // Wrangler's own `--persist-to` adds this folder; its proxy does not.
+  const path = join(values["persist-to"] ?? ".wrangler/state", "v3");
+  const { env, dispose } = await getPlatformProxy<Bindings>({ persist: { path } });
+  try {
+    const now = new Date();
+    const found = await readMark(env);
+    const mark = found ?? { seed: DEMO_SEED, version: WORLD_VERSION, now: now.toISOString(), isDone: false };
+    if (!mark.isDone) await seed(env, mark);
+    if (mark.version !== WORLD_VERSION)
+      console.log("The demo is of an older version: `npm run reset` renews it.");
+    const moved = await rollOffers(env.DB, buildWorld({ now: new Date(mark.now), seed: mark.seed }), now);
+    if (found) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
+  } finally {
+    await dispose();
+  }
+  console.log(`
+Demo accounts, password '${DEMO_PASSWORD}':
+  ${DEMO_ACCOUNTS.admin}   http://localhost:8787/admin
+  ${DEMO_ACCOUNTS.owner}   http://localhost:8787/management
+  ${DEMO_ACCOUNTS.diner}   http://localhost:8787/my-space
+`);
+}
+
+await main();

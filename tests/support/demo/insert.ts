@@ -1,0 +1,52 @@
+import { insertRows } from "#support/builders";
+import type { World } from "#support/demo/world";
+import { adminUsers, restaurantOwners, subscriptionEvents, users } from "~/data/schema/accounts";
+import {
+  favoriteProducts,
+  favoriteRestaurants,
+  notifications,
+  userActivityLog,
+  userLocationPreferences,
+  userPreferences,
+} from "~/data/schema/diners";
+import { categories, offers, products } from "~/data/schema/menus";
+import { offerLikes, ratings, restaurantRatings } from "~/data/schema/opinions";
+import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
+
+/** The tables of a world, each after those that its foreign keys name. */
+const TABLES = {
+  adminUsers,
+  users,
+  restaurantOwners,
+  subscriptionEvents,
+  restaurants,
+  restaurantSlugs,
+  categories,
+  products,
+  offers,
+  offerLikes,
+  ratings,
+  restaurantRatings,
+  userPreferences,
+  userLocationPreferences,
+  favoriteRestaurants,
+  favoriteProducts,
+  userActivityLog,
+  notifications,
+};
+
+/**
+ * Inserts a world into a migrated database. Rows that are there already are left alone, so that it can be killed at any
+ * moment and run again, and running it twice changes nothing. `onProgress` hears of each table when it is full.
+ */
+export async function insertWorld(
+  d1: D1Database,
+  world: World,
+  { onProgress }: { onProgress?: (table: string, rows: number) => void } = {},
+): Promise<void> {
+  for (const name of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+    const rows: Record<string, unknown>[] = world[name];
+    await insertRows(d1, TABLES[name], rows);
+    onProgress?.(name, rows.length);
+  }
+}

@@ -1,0 +1,37 @@
+/** The seed of the world that `npm start` shows and that tests know by name. */
+export const DEMO_SEED = "sobremesa";
+
+/** Local only; the README says them too. */
+export const DEMO_PASSWORD = "sobremesa";
+
+export const DEMO_ACCOUNTS = {
+  admin: "admin@sobremesa.test",
+  owner: "owner@sobremesa.test",
+  diner: "diner@sobremesa.test",
+} as const;
+
+/** Slugs of the restaurants that carry an edge case on purpose. */
+export const DEMO = {
+  /** Malecón of Samaná, seafood: 60 dishes, 40 pictures, recommended, an offer that ends within minutes. */
+  showcase: "la-mar-chiquita",
+  withoutPhotos: "la-cocina-de-al-lado",
+  oneDish: "el-unico-de-cotui",
+  twoHundredTwentyDishes: "la-gran-carta-del-malecon",
+  unrated: "brisa-nueva",
+  /** 120 characters. */
+  longName: "la-abundancia-del-cibao",
+  emojiName: "el-tiguere-chimi-y-mas",
+  allDay: "colmado-la-24",
+  nextDayClosing: "bar-medianoche",
+  privateReviews: "mesa-trece",
+  withoutTax: "guayacan",
+  copMillions: "casa-de-banquetes-la-macarena",
+  sortTies: "mercado-la-ceiba",
+  lapsedOwner: "la-tinaja-de-moncion",
+  pastDueOwner: "cocina-abierta-dajabon",
+  expiringOwner: "lounge-la-palmera-azul",
+  renamed: { from: "manigua-burgers", to: "burger-manigua" },
+  inactive: "el-reencuentro",
+  /** A dish that says what it is free of in every place that it could. */
+  confirmedAllergens: "nutre-cocina-ligera",
+} as const;

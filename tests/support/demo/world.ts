@@ -1,0 +1,133 @@
+import { favoriteRows, locationRows, preferenceRows } from "#support/demo/diner-rows";
+import { menusOf } from "#support/demo/menu-rows";
+import { DEMO, DEMO_SEED } from "#support/demo/names";
+import { offerRows } from "#support/demo/offer-rows";
+import type { OfferSlot } from "#support/demo/offer-slots";
+import { dishRatings, placeRatings } from "#support/demo/opinion-rows";
+import { ownership } from "#support/demo/owner-rows";
+import { adminRows, peopleRows } from "#support/demo/people-rows";
+import type { PlannedPicture } from "#support/demo/pictures-plan";
+import { createRandom } from "#support/demo/random";
+import { restaurantRow } from "#support/demo/restaurant-rows";
+import { ABROAD } from "#support/demo/restaurants/abroad";
+import { CAPITAL } from "#support/demo/restaurants/capital";
+import { HOTELES_Y_ABASTOS } from "#support/demo/restaurants/hoteles-y-abastos";
+import { NORTE } from "#support/demo/restaurants/norte";
+import { SUR_Y_ESTE } from "#support/demo/restaurants/sur-y-este";
+import type {
+  ActivityRow,
+  AdminRow,
+  CategoryRow,
+  FavoriteProductRow,
+  FavoriteRestaurantRow,
+  LocationRow,
+  NotificationRow,
+  OfferLikeRow,
+  OfferRow,
+  OwnerRow,
+  PreferencesRow,
+  ProductRow,
+  RatingRow,
+  RestaurantRatingRow,
+  RestaurantRow,
+  RestaurantSlugRow,
+  SubscriptionEventRow,
+  UserRow,
+} from "#support/demo/rows";
+import { activityRows, notificationRows } from "#support/demo/trace-rows";
+
+/** Rows for every table, in the order in which they can be inserted, and what the bucket holds. */
+export interface World {
+  now: Date;
+  adminUsers: AdminRow[];
+  users: UserRow[];
+  restaurantOwners: OwnerRow[];
+  subscriptionEvents: SubscriptionEventRow[];
+  restaurants: RestaurantRow[];
+  restaurantSlugs: RestaurantSlugRow[];
+  categories: CategoryRow[];
+  products: ProductRow[];
+  offers: OfferRow[];
+  offerLikes: OfferLikeRow[];
+  ratings: RatingRow[];
+  restaurantRatings: RestaurantRatingRow[];
+  userPreferences: PreferencesRow[];
+  userLocationPreferences: LocationRow[];
+  favoriteRestaurants: FavoriteRestaurantRow[];
+  favoriteProducts: FavoriteProductRow[];
+  userActivityLog: ActivityRow[];
+  notifications: NotificationRow[];
+  pictures: PlannedPicture[];
+  /** The slot of each offer by its number (rolling-offers.ts). */
+  offerSlots: Map<number, OfferSlot>;
+}
+
+/**
+ * The demo's world, which is also the tests': the same `seed` and `now` give the same rows, to the last character. Every
+ * moment in it is relative to `now`.
+ */
+export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string }): World {
+  const random = createRandom(seed);
+  const sketches = [...NORTE, ...CAPITAL, ...SUR_Y_ESTE, ...HOTELES_Y_ABASTOS, ...ABROAD];
+  const admins = adminRows(now);
+  const owned = ownership(sketches, now, admins[0]!.id, random.fork("owners"));
+  const made = sketches.map((sketch, index) =>
+    restaurantRow(sketch, index, {
+      now,
+      random: random.fork(`restaurant/${sketch.name}`),
+      ownership: owned,
+    }),
+  );
+  const places = made.map(({ restaurant }) => restaurant);
+  const people = peopleRows(admins, owned.owners, now, random.fork("people"));
+  const menus = menusOf(places, now);
+  const products = menus.dishes.map(({ row }) => row);
+  const ratings = dishRatings(menus.dishes, people, now, random.fork("ratings"));
+  const offers = offerRows(places, people, now, random.fork("offers"));
+  const favorites = favoriteRows(people, places, menus.dishes, now, random.fork("favorites"));
+  const userPreferences = preferenceRows(people, now, random.fork("preferences"));
+  const renamed = places.find(({ row }) => row.slug === DEMO.renamed.to)!.row;
+
+  return {
+    now,
+    adminUsers: admins,
+    users: people.users,
+    restaurantOwners: owned.owners,
+    subscriptionEvents: owned.events,
+    restaurants: places.map(({ row }) => row),
+    restaurantSlugs: [{ slug: DEMO.renamed.from, restaurantId: renamed.id, createdAt: renamed.createdAt }],
+    categories: menus.categories,
+    products,
+    offers: offers.offers,
+    offerLikes: offers.likes,
+    ratings,
+    restaurantRatings: placeRatings(places, people, now, random.fork("reviews")),
+    userPreferences,
+    userLocationPreferences: locationRows(people, places, now, random.fork("locations")),
+    favoriteRestaurants: favorites.places,
+    favoriteProducts: favorites.dishes,
+    userActivityLog: activityRows({
+      people,
+      products,
+      ratings,
+      favoritePlaces: favorites.places,
+      favoriteDishes: favorites.dishes,
+      now,
+      random: random.fork("activity"),
+    }),
+    notifications: notificationRows(
+      offers.offers,
+      places,
+      favorites.places,
+      now,
+      random.fork("notifications"),
+    ),
+    pictures: [
+      ...made.flatMap(({ pictures }) => pictures),
+      ...menus.pictures,
+      ...offers.pictures,
+      ...people.pictures,
+    ],
+    offerSlots: offers.slots,
+  };
+}
