@@ -15,14 +15,18 @@ type View = {
   now: Date;
 };
 
-/** Counts a view unless this person's last one is less than half an hour old. One statement; triggers add it up. */
-export async function countView(db: Database, { entity, publicId, person, now }: View): Promise<void> {
+/**
+ * Counts a view unless this person's last one is less than half an hour old; gives whether it counted. One statement;
+ * triggers add it up. An id that nothing has counts as nothing.
+ */
+export async function countView(db: Database, { entity, publicId, person, now }: View): Promise<boolean> {
   const table = TABLES[entity];
-  await db.run(sql`
+  const { meta } = await db.run(sql`
     INSERT INTO ${viewMarks} (entity_type, entity_id, person, viewed_at)
     SELECT ${entity}, id, ${person}, ${now.getTime()} FROM ${table} WHERE public_id = ${publicId}
     ON CONFLICT (entity_type, entity_id, person) DO UPDATE SET viewed_at = excluded.viewed_at
     WHERE viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`);
+  return meta.changes > 0;
 }
 
 /** Forgets marks too old to matter. Gives how many. */

@@ -25,7 +25,8 @@ export async function countPageView(
   const mark = `${counts}/${person}`;
   const last = counted.get(mark);
   if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;
-  await countView(db, { ...view, person, now });
+  // One that did not count leaves no note: the half hour runs from the view that another isolate counted.
+  if (!(await countView(db, { ...view, person, now }))) return;
   counted.set(mark, now.getTime());
   if (counted.size > REMEMBERED) counted.delete(counted.keys().next().value as string);
 }

@@ -11,6 +11,7 @@ import { initials } from "~/domain/text";
 import type { DishView } from "~/ui/dish-row";
 import type { OfferView } from "~/ui/offer-ticket";
 import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
+import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
 
 /** Cuisine chips that the head shows before '+N' (specification, section 2). */
 const CUISINES_SHOWN = 3;
@@ -19,12 +20,22 @@ const LONG_NAME = 48;
 
 type Restaurant = PublicMenu["restaurant"];
 
-export type SectionView = { id: string; name: string; description: string; tile: string; dishes: DishView[] };
+export type SectionView = {
+  id: string;
+  name: string;
+  description: string;
+  tile: string;
+  dishes: DishView[];
+  jsonLd: object;
+};
 
 /** The menu as it is drawn at `now`: every price, hour and countdown already text. */
-export function menuView({ restaurant, categories, offers }: PublicMenu, now: Date) {
+export function menuView(menu: PublicMenu, now: Date, origin: string) {
+  const { restaurant, categories, offers } = menu;
   return {
     slug: restaurant.slug,
+    url: `${origin}/${restaurant.slug}`,
+    jsonLd: placeJsonLd(menu, origin),
     head: headView(restaurant),
     info: infoView(restaurant, now),
     offers: offers.map(
@@ -44,6 +55,7 @@ export function menuView({ restaurant, categories, offers }: PublicMenu, now: Da
         name: category.name,
         description: category.description,
         tile: tileOf(category.publicId, restaurant.restaurantType),
+        jsonLd: sectionJsonLd(category, restaurant, origin),
         dishes: category.dishes.map((dish) => ({
           href: `/${restaurant.slug}/product/${dish.publicId}/rate`,
           name: dish.name,

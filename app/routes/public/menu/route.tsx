@@ -6,6 +6,7 @@ import { findPublicMenu } from "~/data/menus.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { DishRow } from "~/ui/dish-row";
 import { FailureScreen } from "~/ui/failure-screen";
+import { JsonLd } from "~/ui/json-ld";
 import { OfferTicket } from "~/ui/offer-ticket";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
@@ -19,10 +20,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(`/${menu.movedTo}`, 301);
-  return publicPage(
-    { ...menuView(menu, context.now), url: `${context.origin}/${slug}` },
-    { entity: "restaurant", publicId: menu.restaurant.publicId },
-  );
+  return publicPage(menuView(menu, context.now, context.origin), {
+    entity: "restaurant",
+    publicId: menu.restaurant.publicId,
+  });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -61,6 +62,7 @@ export default function MenuPage() {
           )}
           <p className="tax-note">{menu.taxNote}</p>
           <SiteFoot />
+          <JsonLd data={menu.jsonLd} />
         </div>
       </MenuHead>
     </div>
@@ -104,7 +106,7 @@ function MenuTabs({ hasOffers, sections }: { hasOffers: boolean; sections: Secti
   );
 }
 
-function Section({ id, name, description, tile, dishes }: SectionView) {
+function Section({ id, name, description, tile, dishes, jsonLd }: SectionView) {
   return (
     <section className="menu-section" id={id}>
       <div className={`band ${tile}`}>
@@ -116,6 +118,7 @@ function Section({ id, name, description, tile, dishes }: SectionView) {
           <DishRow key={dish.href} {...dish} />
         ))}
       </ul>
+      <JsonLd data={jsonLd} />
     </section>
   );
 }

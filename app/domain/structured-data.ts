@@ -1,0 +1,77 @@
+import { parseOpeningHours, parseTimeRange } from "./opening-hours";
+import { formatAverage } from "./ratings";
+
+/** The schema.org type of a kind of place; what has no type of its own is a Restaurant. */
+const PLACE_TYPES: Readonly<Record<string, string>> = {
+  bar: "BarOrPub",
+  cocteleria: "BarOrPub",
+  cerveceria: "Brewery",
+  cafeteria: "CafeOrCoffeeShop",
+  panaderia: "Bakery",
+  heladeria: "IceCreamShop",
+  "comida-rapida": "FastFoodRestaurant",
+};
+
+/** schema.org's diets by dish attribute; attributes without a counterpart there are left out. */
+const DIETS: Readonly<Record<string, string>> = {
+  vegan: "VeganDiet",
+  vegetarian: "VegetarianDiet",
+  "gluten-free": "GlutenFreeDiet",
+  halal: "HalalDiet",
+  kosher: "KosherDiet",
+};
+
+const DAYS_OF = {
+  monday_to_friday: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+  saturday: ["Saturday"],
+  sunday: ["Sunday"],
+} as const;
+
+/** The schema.org type for a business type's key. */
+export function placeType(restaurantType: string): string {
+  return PLACE_TYPES[restaurantType] ?? "Restaurant";
+}
+
+/** The schema.org addresses of the diets that a dish's attributes name. */
+export function suitableDiets(attributes: readonly string[]): string[] {
+  return attributes.flatMap((id) => (DIETS[id] ? [`https://schema.org/${DIETS[id]}`] : []));
+}
+
+/** An AggregateRating, or `undefined` where nobody has rated (an empty one is an error there). */
+export function aggregateRating({
+  averageRating,
+  ratingCount,
+}: {
+  averageRating: number | null;
+  ratingCount: number;
+}): object | undefined {
+  if (averageRating === null || ratingCount === 0) return undefined;
+  return { "@type": "AggregateRating", ratingValue: formatAverage(averageRating), ratingCount };
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Opening hours as OpeningHoursSpecification; `undefined` where they are unknown or plain text. */
+export function openingHoursSpecification(stored: string | null, is24Hours: boolean): object[] | undefined {
+  const every = Object.values(DAYS_OF).flat();
+  if (is24Hours) {
+    return [{ "@type": "OpeningHoursSpecification", dayOfWeek: every, opens: "00:00", closes: "23:59" }];
+  }
+  const parsed = parseOpeningHours(stored);
+  if (!parsed || "text" in parsed) return undefined;
+  const rows = Object.entries(DAYS_OF).flatMap(([group, dayOfWeek]) => {
+    const range = parseTimeRange(parsed.groups[group as keyof typeof DAYS_OF]);
+    return range
+      ? [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek,
+            opens: clock(range.opens),
+            closes: clock(range.closes),
+          },
+        ]
+      : [];
+  });
+  return rows.length > 0 ? rows : undefined;
+}

@@ -1,0 +1,97 @@
+import { copy } from "~/copy/es";
+import type { MenuCategory, PublicMenu } from "~/data/menus.server";
+import { CUISINES } from "~/domain/catalogue/cuisines";
+import { safeExternalUrl } from "~/domain/links";
+import { decimalAmount } from "~/domain/money";
+import {
+  aggregateRating,
+  openingHoursSpecification,
+  placeType,
+  suitableDiets,
+} from "~/domain/structured-data";
+
+/** The place, its menu's sections by reference, its running offers and the way to it, for search engines. */
+export function placeJsonLd({ restaurant, categories, offers }: PublicMenu, origin: string) {
+  const url = `${origin}/${restaurant.slug}`;
+  const pictures = [restaurant.coverUrl, restaurant.logoUrl].filter((picture) => picture !== null);
+  const links = [
+    safeExternalUrl(restaurant.website, "website"),
+    safeExternalUrl(restaurant.instagramUrl, "instagram"),
+    safeExternalUrl(restaurant.tiktokUrl, "tiktok"),
+  ].filter((link) => link !== undefined);
+  return {
+    "@graph": [
+      {
+        "@type": placeType(restaurant.restaurantType),
+        "@id": url,
+        url,
+        name: restaurant.name,
+        description: restaurant.description || undefined,
+        image: pictures.length > 0 ? pictures.map((picture) => origin + picture) : undefined,
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: restaurant.address || undefined,
+          addressLocality: restaurant.city || undefined,
+          addressRegion: restaurant.division ?? undefined,
+          addressCountry: restaurant.countryCode,
+        },
+        geo:
+          restaurant.latitude === null || restaurant.longitude === null
+            ? undefined
+            : { "@type": "GeoCoordinates", latitude: restaurant.latitude, longitude: restaurant.longitude },
+        servesCuisine: restaurant.cuisineTypes.map((id) => CUISINES.label(id)),
+        currenciesAccepted: restaurant.currency,
+        openingHoursSpecification: openingHoursSpecification(restaurant.openingHours, restaurant.is24Hours),
+        aggregateRating: aggregateRating(restaurant),
+        sameAs: links.length > 0 ? links : undefined,
+        hasMenu: {
+          "@type": "Menu",
+          "@id": `${url}#menu`,
+          inLanguage: "es",
+          hasMenuSection: categories.map((category) => ({ "@id": `${url}#c-${category.publicId}` })),
+        },
+        makesOffer: offers.map((offer) => ({
+          "@type": "Offer",
+          name: offer.title,
+          description: offer.description || undefined,
+          priceValidUntil: offer.expiresAt.toISOString(),
+          availabilityEnds: offer.expiresAt.toISOString(),
+        })),
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: copy.site.name, item: `${origin}/` },
+          { "@type": "ListItem", position: 2, name: restaurant.name, item: url },
+        ],
+      },
+    ],
+  };
+}
+
+/**
+ * A section with its dishes. It stands right behind the section's markup: a compressor that looks back 32 KB finds every
+ * name and description again there, and would not at the end of a long page.
+ */
+export function sectionJsonLd(
+  category: MenuCategory,
+  { slug, currency }: PublicMenu["restaurant"],
+  origin: string,
+) {
+  return {
+    "@type": "MenuSection",
+    "@id": `${origin}/${slug}#c-${category.publicId}`,
+    name: category.name,
+    description: category.description || undefined,
+    hasMenuItem: category.dishes.map((dish) => {
+      const diets = suitableDiets(dish.dietaryAttributes);
+      return {
+        "@type": "MenuItem",
+        name: dish.name,
+        description: dish.description || undefined,
+        suitableForDiet: diets.length > 0 ? diets : undefined,
+        offers: { "@type": "Offer", price: decimalAmount(dish.price), priceCurrency: currency },
+      };
+    }),
+  };
+}
