@@ -1,0 +1,116 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { viewMarks } from "~/data/schema/opinions";
+import { restaurants } from "~/data/schema/restaurants";
+import { countView } from "~/data/views.server";
+import { countPageView } from "~/http/count-view.server";
+import { visitorHash } from "~/http/visitor.server";
+import { recordedD1 } from "../recorded-d1";
+import { addRestaurant, at, db, MINUTE, NOW, type RestaurantRow } from "../rows";
+
+const SECRET = "a-secret";
+const PHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+type Look = { method?: string; headers?: Record<string, string>; now?: Date; counts?: string | undefined };
+
+/** Somebody's look at a restaurant's page, as the Worker counts it after its answer. */
+async function look(restaurant: RestaurantRow, look: Look = {}) {
+  const { d1, trips } = recordedD1(env.DB);
+  const headers = { "user-agent": PHONE, "cf-connecting-ip": "203.0.113.7", ...look.headers };
+  const request = new Request("https://sobremesa.test/", { method: look.method ?? "GET", headers });
+  const counts = "counts" in look ? look.counts : `restaurant/${restaurant.publicId}`;
+  await countPageView(request, counts, { db: openDatabase(d1), secret: SECRET, now: look.now ?? NOW });
+  return { request, trips };
+}
+
+async function viewsOf({ id }: RestaurantRow) {
+  const row = await db
+    .select({ views: restaurants.views })
+    .from(restaurants)
+    .where(eq(restaurants.id, id))
+    .get();
+  return row?.views;
+}
+
+describe("who counts", () => {
+  it("is a person, once in half an hour", async () => {
+    const restaurant = await addRestaurant();
+    await look(restaurant);
+    await look(restaurant, { now: at(30 * MINUTE - 1) });
+    expect(await viewsOf(restaurant)).toBe(1);
+    await look(restaurant, { now: at(30 * MINUTE) });
+    expect(await viewsOf(restaurant)).toBe(2);
+  });
+
+  it("is each of two persons behind one address with different browsers, and of two addresses", async () => {
+    const restaurant = await addRestaurant();
+    await look(restaurant);
+    await look(restaurant, { headers: { "user-agent": `${PHONE} other` } });
+    await look(restaurant, { headers: { "cf-connecting-ip": "203.0.113.8" } });
+    expect(await viewsOf(restaurant)).toBe(3);
+  });
+
+  it.each<[string, Look]>([
+    ["a crawler", { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
+    ["a link preview", { headers: { "user-agent": "WhatsApp/2.23.20.0" } }],
+    ["a script", { headers: { "user-agent": "curl/8.5.0" } }],
+    ["a prefetch", { headers: { "sec-purpose": "prefetch" } }],
+    ["a prerendered page", { headers: { "sec-purpose": "prefetch;prerender" } }],
+    ["an older browser's prefetch", { headers: { purpose: "prefetch" } }],
+    ["HEAD", { method: "HEAD" }],
+    ["a form's post", { method: "POST" }],
+    ["a page that counts for nothing", { counts: undefined }],
+    ["a page that counts for something unheard of", { counts: "user/0123456789abcdef" }],
+  ])("is not %s, and the database is not asked", async (_, how) => {
+    const restaurant = await addRestaurant();
+    const { trips } = await look(restaurant, how);
+    expect(trips).toEqual([]);
+    expect(await viewsOf(restaurant)).toBe(0);
+  });
+});
+
+describe("what counting asks of the database", () => {
+  it("is one statement, and nothing for the same person's reload", async () => {
+    const restaurant = await addRestaurant();
+    expect((await look(restaurant)).trips).toHaveLength(1);
+    expect((await look(restaurant, { now: at(29 * MINUTE) })).trips).toEqual([]);
+    expect((await look(restaurant, { now: at(30 * MINUTE) })).trips).toHaveLength(1);
+  });
+
+  it("is not spared by a look that did not count: another isolate's earlier view decides when the next does", async () => {
+    const restaurant = await addRestaurant();
+    const { request } = await look(restaurant, { counts: undefined });
+    const person = await visitorHash(request, SECRET, NOW);
+    await countView(db, { entity: "restaurant", publicId: restaurant.publicId, person, now: NOW });
+
+    await look(restaurant, { now: at(29 * MINUTE) });
+    expect(await viewsOf(restaurant)).toBe(1);
+    await look(restaurant, { now: at(31 * MINUTE) });
+    expect(await viewsOf(restaurant)).toBe(2);
+  });
+
+  it("is tried again after it failed", async () => {
+    const restaurant = await addRestaurant();
+    const failing = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error("down")) }) }) };
+    const request = new Request("https://sobremesa.test/", { headers: { "user-agent": PHONE } });
+    const counts = `restaurant/${restaurant.publicId}`;
+    const work = countPageView(request, counts, {
+      db: openDatabase(failing as unknown as D1Database),
+      secret: SECRET,
+      now: NOW,
+    });
+    await expect(work).rejects.toThrow();
+    await countPageView(request, counts, { db, secret: SECRET, now: NOW });
+    expect(await viewsOf(restaurant)).toBe(1);
+  });
+});
+
+it("writes down a hash, neither the address nor the browser", async () => {
+  const restaurant = await addRestaurant();
+  await look(restaurant, { headers: { "cf-connecting-ip": "198.51.100.200" } });
+  const marks = await db.select().from(viewMarks).where(eq(viewMarks.entityId, restaurant.id));
+  expect(marks.map(({ person }) => person)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, it } from "vitest";
+import { viewMarks } from "~/data/schema/opinions";
+import { countView } from "~/data/views.server";
+import { CRONS } from "../../../workers/crons";
+import wranglerToml from "../../../wrangler.toml?raw";
+import { addRestaurant, at, DAY, db, NOW } from "../rows";
+
+const daily = CRONS["17 8 * * *"]?.find(({ name }) => name === "prune-view-marks");
+
+beforeEach(async () => {
+  await db.delete(viewMarks);
+});
+
+it("prunes once: the second run on the same instant finds nothing to do", async () => {
+  const { publicId } = await addRestaurant();
+  for (const [person, ms] of [
+    ["older", -DAY - 1],
+    ["oldest", -2 * DAY],
+    ["a day old", -DAY],
+  ] as const) {
+    await countView(db, { entity: "restaurant", publicId, person, now: at(ms) });
+  }
+  expect(await daily?.run(env, NOW)).toEqual({ pruned: 2 });
+  const left = await db.select().from(viewMarks);
+  expect(await daily?.run(env, NOW)).toEqual({ pruned: 0 });
+  expect(await db.select().from(viewMarks)).toEqual(left);
+  expect(left).toHaveLength(1);
+});
+
+it("prunes an empty table", async () => {
+  expect(await daily?.run(env, NOW)).toEqual({ pruned: 0 });
+});
+
+it("is on a cron that Cloudflare is told of, as is every other job", () => {
+  const triggers = /^crons = (\[.*\])$/m.exec(wranglerToml)?.[1] ?? "[]";
+  for (const cron of Object.keys(CRONS)) expect(JSON.parse(triggers)).toContain(cron);
+});
