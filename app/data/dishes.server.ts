@@ -78,7 +78,7 @@ export type DishReview = {
   stars: number;
   comment: string | null;
   isAnonymous: boolean;
-  /** The author's name, never that of an anonymous opinion. */
+  /** The author's name, never that of an anonymous opinion nor of somebody who has gone. */
   authorName: string | null;
   authorPictureUrl: string | null;
   createdAt: Date;
@@ -92,7 +92,7 @@ export type DishReviews = DishAnswer & {
 
 /**
  * A dish with its reviews, newest first, twenty at a time; `before` is the public id of the last one already seen.
- * Who wrote an anonymous opinion never leaves the database. One batch.
+ * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database. One batch.
  */
 export async function listPublicDishReviews(
   db: Database,
@@ -102,7 +102,8 @@ export async function listPublicDishReviews(
   now: Date,
 ): Promise<DishReviews> {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
-  const named = sql`${ratings.isAnonymous} = 0`;
+  // Whoever deletes the account goes unnamed too, though the row was signed with the name.
+  const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   const [[restaurant], [renamed], [dish], rows] = await db.batch([
     queryVisibleRestaurant(db, slug, now),
     queryRenamedSlug(db, slug, now),
