@@ -31,6 +31,22 @@ export function formatLongDateTime(instant: Date, zone: string): string {
   return `${formatLongDate(instant, zone)}, ${formatTimeOfDay(instant, zone)}`;
 }
 
+/**
+ * A moment ahead as people say it at `now`, in an IANA zone: 'las 9:00 PM' of today, 'mañana a las 9:00 PM', 'el 23 de
+ * noviembre, 1:30 PM', with the year where it is another one.
+ */
+export function formatMomentAhead(instant: Date, now: Date, zone: string): string {
+  const time = formatTimeOfDay(instant, zone);
+  const day = toDateField(instant, zone);
+  const today = localTime(now, zone);
+  if (day === toDateField(now, zone)) return `las ${time}`;
+  const tomorrow = instantOf(addDays(today, 1), zone);
+  if (day === toDateField(tomorrow, zone)) return `mañana a las ${time}`;
+  const then = localTime(instant, zone);
+  const year = then.year === today.year ? "" : ` de ${then.year}`;
+  return `el ${then.day} de ${MONTHS[then.month - 1]}${year}, ${time}`;
+}
+
 /** How much time has passed, in milliseconds; none where clocks disagree and `then` lies ahead. */
 function elapsed(then: Date, now: Date): number {
   return Math.max(0, now.getTime() - then.getTime());

@@ -8,7 +8,7 @@ export type OfferView = {
   description: string;
   imageUrl: string | null;
   tile: string;
-  /** '21 de noviembre, 9:00 PM', in the restaurant's zone. */
+  /** 'las 9:00 PM', 'mañana a las 9:00 PM' …, in the restaurant's zone. */
   until: string;
   countdown: CountdownView;
 };

@@ -4,6 +4,7 @@ import {
   endOfDayIn,
   formatLongDate,
   formatLongDateTime,
+  formatMomentAhead,
   formatTimeOfDay,
   landingAge,
   localDateTimeToUtc,
@@ -137,4 +138,16 @@ describe("datetime-local fields", () => {
     expect(toDateTimeField(instant, ZONE)).toBe("2026-03-05T09:07");
     expect(localDateTimeToUtc(toDateTimeField(instant, ZONE), ZONE)).toEqual(instant);
   });
+});
+
+test.each([
+  ["2026-11-21T16:00:00Z", "2026-11-22T01:00:00Z", "las 9:00 PM"],
+  ["2026-11-21T16:00:00Z", "2026-11-22T03:59:00Z", "las 11:59 PM"],
+  ["2026-11-21T16:00:00Z", "2026-11-22T04:00:00Z", "mañana a las 12:00 AM"],
+  ["2026-11-21T16:00:00Z", "2026-11-23T03:59:00Z", "mañana a las 11:59 PM"],
+  ["2026-11-21T16:00:00Z", "2026-11-23T17:30:00Z", "el 23 de noviembre, 1:30 PM"],
+  ["2026-12-30T16:00:00Z", "2027-01-02T17:30:00Z", "el 2 de enero de 2027, 1:30 PM"],
+  ["2026-12-31T16:00:00Z", "2027-01-01T17:30:00Z", "mañana a las 1:30 PM"],
+])("at %s in Santo Domingo, %s is said as %s", (now, then, said) => {
+  expect(formatMomentAhead(new Date(then), new Date(now), "America/Santo_Domingo")).toBe(said);
 });

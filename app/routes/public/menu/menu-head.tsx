@@ -96,7 +96,7 @@ function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuView["
   return (
     <div className="info-bar">
       {mapsUrl ? (
-        <a href={mapsUrl} target="_blank" rel="noreferrer">
+        <a className="wide" href={mapsUrl} target="_blank" rel="noreferrer">
           <Icon name="map-pin" />
           <span>
             {address}
@@ -107,7 +107,7 @@ function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuView["
           </span>
         </a>
       ) : (
-        <p>
+        <p className="wide">
           <Icon name="map-pin" />
           {address}
         </p>
@@ -144,9 +144,9 @@ function Opening({ isOpen, status, detail, table }: NonNullable<MenuView["info"]
       </span>
     </>
   );
-  if (table.length === 0) return <p>{line}</p>;
+  if (table.length === 0) return <p className="wide">{line}</p>;
   return (
-    <details className="hours">
+    <details className="hours wide">
       <summary>
         {line}
         <Icon name="chevron-down" />

@@ -2,7 +2,7 @@ import { copy } from "~/copy/es";
 import type { PublicMenu } from "~/data/menus.server";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { countdown } from "~/domain/countdown";
-import { formatLongDateTime } from "~/domain/dates";
+import { formatMomentAhead } from "~/domain/dates";
 import { linkLabel, mapsSearchUrl, safeExternalUrl } from "~/domain/links";
 import { formatMoney } from "~/domain/money";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/opening-hours";
@@ -45,7 +45,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string) {
         description: offer.description,
         imageUrl: offer.imageUrl,
         tile: tileOf(offer.publicId, restaurant.restaurantType),
-        until: formatLongDateTime(offer.expiresAt, restaurant.timeZone),
+        until: formatMomentAhead(offer.expiresAt, now, restaurant.timeZone),
         countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
       }),
     ),
