@@ -1,6 +1,7 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { countPageView } from "~/http/count-view.server";
 import { createEdgeCache, uncached } from "~/http/edge-cache.server";
+import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { isPersonal } from "~/http/visitor.server";
@@ -32,7 +33,7 @@ export default {
     const { db, now } = loadContext(new Request(url, { method: "POST" }), env, ctx);
     waitUntil(
       countPageView(request, answer.counts, { db, secret: env.APP_SECRET, now }).catch((cause) => {
-        console.error(JSON.stringify({ event: "view-not-counted", cause: String(cause) }));
+        console.error(JSON.stringify({ event: "view-not-counted", cause: failureText(cause) }));
       }),
     );
     return answer.response;

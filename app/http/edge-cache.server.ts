@@ -1,3 +1,5 @@
+import { failureText } from "./failure-text";
+
 /**
  * Anonymous public pages, kept at the edge and judged by age alone. An entry carries the moment it was rendered; both
  * tiers (this isolate's memory, then the location's Cache API) are read by that one stamp.
@@ -186,7 +188,7 @@ function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer 
 /** For work whose failure no person waits for. */
 function logged(event: string) {
   return (cause: unknown): undefined => {
-    console.error(JSON.stringify({ event, cause: String(cause) }));
+    console.error(JSON.stringify({ event, cause: failureText(cause) }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { CountedEntity } from "~/domain/views";
 import { CACHEABLE_HEADER, COUNTS_HEADER } from "./edge-cache.server";
+import { failureText } from "./failure-text";
 
 /** Seconds after which a client may ask again for what the database could not give. */
 const RETRY_AFTER_SECONDS = 10;
@@ -39,7 +40,7 @@ export async function readOrUnavailable<T>(
   } catch (cause) {
     if (cause instanceof Response) throw cause;
     console.error(
-      JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: String(cause) }),
+      JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: failureText(cause) }),
     );
     throw data(refusal, {
       status: 503,
