@@ -166,6 +166,10 @@ CREATE TRIGGER offer_likes_counted AFTER INSERT ON offer_likes BEGIN
   UPDATE offers SET likes = likes + 1 WHERE id = NEW.offer_id;
 END;
 --> statement-breakpoint
+CREATE TRIGGER offer_likes_uncounted AFTER DELETE ON offer_likes BEGIN
+  UPDATE offers SET likes = likes - 1 WHERE id = OLD.offer_id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER view_marks_counted AFTER INSERT ON view_marks BEGIN
   UPDATE restaurants SET views = views + 1 WHERE NEW.entity_type = 'restaurant' AND id = NEW.entity_id;
   UPDATE products SET views = views + 1 WHERE NEW.entity_type = 'product' AND id = NEW.entity_id;
