@@ -30,14 +30,16 @@ export class ScrollSpyElement extends HTMLElement {
 
   #update() {
     const tabs = [...this.querySelectorAll<SpyTabElement>("spy-tab")];
-    const sections = tabs.flatMap((tab) => {
+    // The first tab stands for the page as a whole, which always shows most of itself.
+    const sections = tabs.slice(1).flatMap((tab) => {
       const section = document.getElementById(tab.target);
       if (!section) return [];
       const { top, bottom } = section.getBoundingClientRect();
       return [{ id: tab.target, top, bottom }];
     });
     const first = sections[0];
-    const isAbove = !first || first.top > OFFSET;
+    // A tapped section comes to stand at the offset, give or take a part of a pixel.
+    const isAbove = !first || first.top > OFFSET + 1;
     const present = isAbove ? undefined : mostVisible(sections, OFFSET, innerHeight);
     const index = present ? tabs.findIndex((tab) => tab.target === present) : 0;
     tabs.forEach((tab, i) => {
