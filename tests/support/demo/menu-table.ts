@@ -15,8 +15,12 @@ export interface DishIdea {
   descriptions: string[];
 }
 
+/** What kind of thing a section sells, where it is not plates of food: opinions speak of it differently. */
+export type DishKind = "food" | "sweet" | "drink" | "cup" | "service";
+
 export interface Section {
   key: string;
+  kind: DishKind;
   titles: string[];
   descriptions: string[];
   /** Short sentences that fit behind the description of any of its dishes. */
@@ -57,7 +61,7 @@ function parseDish(line: string): DishIdea {
 /**
  * Reads a menu table. Throws on a line that it does not understand.
  *
- * - `@key | title / another title | description / another` begins a section;
+ * - `@key | title / another title | description / another` begins a section; a fourth cell says its kind if not food;
  * - `+ sentence` is a tail for its dishes;
  * - `name / another name | price | foods | marks` is a dish: one or two names of `FOODS`; marks are the ids of what it
  *   contains, `vg` (vegan), `vt` (vegetarian) and `s1` to `s4` (spiciness);
@@ -68,9 +72,10 @@ export function parseMenuTable(table: string): Section[] {
   for (const line of table.split("\n").filter((text) => text.trim() !== "")) {
     const section = sections.at(-1);
     if (line.startsWith("@")) {
-      const [key = "", titles, descriptions] = line.slice(1).split("|");
+      const [key = "", titles, descriptions, kind] = line.slice(1).split("|");
       sections.push({
         key: key.trim(),
+        kind: (kind?.trim() ?? "food") as DishKind,
         titles: texts(titles),
         descriptions: texts(descriptions),
         tails: [],

@@ -65,8 +65,9 @@ export function offerRows(restaurants: DemoRestaurant[], people: People, now: Da
   const usesOf = new Map<DemoRestaurant, number>();
   // The live ones go to different places first, so that no list shows one place twice.
   for (const slot of OFFER_SLOTS) {
+    const writtenBy = offerPeriod(slot, now).startsAt.getTime() - DAY;
     const place = random
-      .shuffle(visible)
+      .shuffle(visible.filter(({ row }) => row.createdAt.getTime() < writtenBy))
       .sort((a, b) => (usesOf.get(a) ?? 0) - (usesOf.get(b) ?? 0))
       .find((candidate) => ideasOf(candidate, used).length > 0)!;
     usesOf.set(place, (usesOf.get(place) ?? 0) + 1);
@@ -96,11 +97,9 @@ function addOffer(
 ): void {
   const id = offers.length + 1;
   const { startsAt, expiresAt } = offerPeriod(slot, now);
-  // Written before it starts, and never before its place was; what ends soon was written lately.
+  // Written some hours before it starts, and before now.
   const writtenBy = new Date(Math.min(startsAt.getTime(), now.getTime() - HOUR));
-  const createdAt = new Date(
-    Math.max(row.createdAt.getTime(), after(writtenBy, -random.next() * 2 * DAY).getTime()),
-  );
+  const createdAt = after(writtenBy, -random.next() * 8 * HOUR);
   let imageUrl: string | null = null;
   if (sketch.photos !== 0 && (sketch.allContacts || random.chance(0.6))) {
     const key = pictureKey(random, "offer");
@@ -129,7 +128,7 @@ function addOffer(
     imageUrl,
     startsAt,
     expiresAt,
-    createdAt: createdAt > now ? now : createdAt,
+    createdAt,
     announcedAt: started ? startsAt : null,
     views: started ? admirers.length * random.int(4, 11) + random.int(3, 60) : 0,
   });

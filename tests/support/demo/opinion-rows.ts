@@ -1,7 +1,8 @@
-import { AFTERTHOUGHTS, DISH_COMMENTS, PLACE_COMMENTS } from "#support/demo/comments";
+import { AFTERTHOUGHTS, DISH_COMMENTS, type Stars, saidOf } from "#support/demo/comments";
 import { publicId } from "#support/demo/ids";
 import type { DemoDish } from "#support/demo/menu-rows";
 import type { People } from "#support/demo/people-rows";
+import { PLACE_COMMENTS } from "#support/demo/place-comments";
 import type { Random } from "#support/demo/random";
 import type { DemoRestaurant } from "#support/demo/restaurant-rows";
 import type { RatingRow, RestaurantRatingRow, UserRow } from "#support/demo/rows";
@@ -12,7 +13,7 @@ const PLACE_RATINGS = 2_000;
 const OWN_DISH_RATINGS = 34;
 const OWN_PLACE_RATINGS = 9;
 
-const clampStars = (stars: number) => Math.min(5, Math.max(1, Math.round(stars))) as 1 | 2 | 3 | 4 | 5;
+const clampStars = (stars: number) => Math.min(5, Math.max(1, Math.round(stars))) as Stars;
 
 /** Roughly normal around 0 with deviation 1: the sum of twelve even chances (Irwin–Hall). */
 function bell(random: Random): number {
@@ -46,15 +47,15 @@ function momentBetween(since: Date, now: Date, random: Random): Date {
 
 const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 
-function dishComment(stars: 1 | 2 | 3 | 4 | 5, dishName: string, random: Random): string | null {
+function dishComment(stars: Stars, { kind, row }: DemoDish, random: Random): string | null {
   // The two shortcuts of the rating page (specification, diner side, section 2).
   if (stars === 5 && random.chance(0.07)) return "Me encantó!";
   if (stars === 1 && random.chance(0.3)) return "No me gustó.";
   if (!random.chance(stars === 3 ? 0.5 : 0.64)) return null;
-  const first = random.pick(DISH_COMMENTS[stars]).replace("{plato}", dishName);
+  const first = random.pick(saidOf(DISH_COMMENTS[stars], kind)).replace("{plato}", row.name);
   if (!random.chance(0.45)) return first;
   const mood = stars >= 4 ? "good" : stars === 3 ? "mixed" : "bad";
-  return `${first} ${random.pick(AFTERTHOUGHTS[mood])}`;
+  return `${first} ${random.pick(saidOf(AFTERTHOUGHTS[mood], kind))}`;
 }
 
 function placeComment(overall: number, random: Random): string | null {
@@ -85,7 +86,7 @@ export function dishRatings(dishes: DemoDish[], people: People, now: Date, rando
     if (rated.has(key) || dish.restaurant.sketch.fame === 0) return;
     rated.add(key);
     const { quality } = dish.restaurant.sketch;
-    const stars = clampStars(quality + offset.get(dish)! + bell(random) * (quality > 4.6 ? 0.55 : 0.95));
+    const stars = clampStars(quality + offset.get(dish)! + bell(random) * (quality > 4.6 ? 0.5 : 0.95));
     const isAnonymous = random.chance(0.16);
     ratings.push({
       publicId: publicId(random),
@@ -93,7 +94,7 @@ export function dishRatings(dishes: DemoDish[], people: People, now: Date, rando
       restaurantId: dish.row.restaurantId,
       userId: diner.id,
       stars,
-      comment: dishComment(stars, dish.row.name, random),
+      comment: dishComment(stars, dish, random),
       customerName: isAnonymous || !diner.name ? null : diner.name,
       isAnonymous,
       createdAt: momentBetween(since, now, random),

@@ -11,9 +11,11 @@ import { createRandom } from "#support/demo/random";
 import { restaurantRow } from "#support/demo/restaurant-rows";
 import { ABROAD } from "#support/demo/restaurants/abroad";
 import { CAPITAL } from "#support/demo/restaurants/capital";
+import { CIBAO } from "#support/demo/restaurants/cibao";
+import { COSTA_NORTE } from "#support/demo/restaurants/costa-norte";
+import { ESTE } from "#support/demo/restaurants/este";
 import { HOTELES_Y_ABASTOS } from "#support/demo/restaurants/hoteles-y-abastos";
-import { NORTE } from "#support/demo/restaurants/norte";
-import { SUR_Y_ESTE } from "#support/demo/restaurants/sur-y-este";
+import { SUROESTE } from "#support/demo/restaurants/suroeste";
 import type {
   ActivityRow,
   AdminRow,
@@ -68,7 +70,15 @@ export interface World {
  */
 export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string }): World {
   const random = createRandom(seed);
-  const sketches = [...NORTE, ...CAPITAL, ...SUR_Y_ESTE, ...HOTELES_Y_ABASTOS, ...ABROAD];
+  const sketches = [
+    ...COSTA_NORTE,
+    ...CIBAO,
+    ...CAPITAL,
+    ...SUROESTE,
+    ...ESTE,
+    ...HOTELES_Y_ABASTOS,
+    ...ABROAD,
+  ];
   const admins = adminRows(now);
   const owned = ownership(sketches, now, admins[0]!.id, random.fork("owners"));
   const made = sketches.map((sketch, index) =>

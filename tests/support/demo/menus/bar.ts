@@ -1,205 +1,204 @@
-/** Drinks. */
+/** Cocktails, beers and spirits. */
 export const BAR = `
-@cocteles | Cocteles / Cocteles clásicos / De la coctelera | Los de siempre, bien hechos. / 2x1 de cinco a siete.
+@cocteles | Cocteles / Cocteles clásicos / De la coctelera | Los de siempre, bien hechos. / 2x1 de cinco a siete. | drink
 + Dos por uno de cinco a siete.
-+ Con ron dominicano.
 + También sin alcohol.
 + Servido bien frío.
-+ En copa helada.
 + El bartender lo ajusta a tu gusto.
++ Hecho sin prisa.
++ Para la primera ronda.
++ Bien cargado o suavecito.
++ El de la puesta del sol.
++ Empieza bien la noche.
++ El favorito de la barra.
++ Refresca de una vez.
++ Pide la segunda sin pena.
++ Para conversar sin prisa.
++ Para pedir otro.
 Mojito / Mojito de chinola / Mojito de coco | 290 | tropical herb | mint vg
 - Ron blanco, hierbabuena, limón y soda.
+- Hierbabuena machacada sin maltratarla, ron blanco, limón y mucho hielo.
 Piña colada | 320 | tropical pineapple | pineapple coconut vt
 - Ron, piña fresca y crema de coco.
+- Piña madura y coco licuados con ron, hasta quedar como nieve.
 Daiquirí de fresa / Daiquirí clásico | 310 | cocktail strawberry | vg
 - Ron blanco, limón y fruta batida con hielo.
+- Fruta congelada, ron y limón: rosado, frío y peligroso.
 Margarita / Margarita de tamarindo | 330 | cocktail lemon | vg
 - Tequila, naranja y limón, borde de sal.
+- Borde de sal, limón recién exprimido y tequila que se nota.
 Cuba libre / Ron con cola | 240 | tumbler lemon | vg
 - Ron añejo, cola y limón.
+- Ron oscuro, cola bien fría y medio limón exprimido dentro.
 Negroni | 350 | tumbler orange | sulphites vg
 - Ginebra, vermut rojo y bitter.
+- Amargo, rojo y serio, con piel de naranja encendida.
 Old fashioned de ron | 390 | tumbler | vg
 - Ron añejo, amargo y piel de naranja.
+- Ron de quince años, amargo de cacao y un solo cubo de hielo.
 Gin tonic / Gin tonic de pepino | 360 | cocktail cucumber | vg
 - Ginebra, tónica y botánicos.
+- En copa ancha, con pepino, enebro y una tónica de verdad.
 Caipiriña / Caipiriña de maracuyá | 300 | tumbler lemon | vg
 - Cachaza, limón majado y azúcar.
+- Lima machacada con azúcar, cachaza y hielo roto.
 Aperol spritz | 370 | wine orange | sulphites vg
 - Aperol, espumante y soda.
+- Naranja, burbujas y tarde larga.
 Sangría / Jarra de sangría | 650 | wine apple | sulphites vg
 - Vino tinto, frutas y un toque de brandy.
+- Vino tinto, manzana, naranja y canela, reposada desde la mañana.
 Espresso martini | 360 | cocktail coffee | vg
 - Vodka, café espresso y licor de café.
+- Café recién hecho, vodka y espuma para quedarse despierto.
 Bloody Mary / Michelada | 280 | tomato tumbler | s1 celery tomato fish
 - Tomate, limón, picante y apio.
+- Tomate especiado, apio, limón y el picante que tú digas.
 Paloma | 310 | tumbler orange | vg
 - Tequila, toronja y sal.
+- Toronja fresca, tequila y soda, con sal en el borde.
 
-@cocteles-de-autor | Cocteles de la casa / Coctelería de autor / Los nuestros | Inventos del bar. / Solo aquí.
+@cocteles-de-autor | Cocteles de la casa / Coctelería de autor / Los nuestros | Inventos del bar. / Solo aquí. | drink
 + Invento de la barra.
 + Solo aquí.
-+ Con humo de romero.
 + Pídelo más seco o más dulce.
-+ Con espuma de jengibre.
 + Pruébalo antes de preguntar.
++ Se pide dos veces.
++ Bonito y peligroso.
++ Para empezar conversación.
++ Cambia con la temporada.
++ Refresca de una vez.
++ Para conversar sin prisa.
++ Siempre bien servido.
++ Con buena compañía, mejor.
++ Salud.
++ Para pedir otro.
 Malecón a las seis | 390 | tropical orange | vg
 - Ron añejo, chinola, albahaca y bitter de cacao.
+- Sabe a brisa y a tráfico: ron, chinola y un amargo que despierta.
 Tamarindo Sour | 380 | tumbler lemon | eggs vt
 - Whisky, tamarindo, limón y clara.
+- Ácido, espumoso y con la pulpa colada dos veces.
 La Zona | 420 | cocktail cherries | sulphites vg
 - Ron, vermut de la casa y cereza borracha.
+- Oscuro y elegante, para beber despacio bajo una lámpara.
 Brisa de guayaba | 370 | cocktail peach | vg
 - Vodka, guayaba rosada y jengibre.
+- Rosado y aromático, con guayaba fresca y jengibre que pica.
 Cacao y humo | 450 | tumbler chocolate | vg
 - Mezcal, licor de cacao y naranja ahumada.
+- Llega bajo una campana de humo y huele a fogata y chocolate.
 Larimar | 390 | cocktail blueberries | vg
 - Ginebra, limón, flor azul y tónica.
+- Azul como la piedra, cítrico y con burbujas finas.
 Cocoloco | 420 | coconut tropical | coconut dairy vt
 - Dentro del coco: ron, coco y especias.
+- Ron y crema de coco con canela, dentro de su propia cáscara.
 Chichigua | 360 | tropical mango | vg
 - Ron blanco, mango banilejo y ají dulce.
+- Mango y ají dulce con ron blanco: vuela alto y aterriza suave.
 Mamajuana Sour | 350 | tumbler honey | eggs sulphites vt
 - Mamajuana, limón y miel de abeja.
+- La de palos, batida con limón, miel y clara hasta espumar.
 Jengibre bravo | 360 | tumbler ginger | s1 vg
 - Vodka, jengibre fresco y lima.
+- Picante de raíz, fresco de lima y frío hasta el final.
 Jardín de Constanza | 390 | cocktail strawberry | vg
 - Ginebra, fresas y romero quemado.
+- Fresas de la montaña, ginebra y una rama de romero encendida.
 
-@cervezas | Cervezas / Frías / Bien frías | Vestidas de novia. / Grandes, pequeñas y artesanales.
+@cervezas | Cervezas / Frías / Bien frías | Vestidas de novia. / Grandes, pequeñas y artesanales. | drink
 + Vestida de novia.
 + Cubeta de seis con descuento.
 + Bien ceniza.
-+ Botella o lata.
 + Con limón y sal si la quieres.
++ La primera no se cuenta.
++ Para el calor de las tres.
++ Directo de la hielera.
++ Para conversar sin prisa.
++ Para pedir otro.
++ Con buena compañía, mejor.
++ Siempre bien servido.
++ Refresca de una vez.
++ Empieza bien la noche.
 Presidente grande | 350 | beers | gluten vg
 - Botella de 650 ml, ceniza.
+- Para compartir entre dos o para uno con tiempo, en su punto de hielo.
 Presidente pequeña / Presidente light | 180 | beer | gluten vg
 - La de siempre, a punto de hielo.
+- La de después del trabajo, fría hasta doler los dedos.
 Cerveza artesanal IPA | 290 | beer | gluten vg
 - Lúpulo cítrico y amargor limpio.
+- Amarga, cítrica y aromática, de un lote que cambia cada mes.
 Cerveza artesanal de cacao | 290 | beer chocolate | gluten vg
 - Negra, con cacao dominicano.
+- Oscura y cremosa, con cáscara de cacao tostado en la cocción.
 Cerveza rubia de barril | 220 | beer | gluten vg
 - Pinta de 16 onzas, recién servida.
+- Ligera, dorada y tirada con dos dedos de espuma.
 Cerveza de trigo | 260 | beer lemon | gluten vg
 - Turbia, fresca, con cáscara de naranja.
+- Suave y turbia, con aroma a naranja y clavo.
 Roja irlandesa | 270 | beer | gluten vg
 - Malta tostada y final seco.
+- Tostada y redonda, fácil de beber y difícil de dejar.
 Michelada de la casa | 260 | beer tomato | s1 gluten tomato fish celery
 - Cerveza, limón, salsas y borde picante.
+- Escarchada con chile y sal, con limón y salsas secretas.
 Cubeta de seis | 950 | beers ice | gluten vg
 - Seis pequeñas en hielo.
+- Enterradas en hielo y con el destapador amarrado.
 Cerveza sin alcohol | 170 | beer | gluten vg
 - Todo el sabor, cero grados.
+- Rubia y refrescante, para el que maneja.
 Vuelo de cuatro artesanales | 420 | beers pretzel | gluten vg
 - Cuatro vasitos para decidir.
+- Rubia, roja, negra y la que toque, en tabla con pretzels.
 
-@rones | Ron y destilados / Añejos / Tragos | Por trago o botella. / Ron de la tierra.
+@rones | Ron y destilados / Añejos / Tragos | Por trago o botella. / Ron de la tierra. | drink
 + Por trago o botella.
-+ Con hielo grande.
 + Solo o con soda.
-+ Ron de la tierra.
 + Servicio de botella con refrescos.
++ Para la sobremesa.
++ Se bebe despacio.
++ En vaso corto.
++ El favorito de la barra.
++ Salud.
++ El de los que saben.
++ Para pedir otro.
++ Con buena compañía, mejor.
++ Para conversar sin prisa.
 Ron blanco | 180 | tumbler ice | vg
 - Ligero, para mezclar.
+- Limpio y fresco, para quien lo quiere solo o con limón.
 Ron añejo / Ron añejo 8 años | 260 | tumbler | vg
 - Madera, vainilla y frutos secos.
+- Ámbar, con vainilla y madera, servido en vaso corto.
 Ron extra viejo / Gran reserva 15 años | 420 | tumbler | vg
 - Largo, con cacao y tabaco.
+- Para oler primero y beber después, sin prisa y sin hielo.
 Mamajuana / Mamajuana de la casa | 180 | tumbler herb | sulphites vg
 - Ron, vino, miel y palos de monte.
+- Palos, raíces y miel macerados seis meses. Dicen que cura todo.
 Whisky 12 años | 390 | tumbler ice | vg
 - Escocés mezclado, con hielo.
+- Suave y maltoso, con agua aparte.
 Tequila reposado | 350 | tumbler lemon | vg
 - Seis meses en barrica.
+- Agave, vainilla y un final largo, con naranja y canela.
 Vodka | 290 | tumbler ice | vg
-- Limpio y helado.
+- Limpio y muy frío.
+- Del congelador al vaso, con una tira de limón.
 Ginebra | 320 | cocktail herb | vg
 - Enebro y cítricos.
+- Seca y botánica, sola o con tónica.
 Coñac VSOP | 590 | tumbler | sulphites vg
 - Para la sobremesa larga.
+- Frutas pasas y roble, en copa tibia.
 Vuelo de tres rones | 690 | tumbler chocolate | vg
 - Ocho, doce y quince años con chocolate.
+- Tres edades, tres chocolates y un mapa para seguirlos.
 Anisado de la sierra | 220 | tumbler | vg
 - Dulce, con agua y hielo.
-
-@vinos | Vinos / Cava / Por copa y botella | Copa o botella. / Selección corta y honesta.
-+ Por copa o botella.
-+ Con tabla de quesos.
-+ Descorche incluido.
-+ Servido a su temperatura.
-+ Añada reciente.
-Malbec de Mendoza | 420 | wine meat | sulphites vg
-- Ciruela, cacao y taninos dulces.
-Cabernet Sauvignon del Maipo | 440 | wine | sulphites vg
-- Cassis, pimienta y roble.
-Rioja crianza | 490 | wine | sulphites vg
-- Doce meses en barrica, fruta roja.
-Ribera del Duero | 560 | wine grapes | sulphites vg
-- Intenso, con final largo.
-Pinot Noir | 520 | wine cherries | sulphites vg
-- Ligero, cereza y bosque.
-Albariño | 480 | wine fish | sulphites vg
-- Cítrico y salino, para mariscos.
-Sauvignon Blanc | 420 | wine lemon | sulphites vg
-- Toronja y hierba fresca.
-Chardonnay con barrica | 490 | wine butter | sulphites vg
-- Mantequilla, vainilla y piña.
-Rosado de Provenza | 460 | wine strawberry | sulphites vg
-- Pálido, seco y fresco.
-Prosecco | 430 | champagne | sulphites vg
-- Burbuja fina y pera.
-Cava brut | 410 | champagne apple | sulphites vg
-- Manzana verde y pan tostado.
-Champán brut / Champán rosado | 1250 | champagne strawberry | sulphites vg
-- Para celebrar sin excusa.
-Oporto tawny | 390 | wine chocolate | sulphites vg
-- Nuez, caramelo y final dulce.
-Vino de la casa / Copa de la casa | 290 | wine | sulphites vg
-- Tinto o blanco, a tu elección.
-
-@sin-alcohol | Sin alcohol / Mocktails / Cero grados | Con el mismo cariño. / Para quien maneja.
-+ Para quien maneja.
-+ Con la misma ceremonia.
-+ Servido en copa.
-+ Con fruta fresca.
-Virgin mojito | 190 | tropical herb | mint vg
-- Hierbabuena, limón y soda.
-Piña colada sin ron | 220 | tropical pineapple | pineapple coconut vt
-- Piña y coco, cremosa.
-San Francisco | 210 | tropical orange | vg
-- Naranja, piña, chinola y granadina.
-Limonada de hierbabuena | 150 | lemon herb | mint vg
-- Batida con hielo y menta.
-Soda italiana de fresa / Soda italiana | 170 | cup strawberry | vg
-- Sirope natural y agua con gas.
-Ginger fizz | 180 | tumbler ginger | vg
-- Jengibre, limón y burbujas.
-Sunset de chinola | 190 | tropical mango | vg
-- Mango, chinola y granadina.
-Pepino y tónica | 180 | cup cucumber | vg
-- Pepino, limón, tónica y romero.
-
-@refrescos | Bebidas / Refrescos y aguas / Para tomar | Bien frías. / Sin alcohol.
-+ Bien frío.
-+ Botella o lata.
-+ Con hielo y limón.
-+ Refill los martes.
-Refresco / Refresco rojo / Refresco de uva | 60 | cup ice | vg
-- Cola, naranja, uva o limón.
-Malta / Malta morena | 80 | beer | gluten vg
-- Morena y dulce, con leche si quieres.
-Agua / Botella de agua | 50 | cup | vg
-- Botella de 500 ml.
-Agua con gas | 90 | cup lemon | vg
-- Con rodaja de limón.
-Té frío | 90 | cup lemon | vg
-- De limón o durazno.
-Jugo de botella / Néctar | 80 | juicebox | vg
-- Pera, melocotón o manzana.
-Refresco de 2 litros | 160 | cup | vg
-- Para la mesa completa.
-Bebida energizante | 150 | can | vg
-- Lata de 250 ml.
+- Dulce y aromático, para el final de la comida.
 `;

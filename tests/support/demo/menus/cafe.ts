@@ -1,58 +1,94 @@
-/** Coffee, bread, cakes and ice cream. */
+/** Coffee, tea, breakfast and bread. */
 export const CAFE = `
-@cafes | Cafés / Café de altura / De la barra | Grano de Jarabacoa y Polo. / Tostado en la isla.
+@cafes | Cafés / Café de altura / De la barra | Grano de Jarabacoa y Polo. / Tostado en la isla. | cup
 + Grano de Polo, Barahona.
 + Con leche entera, de almendra o avena.
-+ Doble carga sin costo.
 + En taza o para llevar.
 + Tostado cada semana.
 + Caliente o con hielo.
++ Con vaso de agua al lado.
++ Para leer despacio.
++ El de todas las mañanas.
++ Grano de altura.
++ Para pedir otro.
++ El favorito de la barra.
++ Con buena compañía, mejor.
++ A la temperatura justa.
++ Siempre bien servido.
++ El de los que saben.
 Espresso / Cafecito / Café colado | 80 | coffee | vg
 - Corto, intenso, con crema color avellana.
+- Veinticinco segundos de extracción y un aroma que llega antes que la taza.
 Café con leche / Medio pollo | 110 | coffee milk | dairy vt
 - Mitad café, mitad leche vaporizada.
+- Fuerte, dulce y con espuma, como se toma en las mañanas de galería.
 Capuchino / Cappuccino | 150 | coffee | dairy vt
 - Espresso y espuma sedosa, con canela.
+- Mitad nube y mitad café, con canela recién rallada.
 Latte de vainilla / Latte | 170 | coffee milk | dairy vt
 - Suave, con vainilla natural.
+- Leche sedosa, doble espresso y vainilla de verdad.
 Mocaccino / Moca | 180 | coffee chocolate | dairy vt
 - Espresso, cacao dominicano y leche.
+- Café y chocolate de la isla con leche cremosa y cacao por encima.
 Café helado / Cold brew | 170 | coffee ice | vg
 - Doce horas de extracción en frío.
+- Infusionado en frío toda la noche: suave, oscuro y sin amargor.
 Frappé de café / Frappé de caramelo | 210 | cup icecream | dairy vt
 - Café, hielo, leche y crema batida.
+- Batido con hielo y leche hasta quedar como nieve, con crema encima.
 Chocolate de agua / Chocolate caliente | 120 | chocolate tea | vg
 - Cacao de San Francisco con canela y clavo.
+- Tableta de cacao rallada y hervida con canela, jengibre y clavo.
 Café con coco / Latte de coco | 180 | coffee coconut | coconut vg
 - Espresso y leche de coco batida.
+- Espresso sobre leche de coco espumada, con coco tostado.
 Affogato | 190 | coffee icecream | dairy vt
 - Helado de vainilla ahogado en espresso.
+- Una bola de helado, un espresso caliente y treinta segundos de felicidad.
 Macchiato / Cortadito | 120 | coffee | dairy vt
 - Espresso manchado con espuma.
+- Corto y fuerte, apenas manchado con leche espumada.
 Prensa francesa / Chemex | 190 | coffee teapot | vg
 - Molienda gruesa, cuatro minutos.
+- Para dos tazas, sin filtro de papel, con todo el cuerpo del grano.
 
-@tes | Tés e infusiones / Del jardín / Infusiones | Para la tarde. / Con miel de abeja.
+@tes | Tés e infusiones / Del jardín / Infusiones | Para la tarde. / Con miel de abeja. | cup
 + Con miel de abeja.
-+ En tetera para dos.
 + Con galletitas.
-+ Caliente o frío.
++ Para conversar largo.
++ Tarde de lluvia.
++ Servido en taza grande.
++ A la temperatura justa.
++ Con buena compañía, mejor.
++ Para pedir otro.
++ Para conversar sin prisa.
++ El favorito de la barra.
++ Salud.
 Té de jengibre y limón / Té de jengibre | 90 | tea ginger | vg
 - Jengibre fresco rallado y limón.
+- Caliente y picosito, con rodajas de limón y miel aparte.
 Té verde / Té verde con menta | 100 | tea herb | mint vg
 - Hojas enteras y hierbabuena.
+- Infusión corta a ochenta grados, limpia y herbal.
 Manzanilla / Tilo y manzanilla | 80 | tea | vg
 - Para dormir tranquilo.
+- Flores enteras de la loma, suaves y doradas.
 Chai latte | 170 | tea milk | dairy vt
 - Té negro, cardamomo y leche.
+- Especiado y cremoso, con canela, clavo y cardamomo recién molidos.
 Té frío de durazno / Té frío de limón | 110 | cup peach | vg
 - Hecho aquí, con poca azúcar.
+- Té negro infusionado en frío con fruta y mucho hielo.
 Bubble tea de taro / Bubble tea | 210 | bubbletea | dairy vt
 - Con perlas de tapioca.
+- Dulce, lila y con perlas que se mastican.
 Matcha latte | 220 | tea milk | dairy vt
 - Matcha batido con leche cremosa.
+- Verde intenso, batido a mano y servido con leche espumada.
 Mate | 120 | mate | vg
 - Cebado con paciencia.
+- Amargo, caliente y para conversar largo.
 
 @desayunos | Desayunos / Brunch / La mañana | Todo el día. / Hasta la 1:00 PM los fines de semana.
 + Todo el día.
@@ -60,27 +96,47 @@ Mate | 120 | mate | vg
 + Con café incluido.
 + Huevos de patio.
 + Con jugo de naranja.
-+ Con pan de la casa.
++ Para empezar contento.
++ De domingo, cualquier día.
++ Sale en doce minutos.
++ El que pide doble café.
++ Para dos, si madrugaron.
++ La cocina lo recomienda.
++ Hecho con calma.
++ Sabor que se queda.
++ Con el cariño de la casa.
++ Siempre recién hecho.
++ Vale la espera.
 Panqueques con frutas / Panqueques de guineo | 290 | pancakes strawberry | gluten dairy eggs vt
 - Torre de tres con frutas y sirope.
+- Esponjosos, con frutas de la semana, mantequilla y sirope tibio.
 Waffles con pollo | 390 | waffle drumstick | gluten dairy eggs chicken
 - Pollo frito y miel con ají.
+- Crujiente sobre crujiente: waffle, pollo frito y miel picosita.
 Huevos benedictinos | 420 | friedegg bacon | gluten dairy eggs pork
 - Pochados, con holandesa y jamón.
+- Sobre pan tostado, con jamón, yema líquida y salsa holandesa.
 Omelette de vegetales / Omelette de tres quesos | 310 | egg pepper | dairy eggs onion bell-pepper mushroom vt
 - Tres huevos, hongos, ajíes y queso.
+- Esponjoso y bien relleno, con queso fundido y vegetales salteados.
 Tostadas francesas | 320 | bread honey | gluten dairy eggs vt
 - Pan brioche, canela y frutos rojos.
+- Pan brioche empapado en leche y huevo, dorado en mantequilla.
 Croissant de jamón y queso | 210 | croissant cheese | gluten dairy pork eggs
 - Hojaldrado de mantequilla, relleno y tibio.
+- Hojas de mantequilla que se quiebran y queso que se derrite.
 Yogur con granola | 230 | bowl blueberries | dairy tree-nuts gluten vt
 - Yogur natural, granola y miel.
+- Yogur espeso, granola con almendras, frutas frescas y miel.
 Desayuno americano | 380 | friedegg bacon | gluten eggs pork dairy
 - Huevos, tocineta, papas y tostada.
+- Dos huevos, tocineta crujiente, papas doradas y pan tostado.
 Shakshuka | 340 | friedegg tomato | s1 eggs tomato onion bell-pepper garlic vt
 - Huevos en salsa de tomate y comino.
+- En sartén de hierro, con tomate especiado y los huevos apenas cuajados.
 Arepa rellena de huevo | 240 | flatbread egg | corn eggs dairy vt
 - Maíz crujiente con huevo y queso.
+- Frita dos veces con el huevo dentro, crujiente y dorada.
 
 @panes | Panes / Pan del día / De la panadería | Sale a las 6:00 y a las 4:00. / Masa madre y horno de piedra.
 + Sale a las seis de la mañana.
@@ -89,125 +145,44 @@ Arepa rellena de huevo | 240 | flatbread egg | corn eggs dairy vt
 + Pregunta qué salió hace un rato.
 + Con mantequilla, nada más.
 + Fermentación lenta.
++ Llega tibio a casa.
++ Recién salido.
++ Se acaba antes de las ocho.
++ Guárdalo en tela.
 Pan de agua / Pan de agua (4) | 40 | bread | gluten vg
 - Corteza fina y miga ligera.
+- El de siempre: corteza que cruje, miga blanca y olor a leña.
 Pan sobao / Pan sobao (4) | 50 | bread | gluten dairy vt
 - Suave, dulcecito, de toda la vida.
+- Tierno y dulce, para mojar en chocolate o en café.
 Baguette | 110 | baguette | gluten vg
 - Corteza crujiente, fermentada una noche.
+- Larga, dorada y de corteza que canta al salir del horno.
 Pan de masa madre / Hogaza de campo | 260 | bread | gluten vg
 - Hogaza de 800 gramos con harina integral.
+- Veinticuatro horas de reposo, corteza oscura y miga abierta.
 Croissant de mantequilla / Croissant | 120 | croissant butter | gluten dairy eggs vt
 - Veintisiete capas de mantequilla.
+- Tres días de trabajo para dos minutos de placer.
 Pan de coco / Pan de coco samanés | 90 | bread coconut | gluten coconut vg
 - Denso y aromático, como en Samaná.
+- Coco recién rallado en la masa, tibio y apretado.
 Pan de maíz | 110 | bread corn | corn gluten dairy eggs vt
 - Húmedo, con maíz dulce.
+- Dorado y esponjoso, con mantequilla y granos de maíz.
 Focaccia de romero | 180 | flatbread herb | gluten vg
 - Oliva, sal y romero.
+- Alta y aceitosa como debe ser, con romero y sal en escamas.
 Pretzel | 130 | pretzel | gluten dairy vt
-- Salado, con mostaza si quieres.
+- Trenzado, salado y dorado al horno.
+- De corteza brillante y miga tierna, con sal gruesa.
 Pan de guayaba y queso / Pastelito de guayaba | 95 | pie cheese | gluten dairy vt
 - Hojaldre relleno de guayaba y queso crema.
+- Hojas crujientes, guayaba ácida y queso que equilibra.
 Quesito | 90 | croissant cheese | gluten dairy vt
 - Hojaldre enrollado y dulce.
+- Crujiente, con queso dulce por dentro y almíbar por fuera.
 Pan integral de semillas | 220 | bread peanuts | gluten sesame tree-nuts vg
 - Girasol, linaza y ajonjolí.
-
-@reposteria | Repostería / Bizcochos y tartas / Vitrina dulce | Por porción o por encargo. / Se hornea cada mañana.
-+ Por porción o entero.
-+ Encargos con 48 horas.
-+ Se hornea cada mañana.
-+ Con café sabe mejor.
-+ Con helado por un poco más.
-+ Decorado a mano.
-+ Poca azúcar, mucho sabor.
-Cheesecake de chinola / Cheesecake de guayaba | 240 | cake orange | gluten dairy eggs vt
-- Cremoso, con galleta y cubierta ácida.
-Bizcocho de zanahoria | 210 | cake carrot | gluten dairy eggs tree-nuts vt
-- Con nueces y queso crema.
-Bizcocho de chocolate / Volcán de chocolate | 230 | cake chocolate | gluten dairy eggs vt
-- Cacao al 70 % y centro fundido.
-Tartaleta de limón | 190 | pie lemon | gluten dairy eggs vt
-- Crema ácida y merengue tostado.
-Brownie con nueces / Brownie | 150 | chocolate cookie | gluten dairy eggs tree-nuts vt
-- Húmedo por dentro, craquelado por fuera.
-Red velvet | 230 | cake strawberry | gluten dairy eggs vt
-- Rojo profundo y queso crema.
-Milhojas de dulce de leche | 190 | cake butter | gluten dairy eggs vt
-- Hojaldre fino y dulce de leche.
-Cupcake de vainilla / Cupcake de la semana | 120 | cupcake | gluten dairy eggs vt
-- Con crema de mantequilla de colores.
-Galletas de avena / Galletas con chispas | 70 | cookie | gluten dairy eggs vt
-- Crujientes al borde, suaves al centro.
-Donas glaseadas / Donas rellenas | 80 | doughnut | gluten dairy eggs vt
-- Esponjosas, recién glaseadas.
-Pie de manzana | 190 | pie apple | gluten dairy vt
-- Manzana, canela y masa de mantequilla.
-Bizcocho de cumpleaños (1 libra) | 950 | birthday | gluten dairy eggs vt
-- Vainilla, piña o guayaba, con suspiro.
-Suspiritos | 60 | candy | eggs vt
-- Merengue seco, ligero como nube.
-Crepa de nutella y guineo / Crepa de fresas | 220 | pancakes strawberry | gluten dairy eggs tree-nuts vt
-- Fina, doblada y espolvoreada.
-
-@helados | Helados / Nuestros helados / Paletas y helados | Hechos aquí, fruta de verdad. / En vaso, barquilla o litro.
-+ En vaso o barquilla.
-+ Una, dos o tres bolas.
-+ Fruta de verdad.
-+ Batido esta mañana.
-+ Lleva el litro a casa.
-+ Con sirope a tu gusto.
-Helado de coco / Coco tierno | 130 | icecream coconut | dairy coconut vt
-- Leche de coco y ralladura tostada.
-Helado de chinola | 120 | icecream orange | vg
-- Sorbete ácido y refrescante.
-Helado de ron con pasas | 150 | icecream grapes | dairy eggs sulphites vt
-- Ron añejo y pasas borrachas.
-Helado de chocolate / Chocolate amargo | 140 | icecream chocolate | dairy vt
-- Cacao dominicano al 70 %.
-Helado de vainilla | 120 | softice | dairy eggs vt
-- Vainilla natural en vaina.
-Helado de guanábana | 130 | icecream | dairy vt
-- Pulpa blanca, cremosa y perfumada.
-Helado de maní | 130 | icecream peanuts | dairy peanuts vt
-- Maní tostado y una pizca de sal.
-Helado de pistacho | 160 | icecream peas | dairy tree-nuts vt
-- Pistacho puro, sin colorante.
-Sorbete de limón / Sorbete de mango | 110 | shavedice lemon | vg
-- Sin leche, puro frío.
-Paleta de fresa / Paleta de tamarindo | 80 | lollipop strawberry | vg
-- Fruta congelada en palito.
-Banana split | 260 | icecream banana | dairy banana tree-nuts vt
-- Tres bolas, guineo, sirope y cereza.
-Sundae de dulce de leche | 210 | icecream honey | dairy vt
-- Con crema, galleta y caramelo.
-Malteada de chocolate / Malteada de fresa | 230 | cup icecream | dairy vt
-- Espesa, con crema batida.
-Frío frío / Yun yun | 60 | shavedice | vg
-- Hielo raspado con sirope de colores.
-
-@dulceria | Chocolates y dulces / Bombones / Dulces finos | De cacao dominicano. / Para regalar.
-+ En caja de regalo.
-+ Cacao de Hato Mayor.
-+ Hecho a mano.
-+ Por unidad o por libra.
-Bombones surtidos (12) | 480 | chocolate candy | dairy tree-nuts vt
-- Chinola, café, ron, guayaba y más.
-Barra de chocolate 70 % | 220 | chocolate | vg
-- Cacao orgánico de un solo origen.
-Trufas de ron | 320 | chocolate tumbler | dairy sulphites vt
-- Ganache oscura con ron añejo.
-Dulce de naranja | 110 | orange candy | vg
-- Cáscara confitada y azúcar.
-Mentas de leche / Masitas de leche | 80 | candy milk | dairy vt
-- Suaves, se deshacen en la boca.
-Turrón de maní y ajonjolí | 90 | peanuts honey | peanuts sesame vg
-- Crocante, con miel de caña.
-Raspadura | 70 | honey | vg
-- Melao de caña cuajado.
-Mermelada de guayaba | 190 | jar | vg
-- Frasco de 8 onzas, poca azúcar.
-Galletas de jengibre | 120 | cookie ginger | gluten dairy vt
-- Crujientes y especiadas.
+- Denso, húmedo y lleno de semillas tostadas; dura varios días.
 `;

@@ -94,18 +94,18 @@ Chuletas ahumadas con piña | 520 | meatbone pineapple | pork pineapple sulphite
 - Dos chuletas a la plancha con piña asada y un glaseado de melao y jengibre.
 @lmc-acompanantes | Acompañantes | Todo plato pide compañía.
 Tostones | 150 | banana | vg
-- Fritos dos veces, finos y con sal gruesa.
+- Plátano verde frito dos veces, fino y crujiente, con sal gruesa y un mojo de ajo para ir mojando.
 Yuca al mojo de ajo | 170 | roastpotato garlic | garlic vg
-- Yuca que se abre sola, con ajo dorado y naranja agria.
+- Yuca de la loma que se abre sola al hervir, bañada en ajo dorado, aceite caliente y naranja agria.
 Plátanos maduros al caldero | 160 | banana honey | vg
-- En almíbar ligero con canela y clavo dulce.
+- Maduros enteros cocidos sin prisa en almíbar ligero, con canela en rama, clavo dulce y cáscara de limón.
 Ensalada de aguacate y berro | 190 | avocado salad | avocado onion vg
-- Aguacate de temporada, berro fresco y vinagreta de limón.
+- Aguacate criollo de temporada sobre berro del arroyo, cebolla fina y una vinagreta de limón con miel de caña.
 Arroz blanco con concón | 100 | rice | vg
-- Graneado, con el concón aparte para quien sabe.
+- Suelto y graneado, cocido en caldero de hierro; el concón llega aparte, para quien sabe pedirlo.
 Batata frita | 150 | fries | vg
-- Bastones dulces y tostados, con sal y tomillo.
-@lmc-postres | Postres | Lo dulce de la bahía.
+- Bastones de batata criolla fritos al momento, dulces por dentro y tostados por fuera, con sal y tomillo.
+@lmc-postres | Postres | Lo dulce de la bahía. | sweet
 Flan de coco | 190 | custard coconut | dairy eggs coconut vt
 - Liso, frío y bañado en caramelo tostado, con coco fresco rallado por encima.
 Tres leches de la casa | 220 | cake milk | gluten dairy eggs vt
@@ -114,23 +114,23 @@ Piña asada con helado de coco | 240 | pineapple icecream | pineapple dairy coco
 - Piña al carbón con ron y canela, y una bola de helado hecho en el pueblo.
 Pan de coco con dulce de leche | 160 | bread coconut | gluten coconut dairy vt
 - Pan denso y tibio, como el de las paradas del camino, con dulce de leche cortada.
-@lmc-bebidas | Bebidas | Naturales y bien frías.
+@lmc-bebidas | Bebidas | Naturales y bien frías. | drink
 Jugo de chinola | 110 | juicebox orange | vg
-- De fruta colada en casa, ácido y perfumado, con el azúcar que tú digas.
+- Chinola de los patios de El Limón, colada a mano, ácida y perfumada, con el azúcar que tú digas.
 Limonada de coco | 160 | lemon coconut | coconut vg
-- Limón criollo batido con crema de coco y hielo hasta que parece nieve.
+- Limón criollo licuado con crema de coco y mucho hielo, hasta que parece nieve y cuesta no pedir otra.
 Morir soñando | 140 | orange milk | dairy vt
-- Naranja dulce y leche evaporada en el orden correcto, para que no se corte.
+- Naranja dulce y leche evaporada en el orden correcto, que es un secreto, para que nunca se corte.
 Batida de lechosa | 150 | cup milk | dairy vt
-- Lechosa madura, leche fría y un toque de vainilla. Espesa como debe ser.
+- Lechosa bien madura con leche fría, hielo y un toque de vainilla: espesa, rosada y sin grumos.
 Presidente grande | 350 | beers | gluten vg
-- Vestida de novia, para compartir mirando el agua.
+- Vestida de novia y en su punto de hielo, con dos vasos, para compartir mirando cómo vuelven las yolas.
 Mojito de chinola | 310 | tropical orange | mint vg
-- Ron blanco, hierbabuena majada y chinola con sus semillas.
+- Ron blanco, hierbabuena majada sin prisa y chinola con sus semillas, coronado con soda y hielo picado.
 Cocoloco en su coco | 390 | coconut tropical | coconut dairy vt
-- Ron, coco y canela dentro del coco. Uno basta, dicen.
+- Ron, crema de coco y canela dentro de un coco recién abierto. Dicen que con uno basta; dicen mal.
 Café de Polo colado | 90 | coffee | vg
-- Colado en media, corto y fuerte, con una rodajita de limón si la pides.
+- Café de la loma de Polo colado en media de tela, corto y fuerte, como se toma en las galerías del sur.
 `;
 
 /** The only dish of the place that has one. */

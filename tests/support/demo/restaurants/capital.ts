@@ -105,7 +105,7 @@ export const CAPITAL: RestaurantSketch[] = [
     description:
       "La carta más larga del litoral: criollo, italiano, parrilla, sushi, desayunos y postres. Si no lo tenemos, dinos y lo inventamos.",
     cuisines: ["dominican", "italian", "japanese", "american", "mexican", "caribbean"],
-    menu: "desayunos-criollos:11 frituras:15 sopas:10 mofongos:10 plato-del-dia:16 pescados:11 mariscos:13 arroces-del-mar:8 parrilla:14 hamburguesas:10 sandwiches:9 pizzas:14 pastas:12 sushi:13 ensaladas:9 guarniciones:13 dulces-criollos:11 jugos:11 refrescos:10",
+    menu: "desayunos-criollos:11 frituras:16 sopas:10 mofongos:10 plato-del-dia:16 pescados:11 mariscos:13 arroces-del-mar:8 parrilla:14 hamburguesas:11 sandwiches:9 pizzas:14 pastas:12 sushi:13 ensaladas:9 guarniciones:13 dulces-criollos:11 jugos:11 refrescos:8",
     level: 1.2,
     quality: 3.8,
     fame: 6,
