@@ -4,6 +4,8 @@ import { isMediaWidth, type MediaWidth } from "~/domain/media";
 type VariantFormat = "image/avif" | "image/webp";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** For the stored bytes in a variant's place: the next minute may make one. */
+const FOR_A_MINUTE = "public, max-age=60";
 
 /** The prefixes of the one bucket (product.md), as they stand in a public address. */
 const KEY =
@@ -21,28 +23,57 @@ type MediaOptions = {
 
 /** Uploaded pictures in R2, and their smaller variants made by the Images binding. */
 export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
-  async function original(key: string): Promise<Response | undefined> {
+  async function original(key: string, keeping = IMMUTABLE): Promise<Response | undefined> {
     const object = await bucket.get(key);
     if (!object) return undefined;
-    const headers = new Headers({ "cache-control": IMMUTABLE, etag: object.httpEtag });
+    const headers = new Headers({ "cache-control": keeping, etag: object.httpEtag });
     headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
     return new Response(object.body, { headers });
   }
 
+  /** `"failed"` for an object that is no whole picture, or while the Images binding is down. */
   async function variant(
     key: string,
     width: MediaWidth,
     format: VariantFormat,
-  ): Promise<Response | undefined> {
+  ): Promise<Response | "failed" | undefined> {
     const object = await bucket.get(key);
     if (!object) return undefined;
-    const made = await images
-      .input(object.body)
-      .transform({ width, fit: "scale-down" })
-      .output({ format, quality: format === "image/avif" ? 62 : 76 });
-    return new Response(made.image(), {
-      headers: { "content-type": format, "cache-control": IMMUTABLE },
-    });
+    try {
+      const made = await images
+        .input(object.body)
+        .transform({ width, fit: "scale-down" })
+        .output({ format, quality: format === "image/avif" ? 62 : 76 });
+      return new Response(made.image(), {
+        headers: { "content-type": format, "cache-control": IMMUTABLE },
+      });
+    } catch (cause) {
+      const [line] = String(cause).split("\n");
+      console.error(JSON.stringify({ event: "variant-failed", key, width, format, cause: line }));
+      return "failed";
+    }
+  }
+
+  async function bestVariant(
+    key: string,
+    width: MediaWidth,
+    accept: string,
+    origin: string,
+  ): Promise<Response | undefined> {
+    const format: VariantFormat | undefined = accept.includes("image/avif")
+      ? "image/avif"
+      : accept.includes("image/webp")
+        ? "image/webp"
+        : undefined;
+    if (!format) return original(key);
+
+    const cacheKey = `${origin}/.media/${key}?w=${width}&f=${format}`;
+    const kept = await cache?.match(cacheKey);
+    if (kept) return kept;
+    const made = await variant(key, width, format);
+    if (made === "failed") return original(key, FOR_A_MINUTE);
+    if (made && cache) waitUntil(cache.put(cacheKey, made.clone()));
+    return made;
   }
 
   return {
@@ -52,8 +83,9 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
     },
 
     /**
-     * Gives the stored object, or its variant of that width in the best format of `accept`. `undefined` when there is
-     * no such object; `"refused"` for a key or width that no page of ours asks for.
+     * Gives the stored object, or its variant of that width in the best format of `accept`; the stored object in its
+     * place where none can be made. `undefined` when there is no such object; `"refused"` for a width that no page of
+     * ours asks for.
      */
     async serve(
       key: string,
@@ -66,19 +98,9 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
       if (!isMediaWidth(width)) return "refused";
       if (key.endsWith(".svg")) return original(key);
 
-      const format: VariantFormat | undefined = accept.includes("image/avif")
-        ? "image/avif"
-        : accept.includes("image/webp")
-          ? "image/webp"
-          : undefined;
-      if (!format) return original(key);
-
-      const cacheKey = `${origin}/.media/${key}?w=${width}&f=${format}`;
-      const kept = await cache?.match(cacheKey);
-      const made = kept ?? (await variant(key, Number(width) as MediaWidth, format));
-      if (!made) return undefined;
-      if (!kept && cache) waitUntil(cache.put(cacheKey, made.clone()));
-      const answer = new Response(made.body, made);
+      const best = await bestVariant(key, Number(width) as MediaWidth, accept, origin);
+      if (!best) return undefined;
+      const answer = new Response(best.body, best);
       // Only here: the format is part of the cache's key, and the Cache API keeps nothing that varies by Accept.
       answer.headers.set("vary", "Accept");
       return answer;

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** GET /media/{key}?w={width}: pictures out of R2. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const width = new URL(request.url).searchParams.get("w");
+  const widths = new URL(request.url).searchParams.getAll("w");
+  const width = widths.length > 0 ? widths.join() : null;
   const accept = request.headers.get("accept") ?? "";
   const answer = await context.media.serve(params["*"] ?? "", width, accept, context.origin);
   if (answer === "refused") return plain("Ese tamaño no existe.", 400);
