@@ -3,7 +3,8 @@ import { index, route } from "@remix-run/route-config";
 
 /** The sitemap, by audience. */
 const publicPages: RouteConfig = [
-  index("routes/public/landing.tsx"),
+  index("routes/public/landing/route.tsx"),
+  route("ofertas/:offerId", "routes/public/offer/route.tsx"),
   route("login", "routes/public/accounts-soon.tsx", { id: "login" }),
   route(":slug/rate-experience", "routes/public/accounts-soon.tsx", { id: "rate-experience" }),
   route(":slug", "routes/public/menu/route.tsx"),

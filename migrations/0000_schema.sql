@@ -361,6 +361,7 @@ CREATE TABLE `restaurants` (
 	`country_id` integer NOT NULL,
 	`division_id` integer,
 	`division_text` text,
+	`division_folded` text,
 	`city` text DEFAULT '' NOT NULL,
 	`address` text DEFAULT '' NOT NULL,
 	`latitude` real,
@@ -380,7 +381,7 @@ CREATE TABLE `restaurants` (
 	`cover_url` text,
 	`logo_url` text,
 	`qr_code_url` text,
-	`search_facets` text GENERATED ALWAYS AS (printf('|c:%d:c|d:%d:d|t:%s:t|', country_id, coalesce(division_id, 0), restaurant_type)) VIRTUAL,
+	`search_facets` text GENERATED ALWAYS AS (printf('|c:%d:c|d:%d:d|t:%s:t|l:%s:l|p:%s|', country_id, coalesce(division_id, 0), restaurant_type, initial, coalesce(division_folded, ''))) VIRTUAL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`categories_count` integer DEFAULT 0 NOT NULL,
@@ -408,9 +409,13 @@ CREATE UNIQUE INDEX `restaurants_public_id_unique` ON `restaurants` (`public_id`
 CREATE UNIQUE INDEX `restaurants_slug_unique` ON `restaurants` (`slug`);--> statement-breakpoint
 CREATE INDEX `restaurants_by_owner` ON `restaurants` (`owner_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `restaurants_newest` ON `restaurants` (`created_at`,`id`) WHERE is_active = 1;--> statement-breakpoint
-CREATE INDEX `restaurants_by_country` ON `restaurants` (`country_id`,`created_at`,`id`) WHERE is_active = 1;--> statement-breakpoint
-CREATE INDEX `restaurants_by_division` ON `restaurants` (`division_id`,`created_at`,`id`) WHERE is_active = 1;--> statement-breakpoint
-CREATE INDEX `restaurants_by_type` ON `restaurants` (`restaurant_type`,`created_at`,`id`) WHERE is_active = 1;--> statement-breakpoint
-CREATE INDEX `restaurants_by_initial` ON `restaurants` (`initial`,`created_at`,`id`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_country` ON `restaurants` (`country_id`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_country_type` ON `restaurants` (`country_id`,`restaurant_type`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_country_initial` ON `restaurants` (`country_id`,`initial`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_country_type_initial` ON `restaurants` (`country_id`,`restaurant_type`,`initial`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_division` ON `restaurants` (`division_id`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_division_type` ON `restaurants` (`division_id`,`restaurant_type`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_division_initial` ON `restaurants` (`division_id`,`initial`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `restaurants_by_division_type_initial` ON `restaurants` (`division_id`,`restaurant_type`,`initial`,`created_at`,`id`,`visible_until`) WHERE is_active = 1;--> statement-breakpoint
 CREATE INDEX `restaurants_by_place` ON `restaurants` (`latitude`,`longitude`) WHERE is_active = 1;--> statement-breakpoint
 CREATE INDEX `restaurants_last_rated` ON `restaurants` (`last_rated_at`) WHERE is_active = 1;

@@ -1,6 +1,6 @@
 -- Name search. Trigrams find any part of a restaurant's name from three letters on; below that, and for dishes, words
 -- and their beginnings. All three index the folded name (no accents, no case), which the app writes. Restaurants bring
--- their country, division and type along, so that a narrowed search is one look-up, however common the name.
+-- their country, division, type and initial along, so that a narrowed search is one look-up, however common the name.
 
 CREATE VIRTUAL TABLE restaurants_trigrams USING fts5 (
   name_folded, search_facets, content = 'restaurants', content_rowid = 'id', tokenize = 'trigram'
@@ -28,7 +28,8 @@ CREATE TRIGGER restaurants_unindexed AFTER DELETE ON restaurants BEGIN
     VALUES ('delete', OLD.id, OLD.name_folded, OLD.search_facets);
 END;
 --> statement-breakpoint
-CREATE TRIGGER restaurants_reindexed AFTER UPDATE OF name_folded, country_id, division_id, restaurant_type ON restaurants BEGIN
+CREATE TRIGGER restaurants_reindexed
+AFTER UPDATE OF name_folded, initial, country_id, division_id, division_folded, restaurant_type ON restaurants BEGIN
   INSERT INTO restaurants_trigrams (restaurants_trigrams, rowid, name_folded, search_facets)
     VALUES ('delete', OLD.id, OLD.name_folded, OLD.search_facets);
   INSERT INTO restaurants_words (restaurants_words, rowid, name_folded, search_facets)

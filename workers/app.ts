@@ -3,6 +3,7 @@ import { countPageView } from "~/http/count-view.server";
 import { createEdgeCache, uncached } from "~/http/edge-cache.server";
 import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
+import { foreignOriginRefused, isSameOrigin } from "~/http/same-origin.server";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { isPersonal } from "~/http/visitor.server";
 import * as build from "../build/server/index.js";
@@ -19,6 +20,7 @@ export default {
     const render = (asked: Request) => handleRequest(asked, loadContext(asked, env, ctx)).then(secured);
 
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead && !isSameOrigin(request)) return secured(foreignOriginRefused());
     const address = isRead && !isPersonal(request) ? edgeAddress(url) : undefined;
     const answer = address
       ? await edge.answer(

@@ -5,6 +5,8 @@ import { type Media, openMedia } from "~/platform/media.server";
 export type LoadContext = {
   db: Database;
   media: Media;
+  /** Fast limits per location and minute; what must hold per account is counted in D1. */
+  limits: { write: (who: string) => Promise<{ success: boolean }> };
   /** Where session payloads live; D1 decides whether a session holds. */
   sessions: KVNamespace;
   /** The moment the request arrived: the only clock a route reads. */
@@ -34,6 +36,7 @@ export function loadContext(
     // Reads go to the nearest replica; what writes asks the primary first.
     db: openDatabase(env.DB.withSession(isRead ? "first-unconstrained" : "first-primary")),
     media: openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: edgeStore(), waitUntil }),
+    limits: { write: (who) => env.WRITE_LIMIT.limit({ key: who }) },
     sessions: env.SESSIONS,
     now,
     origin: new URL(request.url).origin,

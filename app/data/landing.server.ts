@@ -1,31 +1,127 @@
-import { desc, eq } from "drizzle-orm";
-import type { Database } from "./database.server";
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import type { PagePosition, SearchFilters } from "~/domain/search";
+import { type Database, renamed } from "./database.server";
 import { isVisible } from "./restaurants.server";
-import { countries } from "./schema/places";
+import { offers, products } from "./schema/menus";
+import { ratings, totals } from "./schema/opinions";
+import { countries, divisions } from "./schema/places";
 import { restaurants } from "./schema/restaurants";
+import { pageOfPlaces, queryPlaces, queryPlacesCount } from "./search.server";
 
-/** Places that the landing lists. */
-const NEWEST_SHOWN = 24;
+/** Specification, diner side, section 9. */
+const BEST_DISHES = 20;
+const LATEST_OFFERS = 10;
+const RATINGS_CONSIDERED = 50;
+const REVIEWED_SHOWN = 4;
+/** Offers looked through for the latest ones: past them lie only what has long expired. */
+const OFFERS_CONSIDERED = 300;
 
-/** The visible restaurants that joined last. */
-export function listNewestRestaurants(db: Database, now: Date) {
+/** Dishes of visible places with an average of 4 or more, best first, the more opinions the sooner. */
+function queryBestDishes(db: Database, now: Date) {
+  return db
+    .select({
+      publicId: products.publicId,
+      name: products.name,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      slug: restaurants.slug,
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      restaurantType: restaurants.restaurantType,
+      currency: restaurants.currency,
+    })
+    .from(products)
+    .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+    .where(and(sql`${products.isAvailable} = 1 AND ${products.averageRating} >= 4`, isVisible(now)))
+    .orderBy(desc(products.averageRating), desc(products.ratingCount), desc(products.id))
+    .limit(BEST_DISHES);
+}
+
+/** Running offers of visible places, newest first. */
+function queryLatestOffers(db: Database, now: Date) {
+  const newest = db
+    .select()
+    .from(offers)
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(OFFERS_CONSIDERED)
+    .as("newest");
+  return db
+    .select({
+      publicId: newest.publicId,
+      title: newest.title,
+      imageUrl: newest.imageUrl,
+      expiresAt: newest.expiresAt,
+      restaurantName: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      timeZone: restaurants.timeZone,
+    })
+    .from(newest)
+    .innerJoin(restaurants, eq(restaurants.id, newest.restaurantId))
+    .where(and(lte(newest.startsAt, now), gt(newest.expiresAt, now), isVisible(now)))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(LATEST_OFFERS);
+}
+
+/** The visible places that the last fifty ratings speak of, by the latest of them, with how many there were. */
+function queryLastReviewed(db: Database, now: Date) {
+  const recent = db
+    .select({ restaurantId: ratings.restaurantId, createdAt: ratings.createdAt })
+    .from(ratings)
+    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .limit(RATINGS_CONSIDERED)
+    .as("recent");
+  const lastReviewedAt = sql<number>`max(${recent.createdAt})`.as("last_reviewed_at");
   return db
     .select({
       publicId: restaurants.publicId,
       slug: restaurants.slug,
       name: restaurants.name,
-      description: restaurants.description,
       restaurantType: restaurants.restaurantType,
-      city: restaurants.city,
-      country: countries.name,
       coverUrl: restaurants.coverUrl,
-      dishes: restaurants.availableProductsCount,
-      ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
+      ratingCount: restaurants.ratingCount,
+      lastReviewedAt,
+      newReviews: sql<number>`count(*)`.as("new_reviews"),
     })
-    .from(restaurants)
-    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .from(recent)
+    .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
     .where(isVisible(now))
-    .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
-    .limit(NEWEST_SHOWN);
+    .groupBy(restaurants.id)
+    .orderBy(desc(lastReviewedAt))
+    .limit(REVIEWED_SHOWN);
 }
+
+/**
+ * Everything that the landing draws at `now`, in one batch: a page of the search, its count (one beyond the cap at most),
+ * the countries, the chosen country's divisions, and the blocks below.
+ */
+export async function findLanding(db: Database, filters: SearchFilters, position: PagePosition, now: Date) {
+  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, lastReviewed, totalRows] =
+    await db.batch([
+      queryPlaces(db, filters, position, now),
+      queryPlacesCount(db, filters, now),
+      db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
+      db
+        .select({ code: divisions.code, name: divisions.name })
+        .from(divisions)
+        .where(eq(divisions.countryId, sql`(SELECT id FROM ${countries} WHERE code = ${filters.country})`))
+        .orderBy(asc(divisions.name)),
+      queryBestDishes(db, now),
+      queryLatestOffers(db, now),
+      queryLastReviewed(db, now),
+      db.select().from(totals),
+    ]);
+  return {
+    ...pageOfPlaces(rows, position),
+    count: found?.count ?? 0,
+    countries: countryRows,
+    divisions: divisionRows,
+    bestDishes,
+    latestOffers,
+    lastReviewed,
+    totals: new Map(totalRows.map(({ name, value }) => [name, value])),
+  };
+}
+
+export type Landing = Awaited<ReturnType<typeof findLanding>>;

@@ -3,9 +3,12 @@ import { type Database, renamed } from "./database.server";
 import { countries, divisions } from "./schema/places";
 import { restaurantSlugs, restaurants } from "./schema/restaurants";
 
-/** What every public read of a restaurant carries: it is switched on, and its owner's subscription holds. */
+/**
+ * What every public read of a restaurant carries: it is switched on, and its owner's subscription holds. The 1 is
+ * written out: SQLite uses a partial index only where it can read its condition in the query.
+ */
 export function isVisible(now: Date) {
-  return and(eq(restaurants.isActive, true), gt(restaurants.visibleUntil, now));
+  return and(sql`${restaurants.isActive} = 1`, gt(restaurants.visibleUntil, now));
 }
 
 /** Query for the visible restaurant of a slug, with everything that a page says about the place itself. */

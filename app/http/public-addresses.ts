@@ -1,18 +1,22 @@
 import { isPublicId } from "~/domain/public-id";
+import { SEARCH_PARAMETER_CHECKS } from "~/domain/search";
 import { isReservedSlug } from "~/domain/slug";
 
 type PublicAddress = {
   pattern: RegExp;
+  /** Its first segment is a restaurant's, so one of the site's own there is another page. */
+  hasSlug?: true;
   /** The parameters that change the page, each with what it may be. */
   parameters: Record<string, (value: string) => boolean>;
 };
 
 /** Which addresses an anonymous visitor may be answered from the edge, and what of the query counts there. */
 const PUBLIC_ADDRESSES: PublicAddress[] = [
-  { pattern: /^\/$/, parameters: {} },
-  { pattern: /^\/[^/.]+$/, parameters: {} },
-  { pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, parameters: {} },
-  { pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/, parameters: { antes: isPublicId } },
+  { pattern: /^\/$/, parameters: SEARCH_PARAMETER_CHECKS },
+  { pattern: /^\/ofertas\/[^/.]+$/, parameters: { gusta: (value) => value === "1" } },
+  { pattern: /^\/[^/.]+$/, hasSlug: true, parameters: {} },
+  { pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, hasSlug: true, parameters: {} },
+  { pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/, hasSlug: true, parameters: { antes: isPublicId } },
 ];
 
 /**
@@ -21,11 +25,11 @@ const PUBLIC_ADDRESSES: PublicAddress[] = [
  */
 export function edgeAddress(url: URL): string | undefined {
   const address = PUBLIC_ADDRESSES.find(({ pattern }) => pattern.test(url.pathname));
-  if (!address || isReservedSlug(url.pathname.split("/", 2)[1] ?? "")) return undefined;
+  if (!address || (address.hasSlug && isReservedSlug(url.pathname.split("/", 2)[1] ?? ""))) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
     // The visitor writes the name: `__proto__` and the like are no parameters of ours.
-    if (!Object.hasOwn(address.parameters, name)) continue;
+    if (!Object.hasOwn(address.parameters, name) || value === "") continue;
     if (!address.parameters[name]?.(value) || known.has(name)) return undefined;
     known.append(name, value);
   }

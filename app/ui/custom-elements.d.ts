@@ -6,8 +6,12 @@ type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { cla
 declare global {
   namespace JSX {
     interface IntrinsicElements {
+      "auto-submit": Plain;
+      "drag-scroll": Plain;
+      "offer-dialog": Plain;
       "count-down": Plain & { until: string; tone: string };
       "scroll-spy": Plain;
+      "share-button": Plain & { text: string; url: string };
       "spy-tab": Plain & { for: string };
       "theme-switch": Plain;
     }

@@ -3,12 +3,23 @@ export const ICON_NAMES = [
   "arrow-left",
   "chevron-down",
   "clock",
+  "coffee",
+  "concierge-bell",
+  "croissant",
+  "gem",
   "globe",
+  "hamburger",
   "heart",
   "map-pin",
   "message-circle",
+  "salad",
   "search",
+  "share-2",
+  "shopping-bag",
   "thumbs-up",
+  "truck",
+  "utensils",
+  "x",
 ] as const;
 
 /** Brand marks and dietary marks that lucide does not carry, drawn for the same 24-px grid and stroke. */

@@ -10,49 +10,65 @@ export type PlaceView = {
   type: string | null;
   hue: string;
   coverUrl: string | null;
+  logoUrl: string | null;
+  initials: string;
   tile: string;
   rating: RatingView | null;
   dishes: string;
+  /** The first ones; the rest is `moreCategories`. */
+  categories: string[];
+  moreCategories: number;
 };
 
-/** A place to choose: a compact row on a phone, a tall card on a desk. */
-export function PlaceCard({
-  href,
-  name,
-  place,
-  description,
-  type,
-  hue,
-  coverUrl,
-  tile,
-  rating,
-  dishes,
-}: PlaceView) {
+/** A place to choose: a compact row on a phone, a tall card on a desk. `isNear` pictures load at once. */
+export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean }) {
   return (
-    <li className={`place-card ${hue}`}>
-      <a href={href}>
-        <span className={`place-cover ${tile}`}>
-          {coverUrl && (
+    <li className={`place-card ${place.hue}`}>
+      <a href={place.href}>
+        <span className={`place-cover ${place.tile}`}>
+          {place.coverUrl && (
             <img
-              src={variantUrl(coverUrl, 640)}
-              srcSet={`${variantUrl(coverUrl, 1280)} 2x`}
-              width={640}
+              src={variantUrl(place.coverUrl, 960)}
+              srcSet={`${variantUrl(place.coverUrl, 1600)} 2x`}
+              width={896}
               height={168}
               alt=""
-              loading="lazy"
+              loading={isNear ? undefined : "lazy"}
               decoding="async"
             />
           )}
-          {type && <span className="chip chip-type">{type}</span>}
+          {place.type && <span className="chip chip-type">{place.type}</span>}
+          {place.rating && (
+            <span className="star-badge">
+              <span aria-hidden="true">★</span> {place.rating.average}
+            </span>
+          )}
         </span>
         <span className="place-card-text">
-          <h3>{name}</h3>
-          <span className="place-where">{place}</span>
-          {description && <p>{description}</p>}
-          <span className="dish-facts">
-            {rating && <Rating {...rating} />}
-            <span className="rating">{dishes}</span>
+          <span className="place-logo">
+            {place.logoUrl ? (
+              <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+            ) : (
+              <span aria-hidden="true">{place.initials}</span>
+            )}
           </span>
+          <h3>{place.name}</h3>
+          <span className="place-where">{place.place}</span>
+          {place.description && <p>{place.description}</p>}
+          <span className="dish-facts">
+            {place.rating && <Rating {...place.rating} />}
+            <span className="rating">{place.dishes}</span>
+          </span>
+          {place.categories.length > 0 && (
+            <span className="dish-facts">
+              {place.categories.map((category) => (
+                <span key={category} className="chip chip-quiet">
+                  {category}
+                </span>
+              ))}
+              {place.moreCategories > 0 && <span className="chip chip-quiet">+{place.moreCategories}</span>}
+            </span>
+          )}
         </span>
       </a>
     </li>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { restaurantOwners } from "./accounts";
 import { countries, divisions } from "./places";
 
@@ -33,6 +33,8 @@ export const restaurants = sqliteTable(
     divisionId: integer("division_id").references(() => divisions.id, { onDelete: "restrict" }),
     /** The province as typed, where the country has no list. */
     divisionText: text("division_text"),
+    /** The same without accents and case. */
+    divisionFolded: text("division_folded"),
     city: text("city").notNull().default(""),
     address: text("address").notNull().default(""),
     latitude: real("latitude"),
@@ -57,7 +59,7 @@ export const restaurants = sqliteTable(
     qrCodeUrl: text("qr_code_url"),
     /** What a name search is narrowed by, as text that the name indexes hold beside the name (migration `search`). */
     searchFacets: text("search_facets").generatedAlwaysAs(
-      sql`printf('|c:%d:c|d:%d:d|t:%s:t|', country_id, coalesce(division_id, 0), restaurant_type)`,
+      sql`printf('|c:%d:c|d:%d:d|t:%s:t|l:%s:l|p:%s|', country_id, coalesce(division_id, 0), restaurant_type, initial, coalesce(division_folded, ''))`,
       { mode: "virtual" },
     ),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
@@ -86,18 +88,37 @@ export const restaurants = sqliteTable(
     check("restaurants_cuisine_types_json", sql`json_valid(${table.cuisineTypes})`),
     index("restaurants_by_owner").on(table.ownerId, table.createdAt, table.id),
     index("restaurants_newest").on(table.createdAt, table.id).where(sql`is_active = 1`),
-    index("restaurants_by_country").on(table.countryId, table.createdAt, table.id).where(sql`is_active = 1`),
-    index("restaurants_by_division")
-      .on(table.divisionId, table.createdAt, table.id)
-      .where(sql`is_active = 1`),
-    index("restaurants_by_type")
-      .on(table.restaurantType, table.createdAt, table.id)
-      .where(sql`is_active = 1`),
-    index("restaurants_by_initial").on(table.initial, table.createdAt, table.id).where(sql`is_active = 1`),
+    // The landing's filters without a name, newest first. `visible_until` rides along so that counting reads no row.
+    ...publicLists("country", table.countryId, table),
+    ...publicLists("division", table.divisionId, table),
     index("restaurants_by_place").on(table.latitude, table.longitude).where(sql`is_active = 1`),
     index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),
   ],
 );
+
+/** The indexes of one place column's lists: alone, by type, by initial, by both. */
+function publicLists(
+  name: string,
+  place: SQLiteColumn,
+  table: Record<"restaurantType" | "initial" | "createdAt" | "id" | "visibleUntil", SQLiteColumn>,
+) {
+  const newest = [table.createdAt, table.id, table.visibleUntil] as const;
+  const isListed = sql`is_active = 1`;
+  return [
+    index(`restaurants_by_${name}`)
+      .on(place, ...newest)
+      .where(isListed),
+    index(`restaurants_by_${name}_type`)
+      .on(place, table.restaurantType, ...newest)
+      .where(isListed),
+    index(`restaurants_by_${name}_initial`)
+      .on(place, table.initial, ...newest)
+      .where(isListed),
+    index(`restaurants_by_${name}_type_initial`)
+      .on(place, table.restaurantType, table.initial, ...newest)
+      .where(isListed),
+  ];
+}
 
 /** Slugs that a restaurant had: a printed QR code outlives a rename. */
 export const restaurantSlugs = sqliteTable(

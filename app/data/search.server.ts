@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
+import { foldText } from "~/domain/text";
+import { type Database, renamed } from "./database.server";
+import { isVisible } from "./restaurants.server";
+import { categories } from "./schema/menus";
+import { countries, divisions } from "./schema/places";
+import { restaurants } from "./schema/restaurants";
+
+/** Places a page of results holds. */
+export const PLACES_A_PAGE = 24;
+/** Counting stops here; beyond it the page says 'más de'. */
+export const COUNT_CAP = 1000;
+/** Category names that a card shows. */
+const CATEGORIES_A_CARD = 2;
+/** Trigrams find nothing under three letters. */
+const TRIGRAM_LENGTH = 3;
+
+const idOfCountry = (code: string) => sql`(SELECT id FROM ${countries} WHERE code = ${code})`;
+const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE code = ${code})`;
+const isDivisionCode = (province: string) => /^[A-Z]{2}-/.test(province);
+
+type Plan = {
+  condition: SQL | undefined;
+  /** The name index that finds the places, where there is text to find them by. */
+  nameIndex: SQL | undefined;
+};
+
+/**
+ * How a search finds places. Without text, one index per combination of filters gives them newest first. With text (a
+ * name, or a province typed where the country has no list) the name index does, narrowed by the same filters inside it,
+ * so that neither a common name nor a narrow filter reads more rows than it shows.
+ */
+function planSearch(filters: SearchFilters): Plan {
+  const name = searchedName(filters);
+  const hasDivision = isDivisionCode(filters.province);
+  const typedProvince = hasDivision ? "" : foldText(filters.province);
+  if (name === "" && typedProvince === "") {
+    return {
+      nameIndex: undefined,
+      condition: and(
+        hasDivision
+          ? eq(restaurants.divisionId, idOfDivision(filters.province))
+          : eq(restaurants.countryId, idOfCountry(filters.country)),
+        filters.type === "" ? undefined : eq(restaurants.restaurantType, filters.type),
+        filters.letter === "" ? undefined : eq(restaurants.initial, filters.letter),
+      ),
+    };
+  }
+
+  const isShort = [name, typedProvince].some((text) => text !== "" && text.length < TRIGRAM_LENGTH);
+  const nameIndex = sql.raw(isShort ? "restaurants_words" : "restaurants_trigrams");
+  const asPrefix = isShort ? " *" : "";
+  const place = hasDivision
+    ? sql`'search_facets : "d:' || ${idOfDivision(filters.province)} || ':d"'`
+    : sql`'search_facets : "c:' || ${idOfCountry(filters.country)} || ':c"'`;
+  const terms = [
+    filters.type && `search_facets : ${phrase(`t:${filters.type}:t`)}`,
+    filters.letter && `search_facets : ${phrase(`l:${filters.letter}:l`)}`,
+    typedProvince && `search_facets : ${phrase(`p:${typedProvince}`)}${asPrefix}`,
+    name && `name_folded : ${phrase(name)}${asPrefix}`,
+  ].filter((term) => term !== "");
+  return {
+    nameIndex,
+    condition: sql`${nameIndex} MATCH (${place} || ${terms.map((term) => ` AND ${term}`).join("")})`,
+  };
+}
+
+/** A phrase of an FTS5 query: quoted, so that nothing typed is an operator. */
+function phrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+const firstCategories = sql<string>`(
+  SELECT json_group_array(name) FROM (
+    SELECT name FROM ${categories} WHERE restaurant_id = ${restaurants.id}
+    ORDER BY sort_order, id LIMIT ${CATEGORIES_A_CARD}))`.as("first_categories");
+
+/**
+ * Query for a page of visible places, newest first: one more than a page holds, so that the caller sees whether others
+ * follow; nearest the position first when it looks back (`before`). Text searches go by the order of joining, which is
+ * the order of ids.
+ */
+export function queryPlaces(db: Database, filters: SearchFilters, position: PagePosition, now: Date) {
+  const { condition, nameIndex } = planSearch(filters);
+  const looksBack = position !== undefined && "before" in position;
+  const direction = looksBack ? asc : desc;
+  const rowid = nameIndex ? sql`${nameIndex}.rowid` : undefined;
+  const query = db
+    .select({
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      description: restaurants.description,
+      restaurantType: restaurants.restaurantType,
+      city: restaurants.city,
+      country: renamed(countries.name, "country"),
+      coverUrl: restaurants.coverUrl,
+      logoUrl: restaurants.logoUrl,
+      categoriesCount: restaurants.categoriesCount,
+      dishesCount: restaurants.availableProductsCount,
+      ratingCount: restaurants.ratingCount,
+      averageRating: restaurants.averageRating,
+      firstCategories,
+    })
+    .from(restaurants)
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .$dynamic();
+  if (nameIndex) query.innerJoin(nameIndex, sql`${rowid} = ${restaurants.id}`);
+  return query
+    .where(and(condition, isVisible(now), beyond(position, rowid)))
+    .orderBy(...(rowid ? [direction(rowid)] : [direction(restaurants.createdAt), direction(restaurants.id)]))
+    .limit(PLACES_A_PAGE + 1);
+}
+
+/** What follows, or precedes, the place of a position in the list's order. */
+function beyond(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
+  if (!position) return undefined;
+  const [publicId, compare] = "after" in position ? [position.after, lt] : [position.before, gt];
+  const anchor = (columns: string) =>
+    sql`(SELECT ${sql.raw(columns)} FROM restaurants WHERE public_id = ${publicId})`;
+  return rowid
+    ? compare(rowid, anchor("id"))
+    : compare(sql`(${restaurants.createdAt}, ${restaurants.id})`, anchor("created_at, id"));
+}
+
+/** Query for how many places a search finds, counted no further than one beyond the cap. */
+export function queryPlacesCount(db: Database, filters: SearchFilters, now: Date) {
+  const { condition, nameIndex } = planSearch(filters);
+  const query = db
+    .select({ one: sql<number>`1`.as("one") })
+    .from(restaurants)
+    .$dynamic();
+  if (nameIndex) query.innerJoin(nameIndex, sql`${nameIndex}.rowid = ${restaurants.id}`);
+  const found = query
+    .where(and(condition, isVisible(now)))
+    .limit(COUNT_CAP + 1)
+    .as("found");
+  return db.select({ count: sql<number>`count(*)`.as("count") }).from(found);
+}
+
+export type PlaceRow = Awaited<ReturnType<typeof queryPlaces>>[number];
+
+/** Rows of `queryPlaces` as a page: in the list's order, with whether newer and older places stand around it. */
+export function pageOfPlaces(rows: PlaceRow[], position: PagePosition) {
+  const hasMore = rows.length > PLACES_A_PAGE;
+  const shown = rows.slice(0, PLACES_A_PAGE);
+  const looksBack = position !== undefined && "before" in position;
+  return {
+    places: looksBack ? shown.toReversed() : shown,
+    hasNewer: looksBack ? hasMore : position !== undefined,
+    hasOlder: looksBack ? true : hasMore,
+  };
+}

@@ -1,0 +1,114 @@
+import { pageStyle } from "./page-style";
+
+/** What is left of a throw's speed after each frame (specification, section 9). */
+const FRICTION = 0.95;
+/** The list stands four times in a row, so that a throw finds no end (specification, section 9). */
+const COPIES = 3;
+/** Pixels a pointer may tremble before a press is a drag. */
+const SLACK = 5;
+const STOPPED = 0.3;
+
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(
+  ":host{display:block;overflow-x:auto;scrollbar-width:none;cursor:grab}:host([dragging]){cursor:grabbing;user-select:none}" +
+    ".track{display:flex;width:max-content}.track>div{display:contents}",
+);
+
+/**
+ * `<drag-scroll>` around one list: a row that is thrown with the mouse, slows down, and comes round again. Touch scrolls
+ * natively. The copies live in the shadow, hidden from screen readers and from the keyboard; without a script the list
+ * simply scrolls.
+ */
+export class DragScrollElement extends HTMLElement {
+  #speed = 0;
+  #frame = 0;
+  #from: { x: number; left: number } | undefined;
+  #copies = document.createElement("div");
+
+  connectedCallback() {
+    if (!this.shadowRoot) this.#build();
+    this.addEventListener("scroll", this.#comeRound, { passive: true });
+    this.addEventListener("pointerdown", this.#press);
+    this.addEventListener("click", this.#swallow, true);
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener("scroll", this.#comeRound);
+    this.removeEventListener("pointerdown", this.#press);
+    this.removeEventListener("click", this.#swallow, true);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #build() {
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [STYLE];
+    const track = document.createElement("div");
+    track.className = "track carousel";
+    this.#copies.inert = true;
+    this.#copies.setAttribute("aria-hidden", "true");
+    track.appendChild(document.createElement("slot"));
+    track.appendChild(this.#copies);
+    root.append(pageStyle(), track);
+    const list = this.querySelector("ul");
+    if (!list || list.scrollWidth <= this.clientWidth) return;
+    for (let i = 0; i < COPIES; i++) this.#copies.appendChild(list.cloneNode(true));
+  }
+
+  /** The width of one round: from the first card to its first copy. */
+  #round(): number {
+    const list = this.querySelector("ul");
+    const copy = this.#copies.querySelector("ul");
+    return list && copy ? copy.getBoundingClientRect().left - list.getBoundingClientRect().left : 0;
+  }
+
+  #comeRound = () => {
+    const round = this.#round();
+    if (round > 0 && this.scrollLeft >= round) this.scrollLeft -= round;
+  };
+
+  #press = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    cancelAnimationFrame(this.#frame);
+    this.#from = { x: event.clientX, left: this.scrollLeft };
+    this.#speed = 0;
+    addEventListener("pointermove", this.#drag);
+    addEventListener("pointerup", this.#release, { once: true });
+  };
+
+  #drag = (event: PointerEvent) => {
+    if (!this.#from) return;
+    const moved = event.clientX - this.#from.x;
+    if (!this.hasAttribute("dragging") && Math.abs(moved) < SLACK) return;
+    this.setAttribute("dragging", "");
+    const round = this.#round();
+    let left = this.#from.left - moved;
+    // Dragged back past the first card, the row shows its last: it is a ring.
+    if (left < 0 && round > 0) {
+      this.#from.left += round;
+      left += round;
+    }
+    this.#speed = left - this.scrollLeft;
+    this.scrollLeft = left;
+  };
+
+  #release = () => {
+    removeEventListener("pointermove", this.#drag);
+    this.#from = undefined;
+    // The click that ends a drag comes after this; it must still find the attribute.
+    requestAnimationFrame(() => this.removeAttribute("dragging"));
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.#glide();
+  };
+
+  #glide = () => {
+    this.#speed *= FRICTION;
+    if (Math.abs(this.#speed) < STOPPED) return;
+    const round = this.#round();
+    if (this.scrollLeft + this.#speed < 0 && round > 0) this.scrollLeft += round;
+    this.scrollLeft += this.#speed;
+    this.#frame = requestAnimationFrame(this.#glide);
+  };
+
+  #swallow = (event: Event) => {
+    if (this.hasAttribute("dragging")) event.preventDefault();
+  };
+}

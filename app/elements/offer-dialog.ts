@@ -1,0 +1,89 @@
+import { pageStyle } from "./page-style";
+
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(
+  "dialog{margin:auto;width:min(100% - 24px,560px);max-height:calc(100dvh - 24px);padding:0;border:0;border-radius:16px;" +
+    "background:var(--cal);color:var(--tinta);overflow:auto}dialog::backdrop{background:rgb(8 18 24/.6)}" +
+    ".close{position:sticky;top:8px;margin:8px 8px -52px auto;z-index:2;display:flex}",
+);
+
+/**
+ * `<offer-dialog>` around links to offers: opens the offer's own page as a dialog over the present one, under the offer's
+ * own address. Going back closes it; a page that cannot be fetched is simply gone to.
+ */
+export class OfferDialogElement extends HTMLElement {
+  #dialog = document.createElement("dialog");
+  #content = document.createElement("div");
+  #opener: HTMLElement | undefined;
+
+  connectedCallback() {
+    if (!this.shadowRoot) this.#build();
+    this.addEventListener("click", this.#onClick);
+    addEventListener("popstate", this.#onPopState);
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener("click", this.#onClick);
+    removeEventListener("popstate", this.#onPopState);
+  }
+
+  #build() {
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [STYLE];
+    const close = document.createElement("button");
+    close.type = "button";
+    close.className = "button close";
+    close.textContent = "Cerrar";
+    close.addEventListener("click", () => this.#dialog.close());
+    this.#dialog.appendChild(close);
+    this.#dialog.appendChild(this.#content);
+    this.#dialog.addEventListener("close", () => {
+      if (history.state?.offer) history.back();
+      this.#opener?.focus();
+    });
+    this.#dialog.addEventListener("click", (event) => {
+      if (event.target === this.#dialog) this.#dialog.close();
+    });
+    this.#content.addEventListener("submit", this.#onSubmit);
+    root.append(pageStyle(), document.createElement("slot"), this.#dialog);
+  }
+
+  #onClick = async (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/ofertas/']");
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!(await this.#show(fetch(link.href)))) {
+      location.href = link.href;
+      return;
+    }
+    this.#opener = link;
+    history.pushState({ offer: true }, "", link.href);
+    this.#dialog.showModal();
+  };
+
+  /** The forms of an offer's page work inside the dialog as they do on the page. */
+  #onSubmit = async (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    const answer = fetch(form.action, {
+      method: form.method,
+      body: new URLSearchParams(new FormData(form) as never),
+    });
+    if (!(await this.#show(answer))) form.submit();
+  };
+
+  #onPopState = () => {
+    if (this.#dialog.open) this.#dialog.close();
+  };
+
+  async #show(answer: Promise<Response>): Promise<boolean> {
+    const response = await answer.catch(() => undefined);
+    if (!response?.ok) return false;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const offer = page.querySelector("article");
+    if (!offer) return false;
+    this.#content.replaceChildren(document.adoptNode(offer));
+    this.#dialog.setAttribute("aria-label", offer.querySelector("h1")?.textContent ?? "");
+    return true;
+  }
+}

@@ -1,0 +1,146 @@
+import { copy } from "~/copy/es";
+import type { Landing } from "~/data/landing.server";
+import { COUNT_CAP, type PlaceRow } from "~/data/search.server";
+import { findBusinessType } from "~/domain/catalogue/business-types";
+import { countdown } from "~/domain/countdown";
+import { formatMomentAhead, landingAge } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import {
+  areFiltersActive,
+  DEFAULT_COUNTRY,
+  LETTERS,
+  NO_FILTERS,
+  type SearchFilters,
+  searchPath,
+} from "~/domain/search";
+import { initials } from "~/domain/text";
+import type { DishCardView } from "~/ui/dish-card";
+import type { OfferCardView } from "~/ui/offer-card";
+import type { PlaceView } from "~/ui/place-card";
+import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
+
+/** Where a search's address scrolls to. */
+export const RESULTS_ANCHOR = "#resultados";
+
+/** The landing as it is drawn at `now`. */
+export function landingView(landing: Landing, filters: SearchFilters, now: Date, origin: string) {
+  const first = landing.places.at(0);
+  const last = landing.places.at(-1);
+  const isActive = areFiltersActive(filters);
+  const country = landing.countries.find(({ code }) => code === filters.country);
+  const division = landing.divisions.find(({ code }) => code === filters.province);
+  const where = division?.name ?? (filters.province || country?.name || "");
+  const isPaged = !landing.hasNewer;
+  return {
+    url: origin + searchPath(isPaged ? filters : NO_FILTERS),
+    isIndexable: isPaged,
+    numbers: copy.landing.lead(
+      formatCount(landing.totals.get("products") ?? 0),
+      formatCount(landing.totals.get("restaurants") ?? 0),
+    ),
+    search: searchView(landing, filters),
+    title: isActive ? copy.landing.results : copy.landing.places,
+    count: countLine(landing.count, where),
+    places: landing.places.map(placeView),
+    empty: emptyMessage(filters, where),
+    newerPath:
+      landing.hasNewer && first ? searchPath(filters, { before: first.publicId }) + RESULTS_ANCHOR : null,
+    olderPath:
+      landing.hasOlder && last ? searchPath(filters, { after: last.publicId }) + RESULTS_ANCHOR : null,
+    bestDishes: landing.bestDishes.map(
+      (dish): DishCardView => ({
+        href: `/${dish.slug}/product/${dish.publicId}/rate`,
+        name: dish.name,
+        place: dish.restaurantName,
+        price: formatMoney(dish.price, dish.currency),
+        imageUrl: dish.imageUrl,
+        tile: tileOf(dish.publicId, dish.restaurantType),
+        average: ratingView(dish)?.average ?? "",
+        ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
+      }),
+    ),
+    offers: landing.latestOffers.map(
+      (offer): OfferCardView => ({
+        href: `/ofertas/${offer.publicId}`,
+        title: offer.title,
+        place: offer.restaurantName,
+        imageUrl: offer.imageUrl,
+        tile: tileOf(offer.publicId, offer.restaurantType),
+        until: formatMomentAhead(offer.expiresAt, now, offer.timeZone),
+        countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+      }),
+    ),
+    reviewed: landing.lastReviewed.map((place) => ({
+      href: `/${place.slug}`,
+      name: place.name,
+      coverUrl: place.coverUrl,
+      tile: tileOf(place.publicId, place.restaurantType),
+      filled: ratingView(place)?.filled ?? 0,
+      average: ratingView(place)?.average ?? "",
+      age: landingAge(new Date(place.lastReviewedAt), now),
+      reviews: copy.landing.newReviews(place.newReviews),
+    })),
+    totals: (["restaurants", "categories", "products", "reviews"] as const).map((name) => ({
+      label: copy.landing.totals[name],
+      value: formatCount(landing.totals.get(name) ?? 0),
+    })),
+  };
+}
+
+export type LandingView = ReturnType<typeof landingView>;
+
+function searchView(landing: Landing, filters: SearchFilters) {
+  const withoutLetter = { ...filters, letter: "" };
+  return {
+    filters,
+    isOpen: areFiltersActive(filters),
+    isActive: areFiltersActive(filters),
+    // The specification's list starts with its default; the rest is by name.
+    countries: landing.countries.toSorted(
+      (a, b) => Number(b.code === DEFAULT_COUNTRY) - Number(a.code === DEFAULT_COUNTRY),
+    ),
+    divisions: landing.divisions,
+    typeLabel: findBusinessType(filters.type)?.label,
+    letters: LETTERS.map((letter) => ({
+      letter,
+      path: searchPath({ ...filters, letter }) + RESULTS_ANCHOR,
+      isChosen: letter === filters.letter,
+    })),
+    withoutLetterPath: searchPath(withoutLetter) + RESULTS_ANCHOR,
+  };
+}
+
+export type SearchView = ReturnType<typeof searchView>;
+
+function countLine(count: number, where: string): string {
+  if (count > COUNT_CAP) return copy.landing.countCapped(formatCount(COUNT_CAP), where);
+  return copy.landing.count(formatCount(count), count === 1, where);
+}
+
+/** What the empty list says: by letter, by province, or by what is left. */
+function emptyMessage({ letter, province, name }: SearchFilters, where: string): string {
+  if (letter !== "") return copy.landing.empty.letter(letter, where);
+  if (name !== "") return copy.landing.empty.name(name, where);
+  if (province !== "") return copy.landing.empty.province(where);
+  return copy.landing.empty.other(where);
+}
+
+function placeView(place: PlaceRow): PlaceView {
+  const categories: string[] = JSON.parse(place.firstCategories);
+  return {
+    href: `/${place.slug}`,
+    name: place.name,
+    place: [place.city, place.country].filter(Boolean).join(", "),
+    description: place.description,
+    type: typeLabel(place.restaurantType) ?? null,
+    hue: `hue-${groupKeyOf(place.restaurantType)}`,
+    coverUrl: place.coverUrl,
+    logoUrl: place.logoUrl,
+    initials: initials(place.name),
+    tile: tileOf(place.publicId, place.restaurantType),
+    rating: ratingView(place),
+    dishes: copy.landing.dishes(formatCount(place.dishesCount), place.dishesCount === 1),
+    categories,
+    moreCategories: Math.max(0, place.categoriesCount - categories.length),
+  };
+}

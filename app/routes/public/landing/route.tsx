@@ -1,0 +1,171 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { findLanding } from "~/data/landing.server";
+import { parseSearch } from "~/domain/search";
+import { publicPage, readOrUnavailable } from "~/http/responses.server";
+import { DishCard } from "~/ui/dish-card";
+import { FailureScreen } from "~/ui/failure-screen";
+import { JsonLd } from "~/ui/json-ld";
+import { OfferCard } from "~/ui/offer-card";
+import { PlaceCard } from "~/ui/place-card";
+import { SiteFoot } from "~/ui/site-foot";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { type LandingView, landingView } from "./landing-view";
+import { SearchPanel } from "./search-panel";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { filters, position } = parseSearch(new URL(request.url).searchParams);
+  const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
+    findLanding(context.db, filters, position, context.now),
+  );
+  return publicPage(landingView(landing, filters, context.now, context.origin));
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${copy.site.name}: ${copy.site.tagline}` },
+  { name: "description", content: copy.landing.description },
+  ...(data ? [{ tagName: "link", rel: "canonical", href: data.url }] : []),
+  ...(data?.isIndexable === false ? [{ name: "robots", content: "noindex, follow" }] : []),
+];
+
+export default function LandingPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="landing">
+      <header className="landing-bar">
+        <a className="brand" href="/">
+          <img src="/logo.svg" width={36} height={36} alt="" />
+          {copy.site.name}
+        </a>
+        <span>{copy.site.tagline}</span>
+        <a className="button button-outline" href="/login">
+          {copy.menu.signIn}
+        </a>
+      </header>
+      <main id="contenido">
+        <div className="hero tile-petalo-marca">
+          <div className="hero-card">
+            <h1>{copy.landing.title}</h1>
+            <p>{page.numbers}</p>
+            <SearchPanel {...page.search} />
+          </div>
+        </div>
+        <Results {...page} />
+        {page.bestDishes.length > 0 && (
+          <section aria-labelledby="mejores">
+            <h2 id="mejores">{copy.landing.bestDishes}</h2>
+            <drag-scroll class="carousel">
+              <ul>
+                {page.bestDishes.map((dish) => (
+                  <DishCard key={dish.href} {...dish} />
+                ))}
+              </ul>
+            </drag-scroll>
+          </section>
+        )}
+        {page.offers.length > 0 && (
+          <section aria-labelledby="ofertas">
+            <h2 id="ofertas">{copy.landing.latestOffers}</h2>
+            <offer-dialog>
+              <ul className="offer-cards">
+                {page.offers.map((offer) => (
+                  <OfferCard key={offer.href} {...offer} />
+                ))}
+              </ul>
+            </offer-dialog>
+          </section>
+        )}
+        {page.reviewed.length > 0 && <Reviewed reviewed={page.reviewed} />}
+        <dl className="totals tile-escama-especializada">
+          {page.totals.map(({ label, value }) => (
+            <div key={label}>
+              <dd>{value}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+      </main>
+      <SiteFoot />
+      <JsonLd data={{ "@type": "WebSite", name: copy.site.name, url: page.url, inLanguage: "es-DO" }} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref="/" />;
+  return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref="/" />;
+}
+
+function Results({ title, count, places, empty, newerPath, olderPath, search }: LandingView) {
+  return (
+    <section id="resultados" className="results" aria-labelledby="lugares">
+      <div className="results-head">
+        <h2 id="lugares">{title}</h2>
+        <p>{count}</p>
+      </div>
+      {places.length > 0 ? (
+        <ul className="place-cards">
+          {places.map((place, at) => (
+            <PlaceCard key={place.href} {...place} isNear={at < 2} />
+          ))}
+        </ul>
+      ) : (
+        <div className="results-empty">
+          <div className="results-floor tile-estrella-marca" />
+          <h3>{copy.landing.empty.title}</h3>
+          <p>{empty}</p>
+          {search.isActive && (
+            <a className="button button-primary" href="/">
+              {copy.landing.clearFilters}
+            </a>
+          )}
+        </div>
+      )}
+      {(newerPath || olderPath) && (
+        <nav className="pages" aria-label={copy.landing.pages}>
+          {newerPath && (
+            <a className="button button-outline" href={newerPath} rel="prev">
+              {copy.landing.newer}
+            </a>
+          )}
+          {olderPath && (
+            <a className="button button-outline" href={olderPath} rel="next">
+              {copy.landing.older}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Reviewed({ reviewed }: Pick<LandingView, "reviewed">) {
+  return (
+    <section aria-labelledby="visitados">
+      <h2 id="visitados">{copy.landing.lastReviewed}</h2>
+      <ul className="reviewed">
+        {reviewed.map((place) => (
+          <li key={place.href}>
+            <a href={place.href}>
+              <span className={`reviewed-tile ${place.tile}`} />
+              <span>
+                <strong>{place.name}</strong>
+                <span className="rating">
+                  <span className={`stars stars-${place.filled}`} />
+                  <span className="sr-only">{copy.menu.rated}</span> {place.average}
+                </span>
+                <span className="reviewed-age">
+                  {place.age} · {place.reviews}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { copy } from "~/copy/es";
+import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
+import { EVERY_PROVINCE, SEARCH_NAME_MAX, SEARCH_PARAMETERS } from "~/domain/search";
+import { Icon } from "~/ui/icon";
+import type { SearchView } from "./landing-view";
+
+/**
+ * The search as a plain GET form: name and letters in sight, place and kind in a panel that opens. Changing the country
+ * without a script takes effect with the next search; with one it submits by itself.
+ */
+export function SearchPanel(search: SearchView) {
+  const { filters } = search;
+  return (
+    <search className="search">
+      <form method="get" action="/#resultados">
+        <div className="search-line">
+          <label className="sr-only" htmlFor="nombre">
+            {copy.landing.name}
+          </label>
+          <input
+            id="nombre"
+            type="search"
+            name={SEARCH_PARAMETERS.name}
+            defaultValue={filters.name}
+            placeholder={copy.landing.name}
+            maxLength={SEARCH_NAME_MAX}
+            disabled={filters.letter !== ""}
+            autoComplete="off"
+          />
+          <button type="submit" className="button button-primary">
+            {copy.landing.search}
+          </button>
+        </div>
+        {filters.letter !== "" && (
+          <input type="hidden" name={SEARCH_PARAMETERS.letter} value={filters.letter} />
+        )}
+        <details className="search-more" open={search.isOpen}>
+          <summary>
+            <Icon name="search" />
+            {copy.landing.more}
+            <Icon name="x" />
+          </summary>
+          <div className="search-fields">
+            <auto-submit>
+              <label>
+                <span>{copy.landing.country}</span>
+                <select name={SEARCH_PARAMETERS.country} defaultValue={filters.country}>
+                  {search.countries.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </auto-submit>
+            <div>
+              <label htmlFor="provincia">
+                <span>{copy.landing.province}</span>
+              </label>
+              {search.divisions.length > 0 ? (
+                <select id="provincia" name={SEARCH_PARAMETERS.province} defaultValue={filters.province}>
+                  <option value="">{EVERY_PROVINCE}</option>
+                  {search.divisions.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  id="provincia"
+                  type="text"
+                  name={SEARCH_PARAMETERS.province}
+                  defaultValue={filters.province}
+                  maxLength={SEARCH_NAME_MAX}
+                />
+              )}
+            </div>
+            <details className="search-types">
+              <summary>
+                <span>{copy.landing.type}</span>
+                <strong>{search.typeLabel ?? copy.landing.everyType}</strong>
+                <Icon name="chevron-down" />
+              </summary>
+              <TypeChoice chosen={filters.type} />
+            </details>
+          </div>
+        </details>
+      </form>
+      <nav className="letters" aria-label={copy.landing.letters}>
+        {search.letters.map(({ letter, path, isChosen }) => (
+          <a key={letter} href={path} aria-current={isChosen || undefined}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {search.isActive && (
+        <p className="search-clear">
+          {filters.letter !== "" && <a href={search.withoutLetterPath}>{copy.landing.clearLetter}</a>}
+          <a href="/">{copy.landing.clearAll}</a>
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** Every kind of place under its group, the group in its hue: one choice, or all of them. */
+function TypeChoice({ chosen }: { chosen: string }) {
+  return (
+    <div className="types">
+      <label className="type">
+        <input type="radio" name={SEARCH_PARAMETERS.type} value="" defaultChecked={chosen === ""} />
+        {copy.landing.everyType}
+      </label>
+      {BUSINESS_GROUPS.map((group) => (
+        <fieldset key={group.key} className={`hue-${group.key}`}>
+          <legend>
+            <Icon name={group.icon} />
+            {group.label}
+          </legend>
+          {group.types.map((type) => (
+            <label key={type.key} className="type">
+              <input
+                type="radio"
+                name={SEARCH_PARAMETERS.type}
+                value={type.key}
+                defaultChecked={chosen === type.key}
+              />
+              {type.label}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

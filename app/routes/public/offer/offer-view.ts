@@ -1,0 +1,55 @@
+import { copy } from "~/copy/es";
+import type { PublicOffer } from "~/data/offers.server";
+import { countdown } from "~/domain/countdown";
+import { formatLongDate, formatLongDateTime } from "~/domain/dates";
+import { chatShareUrl } from "~/domain/links";
+import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers";
+import { formatCount, groupKeyOf, tileOf } from "../views";
+
+/** The parameter with which a like comes back to the page. */
+export const LIKED = "gusta";
+
+/** An offer as its page draws it at `now`. */
+export function offerView(offer: PublicOffer, now: Date, origin: string, isLiked: boolean) {
+  const status = offerStatus(offer, now);
+  const url = `${origin}/ofertas/${offer.publicId}`;
+  const shareText = copy.offer.shareText(
+    offer.title,
+    offer.restaurantName,
+    formatLongDate(offer.expiresAt, offer.timeZone),
+  );
+  return {
+    url,
+    likeUrl: `/ofertas/${offer.publicId}`,
+    title: offer.title,
+    description: offer.description,
+    imageUrl: offer.imageUrl,
+    tile: tileOf(offer.publicId, offer.restaurantType),
+    hue: `hue-${groupKeyOf(offer.restaurantType)}`,
+    slug: offer.slug,
+    restaurantName: offer.restaurantName,
+    isActive: status === "active",
+    status: OFFER_STATUS_LABELS[status],
+    countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+    facts: [
+      { label: copy.offer.starts, value: formatLongDateTime(offer.startsAt, offer.timeZone) },
+      { label: copy.offer.ends, value: formatLongDateTime(offer.expiresAt, offer.timeZone) },
+      { label: copy.offer.views, value: formatCount(offer.views) },
+      { label: copy.offer.likes, value: formatCount(offer.likes) },
+    ],
+    isLiked,
+    shareText,
+    shareUrl: chatShareUrl(`${shareText} ${url}`),
+    jsonLd: {
+      "@type": "Offer",
+      "@id": url,
+      url,
+      name: offer.title,
+      description: offer.description || undefined,
+      image: offer.imageUrl ? origin + offer.imageUrl : undefined,
+      validFrom: offer.startsAt.toISOString(),
+      validThrough: offer.expiresAt.toISOString(),
+      offeredBy: { "@type": "Restaurant", "@id": `${origin}/${offer.slug}`, name: offer.restaurantName },
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { findPublicOffer, likeOffer } from "~/data/offers.server";
+import { variantUrl } from "~/domain/media";
+import { deviceOf } from "~/http/device.server";
+import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { CountDown } from "~/ui/count-down";
+import { FailureScreen } from "~/ui/failure-screen";
+import { Icon } from "~/ui/icon";
+import { JsonLd } from "~/ui/json-ld";
+import { SiteFoot } from "~/ui/site-foot";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { LIKED, offerView } from "./offer-view";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
+    findPublicOffer(context.db, params.offerId ?? "", context.now),
+  );
+  if (!offer) notFound(copy.offer.notFound);
+  const isLiked = new URL(request.url).searchParams.get(LIKED) === "1";
+  return publicPage(offerView(offer, context.now, context.origin, isLiked), {
+    entity: "offer",
+    publicId: offer.publicId,
+  });
+}
+
+/** The like: once a person, whoever presses again changes nothing. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { person, setCookie } = await deviceOf(request);
+  const { success } = await context.limits.write(request.headers.get("cf-connecting-ip") ?? person);
+  if (!success) throw new Response(copy.failure.tooMany, { status: 429, headers: { "retry-after": "60" } });
+  const offerId = params.offerId ?? "";
+  const isThere = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
+    likeOffer(context.db, offerId, person, context.now),
+  );
+  if (!isThere) notFound(copy.offer.notFound);
+  return redirect(`/ofertas/${offerId}?${LIKED}=1`, { status: 303, headers: { "set-cookie": setCookie } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: `${data.title} · ${data.restaurantName}` },
+        { name: "description", content: data.description || copy.offer.of(data.restaurantName) },
+        { tagName: "link", rel: "canonical", href: data.url },
+      ]
+    : [{ title: `${copy.offer.notFound.title} · ${copy.site.name}` }];
+
+export default function OfferPage() {
+  const offer = useLoaderData<typeof loader>();
+  return (
+    <div className={offer.hue}>
+      <main id="contenido" className="offer-page">
+        <a className="button button-outline" href="/#ofertas">
+          <Icon name="arrow-left" />
+          {copy.site.home}
+        </a>
+        <article className="offer">
+          <div className={`offer-photo ${offer.tile}`}>
+            {offer.imageUrl ? (
+              <img
+                src={variantUrl(offer.imageUrl, 640)}
+                srcSet={`${variantUrl(offer.imageUrl, 1280)} 2x`}
+                width={640}
+                height={800}
+                alt=""
+              />
+            ) : (
+              <span aria-hidden="true">{offer.title}</span>
+            )}
+          </div>
+          <div className="offer-text">
+            <p className="badges">
+              <span className="tag-offer">{copy.menu.offerTag}</span>
+              <span className={`chip ${offer.isActive ? "chip-hoja" : "chip-guayaba"}`}>{offer.status}</span>
+            </p>
+            <h1>{offer.title}</h1>
+            <p className="sheet-place">
+              <a href={`/${offer.slug}`}>{offer.restaurantName}</a>
+            </p>
+            <CountDown {...offer.countdown} />
+            {offer.description && <p className="place-text">{offer.description}</p>}
+            <dl className="offer-facts">
+              {offer.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="offer-ways">
+              {offer.isLiked ? (
+                <p className="button button-outline" role="status">
+                  <Icon name="thumbs-up" />
+                  {copy.offer.liked}
+                </p>
+              ) : (
+                offer.isActive && (
+                  <form method="post" action={offer.likeUrl}>
+                    <button type="submit" className="button button-outline">
+                      <Icon name="thumbs-up" />
+                      {copy.offer.like}
+                    </button>
+                  </form>
+                )
+              )}
+              <share-button text={offer.shareText} url={offer.url}>
+                <a className="button button-outline" href={offer.shareUrl} target="_blank" rel="noreferrer">
+                  <Icon name="share-2" />
+                  {copy.offer.share}
+                </a>
+              </share-button>
+              <a className="button button-primary" href={`/${offer.slug}`}>
+                {copy.offer.toMenu}
+              </a>
+            </div>
+          </div>
+        </article>
+        <SiteFoot />
+        <JsonLd data={offer.jsonLd} />
+      </main>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
+  const { title, detail } =
+    typeof error.data === "string" ? { title: error.data, detail: undefined } : error.data;
+  return (
+    <FailureScreen
+      title={title}
+      detail={detail}
+      seed="offer"
+      retryHref={error.status === 503 || error.status === 429 ? pathname : undefined}
+    />
+  );
+}

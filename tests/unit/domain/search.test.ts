@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+  areFiltersActive,
+  NO_FILTERS,
+  parseSearch,
+  SEARCH_PARAMETER_CHECKS,
+  searchedName,
+  searchPath,
+} from "~/domain/search";
+
+const read = (query: string) => parseSearch(new URLSearchParams(query));
+
+describe("reading a search's address", () => {
+  test.each([
+    ["", {}],
+    ["nombre=Caf%C3%A9", { name: "Café" }],
+    ["nombre=%20%20mar%20%20", { name: "mar" }],
+    ["nombre=%00%E2%80%AEmar", { name: "mar" }],
+    [`nombre=${"a".repeat(500)}`, { name: "a".repeat(60) }],
+    ["pais=MX", { country: "MX" }],
+    ["pais=mx", {}],
+    ["pais=%27OR", {}],
+    ["provincia=DO-20", { province: "DO-20" }],
+    ["provincia=Todas", {}],
+    ["pais=MX&provincia=DO-20", { country: "MX" }],
+    ["pais=CU&provincia=La%20Habana", { country: "CU", province: "La Habana" }],
+    ["tipo=bar", { type: "bar" }],
+    ["tipo=__proto__", {}],
+    ["letra=a", { letter: "A" }],
+    ["letra=%C3%91", {}],
+    ["letra=AB", {}],
+    ["otra=cosa", {}],
+  ])("%s", (query, expected) => {
+    expect(read(query).filters).toEqual({ ...NO_FILTERS, ...expected });
+  });
+
+  test("takes a position only where it can be one, and after before before", () => {
+    expect(read("despues=k3k3k3k3k3k3k3k3").position).toEqual({ after: "k3k3k3k3k3k3k3k3" });
+    expect(read("antes=k3k3k3k3k3k3k3k3").position).toEqual({ before: "k3k3k3k3k3k3k3k3" });
+    expect(read("antes=../etc").position).toBeUndefined();
+  });
+});
+
+test("an address holds only what narrows, sorted, and reads back as itself", () => {
+  const filters = { name: "la mar", country: "MX", province: "MX-OAX", type: "bar", letter: "" };
+  expect(searchPath(NO_FILTERS)).toBe("/");
+  expect(searchPath(filters, { after: "k3k3k3k3k3k3k3k3" })).toBe(
+    "/?despues=k3k3k3k3k3k3k3k3&nombre=la+mar&pais=MX&provincia=MX-OAX&tipo=bar",
+  );
+  expect(read(searchPath(filters).slice(2)).filters).toEqual(filters);
+});
+
+test.each([
+  [{}, false],
+  [{ country: "DO" }, false],
+  [{ country: "MX" }, true],
+  [{ province: "DO-20" }, true],
+  [{ type: "bar" }, true],
+  [{ letter: "A" }, true],
+  [{ name: "mar" }, true],
+])("filters %o are active: %s", (some, active) => {
+  expect(areFiltersActive({ ...NO_FILTERS, ...some })).toBe(active);
+});
+
+test("a chosen letter puts the name aside", () => {
+  expect(searchedName({ ...NO_FILTERS, name: "Ñandú" })).toBe("nandu");
+  expect(searchedName({ ...NO_FILTERS, name: "Ñandú", letter: "N" })).toBe("");
+});
+
+test("the edge keeps no page of a parameter that cannot be one", () => {
+  const refuses = (name: string, value: string) => SEARCH_PARAMETER_CHECKS[name]?.(value) === false;
+  expect(refuses("letra", "AB")).toBe(true);
+  expect(refuses("tipo", "toString")).toBe(true);
+  expect(refuses("pais", "XXX")).toBe(true);
+  expect(refuses("nombre", "a".repeat(61))).toBe(true);
+  expect(refuses("despues", "1")).toBe(true);
+  expect(refuses("letra", "Z")).toBe(false);
+});
