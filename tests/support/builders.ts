@@ -1,4 +1,145 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { publicId } from "#support/demo/ids";
+import { after, DAY } from "#support/demo/moments";
+import { createRandom } from "#support/demo/random";
+import type {
+  AdminRow,
+  CategoryRow,
+  OfferRow,
+  OwnerRow,
+  ProductRow,
+  RatingRow,
+  RestaurantRatingRow,
+  RestaurantRow,
+  UserRow,
+} from "#support/demo/rows";
+import { slugify } from "~/domain/slug";
+import { NEVER } from "~/domain/subscriptions";
+import { foldText, initialLetter } from "~/domain/text";
+
+/** What builders take for now unless they are told: a Thursday noon in Santo Domingo. */
+export const BUILT_AT = new Date("2026-01-15T16:00:00.000Z");
+
+/** Far above the numbers of the demo's world, so that both fit in one database. */
+const FIRST_ID = 1_000_000;
+
+let built = 0;
+
+/** A number and a public id that no other built row of this test file has. */
+function identity(): { id: number; publicId: string } {
+  built++;
+  return { id: FIRST_ID + built, publicId: publicId(createRandom(`built/${built}`)) };
+}
+
+/** An account whose address is confirmed; it has no password. */
+export function aUser(values: Partial<UserRow> = {}): UserRow {
+  const user = identity();
+  return {
+    ...user,
+    email: `persona${user.id}@correo.example`,
+    emailConfirmedAt: BUILT_AT,
+    name: "Ana Peralta",
+    createdAt: BUILT_AT,
+    ...values,
+  };
+}
+
+/** An administrator's entry; the account is `aUser` with the same address. */
+export function anAdmin(values: Partial<AdminRow> = {}): AdminRow {
+  const { id } = identity();
+  return { id, email: `admin${id}@correo.example`, createdAt: BUILT_AT, ...values };
+}
+
+/** An owner whose subscription never ends, with three slots. */
+export function anOwner(values: Partial<OwnerRow> = {}): OwnerRow {
+  const owner = identity();
+  return {
+    ...owner,
+    email: `negocio${owner.id}@correo.example`,
+    name: "Rosa Medrano",
+    maxRestaurants: 3,
+    expiresAt: null,
+    createdAt: BUILT_AT,
+    ...values,
+  };
+}
+
+/** A visible restaurant of `ownerId` in Santo Domingo; slug, folded name and initial follow the name. */
+export function aRestaurant(values: Partial<RestaurantRow> & Pick<RestaurantRow, "ownerId">): RestaurantRow {
+  const place = identity();
+  const name = values.name ?? "Casa Rosa";
+  return {
+    ...place,
+    slug: `${slugify(name)}-${place.id}`,
+    name,
+    nameFolded: foldText(name),
+    initial: initialLetter(name),
+    restaurantType: "restaurante",
+    visibleUntil: new Date(NEVER.getTime()),
+    countryId: 1,
+    divisionId: 1,
+    city: "Santo Domingo",
+    timeZone: "America/Santo_Domingo",
+    currency: "DOP",
+    createdAt: BUILT_AT,
+    updatedAt: BUILT_AT,
+    ...values,
+  };
+}
+
+export function aCategory(values: Partial<CategoryRow> & Pick<CategoryRow, "restaurantId">): CategoryRow {
+  return { ...identity(), name: "Platos fuertes", ...values };
+}
+
+/** An available dish of RD$450.00 in a category of the same restaurant. */
+export function aProduct(
+  values: Partial<ProductRow> & Pick<ProductRow, "restaurantId" | "categoryId">,
+): ProductRow {
+  const name = values.name ?? "Mofongo de chicharrón";
+  return {
+    ...identity(),
+    name,
+    nameFolded: foldText(name),
+    price: 45_000,
+    createdAt: BUILT_AT,
+    updatedAt: BUILT_AT,
+    ...values,
+  };
+}
+
+/** An offer that runs for a week from `BUILT_AT` on and has been announced to nobody. */
+export function anOffer(values: Partial<OfferRow> & Pick<OfferRow, "restaurantId">): OfferRow {
+  return {
+    ...identity(),
+    title: "Dos por uno en mofongos",
+    startsAt: BUILT_AT,
+    expiresAt: after(BUILT_AT, 7 * DAY),
+    createdAt: BUILT_AT,
+    ...values,
+  };
+}
+
+/** An opinion of four stars about a dish, signed by nobody in particular. */
+export function aRating(
+  values: Partial<RatingRow> & Pick<RatingRow, "productId" | "restaurantId">,
+): RatingRow {
+  return { ...identity(), stars: 4, createdAt: BUILT_AT, ...values };
+}
+
+/** An opinion about a place: 5, 4, 3 and 2 stars. */
+export function aRestaurantRating(
+  values: Partial<RestaurantRatingRow> & Pick<RestaurantRatingRow, "restaurantId">,
+): RestaurantRatingRow {
+  return {
+    ...identity(),
+    serviceStars: 5,
+    hygieneStars: 4,
+    experienceStars: 3,
+    speedStars: 2,
+    createdAt: BUILT_AT,
+    ...values,
+  };
+}
 
 /** D1 takes 2 MB a bound value; half of it leaves room for accents, which JSON counts as one character each. */
 const MAX_JSON_LENGTH = 450_000;

@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { contentsOf, dietOf as dishDiet } from "#support/demo/dish-words";
+import { parseMenuTable } from "#support/demo/menu-table";
+import { namedIngredients } from "#support/demo/named-ingredients";
+import { DEMO } from "#support/demo/names";
+import { createRandom } from "#support/demo/random";
+import type { ProductRow, RestaurantRow } from "#support/demo/rows";
+import { SECTIONS } from "#support/demo/sections";
+import { buildWorld } from "#support/demo/world";
+import { findBusinessType } from "~/domain/catalogue/business-types";
+import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
+import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { type DishDiet, deriveAttributes, dietaryContradictions } from "~/domain/dietary-ingredients";
+import { safeExternalUrl } from "~/domain/links";
+import { MAX_PRICE_CENTS } from "~/domain/money";
+import { hoursProblem, openingState, parseOpeningHours } from "~/domain/opening-hours";
+import { isRecommended } from "~/domain/ratings";
+import { foldText } from "~/domain/text";
+
+const NOW = new Date("2026-03-01T15:00:00.000Z");
+const world = buildWorld({ now: NOW });
+
+const placeOf = (slug: string): RestaurantRow => {
+  const place = world.restaurants.find((place) => place.slug === slug);
+  if (!place) throw new Error(`The demo has no ${slug}`);
+  return place;
+};
+const dishesOf = (slug: string) =>
+  world.products.filter(({ restaurantId }) => restaurantId === placeOf(slug).id);
+const ratingsOf = (slug: string) =>
+  world.ratings.filter(({ restaurantId }) => restaurantId === placeOf(slug).id);
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const dietOf = (dish: ProductRow): DishDiet => ({
+  dietaryAttributes: dish.dietaryAttributes ?? [],
+  containsIngredients: dish.containsIngredients ?? [],
+  freeOfIngredients: dish.freeOfIngredients ?? [],
+});
+
+describe("dishes", () => {
+  it("have no name twice in a menu, in any spelling", () => {
+    const names = world.products.map(({ restaurantId, name }) => `${restaurantId}/${foldText(name)}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("are described in about 90 characters, none like another", () => {
+    const descriptions = world.products.map(({ description }) => description ?? "");
+    expect(mean(descriptions.map((text) => text.length))).toBeGreaterThan(82);
+    expect(mean(descriptions.map((text) => text.length))).toBeLessThan(98);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
+  it("have prices that a form would take", () => {
+    for (const { price } of world.products) {
+      expect(Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE_CENTS).toBe(true);
+    }
+  });
+
+  it("never contradict themselves, and say all that follows from what they say", () => {
+    for (const dish of world.products) {
+      expect(dietaryContradictions(dietOf(dish)), dish.name).toEqual([]);
+      expect(deriveAttributes(dietOf(dish)), dish.name).toEqual(dietOf(dish));
+    }
+  });
+
+  it("name no ingredient that they do not list as contained", () => {
+    for (const dish of world.products) {
+      const named = namedIngredients(`${dish.name}. ${dish.description}`);
+      const missing = named.filter((id) => !dish.containsIngredients?.includes(id));
+      expect(missing, `${dish.name}: ${dish.description}`).toEqual([]);
+    }
+  });
+
+  it("use the catalogues' words", () => {
+    for (const { dietaryAttributes, containsIngredients, freeOfIngredients } of world.products) {
+      expect(dietaryAttributes?.every(DISH_ATTRIBUTES.has)).toBe(true);
+      expect([...(containsIngredients ?? []), ...(freeOfIngredients ?? [])].every(INGREDIENTS.has)).toBe(
+        true,
+      );
+    }
+    expect(world.restaurants.every(({ restaurantType }) => findBusinessType(restaurantType))).toBe(true);
+  });
+
+  it("keep the diet of their table under every name and in every description", () => {
+    for (const idea of [...SECTIONS.values()].flatMap((section) => section.dishes)) {
+      for (const name of idea.names) {
+        const diet = dishDiet(idea, contentsOf(idea, name), 0, createRandom("diet"));
+        const wanted = { vegan: ["vegan", "vegetarian"], vegetarian: ["vegetarian"] };
+        const expected = idea.diet ? wanted[idea.diet] : [];
+        expect(diet.dietaryAttributes, name).toEqual(expect.arrayContaining(expected));
+      }
+    }
+  });
+
+  it("are hot to every degree, and sometimes unavailable", () => {
+    const degrees = new Set(world.products.map(({ spicinessLevel }) => spicinessLevel));
+    expect(degrees).toEqual(new Set([null, 0, 1, 2, 3, 4]));
+    expect(world.products.filter(({ isAvailable }) => !isAvailable).length).toBeGreaterThan(30);
+  });
+
+  it("have a picture six times out of ten", () => {
+    const share = world.products.filter(({ imageUrl }) => imageUrl).length / world.products.length;
+    expect(share).toBeGreaterThan(0.54);
+    expect(share).toBeLessThan(0.66);
+  });
+});
+
+describe("places", () => {
+  it("open and close as the form would have it", () => {
+    for (const { openingHours, slug } of world.restaurants) {
+      const parsed = parseOpeningHours(openingHours ?? null);
+      if (!parsed) continue;
+      if ("text" in parsed) throw new Error(`${slug}: ${parsed.text}`);
+      for (const text of Object.values(parsed.groups)) expect(hoursProblem(text), slug).toBeUndefined();
+    }
+  });
+
+  it("link only where the app would draw the link", () => {
+    for (const { phone, website, instagramUrl, tiktokUrl, slug } of world.restaurants) {
+      const links = { phone, website, instagram: instagramUrl, tiktok: tiktokUrl } as const;
+      for (const [kind, url] of Object.entries(links)) {
+        if (url) expect(safeExternalUrl(url, kind as keyof typeof links), slug).toBeDefined();
+      }
+    }
+  });
+
+  it("lie near the town that they name", () => {
+    for (const { latitude, longitude } of world.restaurants.filter(({ countryId }) => countryId === 1)) {
+      expect(latitude).toBeGreaterThan(17.4);
+      expect(latitude).toBeLessThan(20);
+      expect(longitude).toBeGreaterThan(-72.1);
+      expect(longitude).toBeLessThan(-68.2);
+    }
+  });
+});
+
+describe("edge cases", () => {
+  it("the showcase: 60 dishes, 40 pictures, every contact, about 4.8 stars, recommended", () => {
+    const place = placeOf(DEMO.showcase);
+    const dishes = dishesOf(DEMO.showcase);
+    expect(dishes).toHaveLength(60);
+    expect(dishes.filter(({ imageUrl }) => imageUrl)).toHaveLength(40);
+    const length = mean(dishes.map(({ description }) => description?.length ?? 0));
+    expect(Math.abs(length - 90)).toBeLessThan(5);
+    const stars = ratingsOf(DEMO.showcase).map(({ stars }) => stars);
+    expect(Math.abs(mean(stars) - 4.8)).toBeLessThan(0.06);
+    expect(
+      isRecommended({
+        average: mean(stars),
+        count: stars.length,
+        cuisines: place.cuisineTypes ?? [],
+        viewerCuisines: [],
+      }),
+    ).toBe(true);
+    expect([place.phone, place.website, place.instagramUrl, place.tiktokUrl].every(Boolean)).toBe(true);
+    expect(place.openingHours).toContain("10:00 PM");
+  });
+
+  it("no photo at all", () => {
+    const { coverUrl, logoUrl } = placeOf(DEMO.withoutPhotos);
+    expect([coverUrl, logoUrl]).toEqual([null, null]);
+    expect(dishesOf(DEMO.withoutPhotos).every(({ imageUrl }) => imageUrl === null)).toBe(true);
+  });
+
+  it("one dish; 220 dishes in 10 to 19 sections", () => {
+    expect(dishesOf(DEMO.oneDish)).toHaveLength(1);
+    const dishes = dishesOf(DEMO.twoHundredTwentyDishes);
+    expect(dishes).toHaveLength(220);
+    expect(new Set(dishes.map(({ categoryId }) => categoryId)).size).toBe(19);
+  });
+
+  it("no rating", () => {
+    const { id } = placeOf(DEMO.unrated);
+    expect(ratingsOf(DEMO.unrated)).toEqual([]);
+    expect(world.restaurantRatings.some(({ restaurantId }) => restaurantId === id)).toBe(false);
+  });
+
+  it("a name of 120 characters, one with quotes and emoji", () => {
+    expect(placeOf(DEMO.longName).name).toHaveLength(120);
+    expect(placeOf(DEMO.emojiName).name).toMatch(/“.+”.*\p{Emoji_Presentation}/u);
+  });
+
+  it("24 hours; closing the next day", () => {
+    expect(placeOf(DEMO.allDay)).toMatchObject({ is24Hours: true, openingHours: null });
+    const { openingHours, timeZone } = placeOf(DEMO.nextDayClosing);
+    expect(openingHours).toContain("(día siguiente)");
+    // One o'clock in the night from Saturday to Sunday.
+    const night = new Date("2026-03-01T05:00:00.000Z");
+    expect(openingState(openingHours ?? null, false, night, timeZone)).toMatchObject({ open: true });
+  });
+
+  it("private reviews, prices without tax, a rename, an inactive place", () => {
+    expect(placeOf(DEMO.privateReviews).reviewsPublic).toBe(false);
+    expect(ratingsOf(DEMO.privateReviews).length).toBeGreaterThan(0);
+    expect(placeOf(DEMO.withoutTax).taxIncluded).toBe(false);
+    expect(world.restaurantSlugs).toContainEqual(
+      expect.objectContaining({ slug: DEMO.renamed.from, restaurantId: placeOf(DEMO.renamed.to).id }),
+    );
+    expect(placeOf(DEMO.inactive).isActive).toBe(false);
+    expect(placeOf(DEMO.inactive).visibleUntil.getTime()).toBeGreaterThan(NOW.getTime());
+  });
+
+  it("Colombian pesos in millions", () => {
+    expect(placeOf(DEMO.copMillions).currency).toBe("COP");
+    const millions = dishesOf(DEMO.copMillions).filter(({ price }) => price >= 1_000_000_00);
+    expect(millions.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("ties in sort_order, of categories and of dishes", () => {
+    const { id } = placeOf(DEMO.sortTies);
+    const orders = world.categories
+      .filter(({ restaurantId }) => restaurantId === id)
+      .map((row) => row.sortOrder);
+    expect(new Set(orders).size).toBeLessThan(orders.length);
+    const byCategory = Map.groupBy(dishesOf(DEMO.sortTies), ({ categoryId }) => categoryId);
+    for (const dishes of byCategory.values()) {
+      expect(new Set(dishes.map(({ sortOrder }) => sortOrder)).size).toBeLessThan(dishes.length);
+    }
+  });
+
+  it("a menu that confirms its allergens", () => {
+    for (const dish of dishesOf(DEMO.confirmedAllergens)) {
+      const spoken = [...(dish.containsIngredients ?? []), ...(dish.freeOfIngredients ?? [])];
+      expect(spoken).toEqual(expect.arrayContaining(["gluten", "dairy", "peanuts", "shellfish"]));
+    }
+  });
+
+  it("places that are liked and places that are not", () => {
+    const means = world.restaurants
+      .filter(({ slug }) => ratingsOf(slug).length > 20)
+      .map(({ slug }) => mean(ratingsOf(slug).map(({ stars }) => stars)));
+    expect(Math.min(...means)).toBeLessThan(3.6);
+    expect(Math.max(...means)).toBeGreaterThan(4.7);
+    expect(world.ratings.filter(({ comment }) => comment === null).length).toBeGreaterThan(3000);
+  });
+});
+
+describe("the menu tables", () => {
+  it.each([
+    ["Tostones | 180 | banana | vg", "begins with a section"],
+    ["@a | A | B\nTostones | 180 | platano | vg", "No illustration"],
+    ["@a | A | B\nTostones | 180 | banana | vegano", "No ingredient"],
+    ["@a | A | B\nTostones | gratis | banana | vg", "Not a dish"],
+  ])("refuse what they do not understand", (table, message) => {
+    expect(() => parseMenuTable(table)).toThrow(message);
+  });
+
+  it.each([
+    ["Quipes de res", ["gluten", "beef"]],
+    ["Cremoso sin crema, con leche de coco", ["coconut"]],
+    ["Con queso, huevo y camarones", ["dairy", "eggs", "shellfish"]],
+    ["Sin nada de leche", []],
+    ["Leche de tigre", []],
+  ] as const)("%s names %j", (text, ids) => {
+    expect(namedIngredients(text)).toEqual(ids);
+  });
+});
