@@ -72,24 +72,27 @@ function queryLastReviewed(db: Database, now: Date) {
     .limit(RATINGS_CONSIDERED)
     .as("recent");
   const lastReviewedAt = sql<number>`max(${recent.createdAt})`.as("last_reviewed_at");
-  return db
-    .select({
-      publicId: restaurants.publicId,
-      slug: restaurants.slug,
-      name: restaurants.name,
-      restaurantType: restaurants.restaurantType,
-      coverUrl: restaurants.coverUrl,
-      averageRating: restaurants.averageRating,
-      ratingCount: restaurants.ratingCount,
-      lastReviewedAt,
-      newReviews: sql<number>`count(*)`.as("new_reviews"),
-    })
-    .from(recent)
-    .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
-    .where(isVisible(now))
-    .groupBy(restaurants.id)
-    .orderBy(desc(lastReviewedAt))
-    .limit(REVIEWED_SHOWN);
+  return (
+    db
+      .select({
+        publicId: restaurants.publicId,
+        slug: restaurants.slug,
+        name: restaurants.name,
+        restaurantType: restaurants.restaurantType,
+        coverUrl: restaurants.coverUrl,
+        averageRating: restaurants.averageRating,
+        ratingCount: restaurants.ratingCount,
+        lastReviewedAt,
+        newReviews: sql<number>`count(*)`.as("new_reviews"),
+      })
+      .from(recent)
+      .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
+      .where(isVisible(now))
+      // Not by the restaurant's id: grouping by it, SQLite walks all restaurants in that order.
+      .groupBy(recent.restaurantId)
+      .orderBy(desc(lastReviewedAt))
+      .limit(REVIEWED_SHOWN)
+  );
 }
 
 /**
