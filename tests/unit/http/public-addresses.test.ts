@@ -57,8 +57,6 @@ describe("edgeAddress", () => {
   });
 
   it.each([
-    "antes=",
-    "antes",
     "antes=1",
     `antes=${ID}0`,
     `antes=${ID.toUpperCase()}`,
@@ -68,6 +66,34 @@ describe("edgeAddress", () => {
     `antes=${ID}&antes=${OTHER_ID}`,
   ])("keeps nothing for ?%s: the parameter is known and the value cannot be", (query) => {
     expect(addressOf(`/latinos/product/${ID}/reviews?${query}`)).toBeUndefined();
+  });
+
+  it("sorts what it knows, and leaves out what is empty, so that one search has one entry", () => {
+    const sorted = "/?letra=A&pais=MX&tipo=bar";
+    expect(addressOf("/?tipo=bar&pais=MX&letra=A")).toBe(sorted);
+    expect(addressOf("/?nombre=&letra=A&utm=1&provincia=&tipo=bar&pais=MX&despues=")).toBe(sorted);
+    expect(addressOf("/?nombre=&letra=")).toBe("/");
+    expect(addressOf(`/latinos/product/${ID}/reviews?antes=`)).toBe(`/latinos/product/${ID}/reviews`);
+  });
+
+  it.each([
+    "/?letra=a",
+    "/?letra=AB",
+    "/?pais=Dominicana",
+    "/?tipo=unheard-of",
+    "/?despues=1",
+    `/?nombre=${"x".repeat(61)}`,
+    "/?nombre=%00",
+    "/?letra=A&letra=B",
+    `/ofertas/${ID}?gusta=2`,
+  ])("keeps nothing for %s", (path) => {
+    expect(addressOf(path)).toBeUndefined();
+  });
+
+  it("keeps an offer's page, plain and as it thanks for a like, but no page at /ofertas itself", () => {
+    expect(addressOf(`/ofertas/${ID}`)).toBe(`/ofertas/${ID}`);
+    expect(addressOf(`/ofertas/${ID}?gusta=1&utm=x`)).toBe(`/ofertas/${ID}?gusta=1`);
+    expect(addressOf("/ofertas")).toBeUndefined();
   });
 
   it.each(["constructor=1", "__proto__=1", "toString=1", "hasOwnProperty=1"])(

@@ -2,7 +2,7 @@ import { env, reset } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
-import { loader as landingLoader } from "~/routes/public/landing";
+import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as healthLoader } from "~/routes/resources/healthz";
 import { answerOf, contextAt } from "../loaders";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
-import { loader as landingLoader } from "~/routes/public/landing";
+import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as notFoundLoader } from "~/routes/public/not-found";
 import { answerOf, contextAt, ORIGIN } from "../../loaders";
