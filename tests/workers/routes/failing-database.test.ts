@@ -4,6 +4,7 @@ import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
+import { loader as offerLoader } from "~/routes/public/offer/route";
 import { loader as healthLoader } from "~/routes/resources/healthz";
 import { answerOf, contextAt } from "../loaders";
 import { NOW } from "../rows";
@@ -25,6 +26,7 @@ describe("a page whose read fails", () => {
   it.each([
     ["the landing", landingLoader, "/", {}, "Ahora mismo no podemos cargar esta página"],
     ["the menu", menuLoader, "/casa", { slug: "casa" }, "Restaurant Not Found"],
+    ["an offer", offerLoader, "/ofertas/x", { offerId: "x" }, "No se pudo cargar la oferta"],
     ["a dish", dishLoader, `/casa/product/${DISH.productId}/rate`, DISH, "No se pudieron cargar los datos"],
     [
       "a dish's opinions",
