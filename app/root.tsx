@@ -1,9 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { ELEMENTS_URL } from "~/generated/static-files";
 import { THEME_SNIPPET } from "~/http/theme";
+import appStyles from "~/styles/app.css?url";
 import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failure-screen";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
@@ -13,12 +22,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: publicStyles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
+/** A route that belongs to the signed-in world says `handle = { audience: "app" }`; every other page is public. */
+type Handle = { audience?: "app" } | undefined;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isApp = useMatches().some(({ handle }) => (handle as Handle)?.audience === "app");
   return (
     <html lang="es-DO">
       <head>
@@ -29,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SNIPPET }} />
         <Meta />
+        <link rel="stylesheet" href={isApp ? appStyles : publicStyles} />
         <Links />
         <script type="module" src={ELEMENTS_URL} async />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}

@@ -5,8 +5,8 @@ import { index, route } from "@remix-run/route-config";
 const publicPages: RouteConfig = [
   index("routes/public/landing/route.tsx"),
   route("ofertas/:offerId", "routes/public/offer/route.tsx"),
-  route("login", "routes/public/accounts-soon.tsx", { id: "login" }),
-  route(":slug/rate-experience", "routes/public/accounts-soon.tsx", { id: "rate-experience" }),
+  route("login", "routes/auth/accounts-soon.tsx", { id: "login" }),
+  route(":slug/rate-experience", "routes/auth/accounts-soon.tsx", { id: "rate-experience" }),
   route(":slug", "routes/public/menu/route.tsx"),
   route(":slug/product/:productId/rate", "routes/public/dish/route.tsx"),
   route(":slug/product/:productId/reviews", "routes/public/dish-reviews/route.tsx"),

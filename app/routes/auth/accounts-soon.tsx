@@ -4,6 +4,9 @@ import { copy } from "~/copy/es";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { FailureScreen } from "~/ui/failure-screen";
 
+/** It stands where the signed-in world will begin. */
+export const handle = { audience: "app" };
+
 /** Where signing in and recommending lead until accounts open: says so, and leads back to where one came from. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const back = params.slug
