@@ -38,7 +38,7 @@ export function FailureScreen({ title, detail, seed, back, retryHref }: FailureS
           )}
         </p>
       </main>
-      <div className="menu-page">
+      <div className="page-column">
         <SiteFoot />
       </div>
     </div>

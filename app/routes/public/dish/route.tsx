@@ -115,7 +115,7 @@ export default function DishPage() {
           <p className="tax-note">{dish.taxNote}</p>
         </div>
       </main>
-      <div className="menu-page">
+      <div className="page-column">
         <SiteFoot />
       </div>
     </div>

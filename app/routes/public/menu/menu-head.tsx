@@ -54,7 +54,7 @@ export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
           )}
         </div>
       </header>
-      <main id="contenido" className="menu-page menu-grid">
+      <main id="contenido" className="page-column menu-grid">
         <div className="menu-head">
           <div className="logo">
             {head.logoUrl ? (
