@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     if (mark.version !== WORLD_VERSION)
       console.log("The demo is of an older version: `npm run reset` renews it.");
     const moved = await rollOffers(env.DB, buildWorld({ now: new Date(mark.now), seed: mark.seed }), now);
-    if (found) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
+    if (found?.isDone) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
   } finally {
     await dispose();
   }

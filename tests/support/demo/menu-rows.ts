@@ -103,9 +103,14 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
     });
   });
 
-  const pictured = Math.round(own.length * (sketch.photos ?? 0.6));
+  // A section's first dish is the likeliest to have been photographed.
+  const heads = own.filter(({ dish }, index) => own[index - 1]?.dish.categoryId !== dish.categoryId);
+  const others = own.filter((one) => !heads.includes(one));
+  const wanted = Math.round(own.length * (sketch.photos ?? 0.6));
+  const pictured = random.sample(heads, wanted);
+  pictured.push(...random.sample(others, wanted - pictured.length));
   const group = groupOfType(sketch.type)!.key;
-  for (const { dish, idea } of random.sample(own, pictured)) {
+  for (const { dish, idea } of pictured) {
     const key = pictureKey(random, "dish");
     // Three motifs a menu, one a category.
     const tile = tileFor(`${row.slug}/${dish.categoryId % 3}`, group);

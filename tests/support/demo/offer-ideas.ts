@@ -33,7 +33,7 @@ Caja de bombones con lazo | Doce bombones de cacao dominicano, listos para regal
 Noche de sushi: tres rollos | Elige tres rollos clásicos y la sopa miso va por la casa. | sushi | sushi
 Barco de 40 piezas con sake | Para cuatro, con una botella pequeña de sake. | sushi sake | sushi
 Chofán grande + rollitos | Para dos: chofán mixto y cuatro rollitos primavera. | rice takeout | asia
-Bowl + jugo verde | Cualquier bowl con jugo prensado en frío. Energía para la tarde. | bowl greenapple | bowls
+Bowl + jugo verde | Cualquier bowl con jugo prensado en frío. Energía para la tarde. | avocado greenapple | bowls
 Ensalada a mitad después de las tres | Para que no se quede nada fresco sin comer. | salad | ensaladas
 Jarra de jugo natural | Litro y medio de chinola, tamarindo o limón para la mesa. | orange juicebox | jugos
 Copa de vino con la tabla de quesos | Tinto o blanco de la casa, una copa por persona. | wine cheese | vinos

@@ -61,14 +61,9 @@ export function restaurantRow(
   if (takesPictures && has(0.85)) {
     const key = pictureKey(random, "cover");
     const section = SECTIONS.get(sketch.menu.split(/[ :]/)[0]!)!;
-    const [main, side] = random.sample(section.dishes, 2).map((dish) => dish.foods[0]!);
-    const foods = [main, main === side ? undefined : side].filter((food) => food !== undefined);
-    pictures.push({
-      key,
-      kind: "cover",
-      foods: foods.map((food) => FOODS[food]),
-      tile: tileFor(slug, group.key),
-    });
+    const foods = sketch.cover ?? random.pick(section.dishes).foods;
+    const tile = tileFor(slug, group.key);
+    pictures.push({ key, kind: "cover", foods: foods.map((food) => FOODS[food]), tile });
     coverUrl = mediaUrl(key);
   }
   if (takesPictures && has(0.9)) {

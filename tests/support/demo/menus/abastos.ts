@@ -125,7 +125,7 @@ Jamón serrano (100 g) | 290 | bacon | pork
 Queso manchego (100 g) | 240 | cheese | dairy vt
 - De oveja, curado.
 - Firme y mantecoso, con seis meses de cueva.
-Salmón ahumado (100 g) | 390 | fish | fish
+Salmón ahumado (100 g) | 390 | tropicalfish | fish
 - En lonjas finas, con eneldo.
 - Ahumado en frío con madera de haya y eneldo.
 Aceitunas aliñadas (250 g) | 210 | olive | garlic vg

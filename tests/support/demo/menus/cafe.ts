@@ -125,7 +125,7 @@ Tostadas francesas | 320 | bread honey | gluten dairy eggs vt
 Croissant de jamón y queso | 210 | croissant cheese | gluten dairy pork eggs
 - Hojaldrado de mantequilla, relleno y tibio.
 - Hojas de mantequilla que se quiebran y queso que se derrite.
-Yogur con granola | 230 | bowl blueberries | dairy tree-nuts gluten vt
+Yogur con granola | 230 | blueberries honey | dairy tree-nuts gluten vt
 - Yogur natural, granola y miel.
 - Yogur espeso, granola con almendras, frutas frescas y miel.
 Desayuno americano | 380 | friedegg bacon | gluten eggs pork dairy

@@ -29,19 +29,19 @@ Sancocho de siete carnes / Sancocho prieto | 550 | pot meatbone | beef chicken p
 Sancocho de habichuelas | 420 | pot beans | pork onion garlic celery cilantro
 - Habichuelas rojas, longaniza, víveres y auyama para espesar.
 - Espeso y rojo, con costilla ahumada, batata y auyama deshecha en el caldo.
-Asopao de pollo / Asopao criollo de pollo | 390 | bowl rice | chicken onion bell-pepper garlic tomato cilantro
+Asopao de pollo / Asopao criollo de pollo | 390 | pot rice | chicken onion bell-pepper garlic tomato cilantro
 - Arroz caldoso con pollo deshuesado, cilantro ancho y guisantes.
 - Más sopa que arroz: pollo, aceitunas, cilantro y un chorrito de limón al servir.
-Asopao de camarones / Asopao marinero | 620 | bowl shrimp | shellfish fish onion bell-pepper garlic tomato cilantro
+Asopao de camarones / Asopao marinero | 620 | pot shrimp | shellfish fish onion bell-pepper garlic tomato cilantro
 - Arroz caldoso con camarones enteros y caldo hecho de sus cáscaras.
 - Caldo de mar espeso con arroz, camarones y ají, servido en caldero pequeño.
-Sopa de pescado / Hervido de pescado | 450 | bowl fish | fish onion celery cilantro
+Sopa de pescado / Hervido de pescado | 450 | pot fish | fish onion celery cilantro
 - Caldo claro de cabeza de mero con víveres y limón verde.
 - Mero, víveres y limón en un caldo claro que se sirve tal como lo toman los pescadores.
-Crema de auyama / Crema de auyama y jengibre | 260 | bowl carrot | dairy onion celery vt
+Crema de auyama / Crema de auyama y jengibre | 260 | pot carrot | dairy onion celery vt
 - Auyama asada y licuada con jengibre y un hilo de crema.
 - Sedosa y dorada, con auyama asada, un toque de jengibre y semillas tostadas por encima.
-Sopa boba / Sopa boba de la abuela | 280 | bowl garlic | gluten chicken onion garlic celery
+Sopa boba / Sopa boba de la abuela | 280 | pot garlic | gluten chicken onion garlic celery
 - Fideos finos, caldo de gallina y vegetales: la que cura todo.
 - Caldo de gallina criolla con fideos, papa y zanahoria: el remedio de todas las abuelas.
 Sopa de mondongo | 430 | pot lemon | beef onion garlic tomato cilantro

@@ -32,7 +32,7 @@ Yuca hervida con arenque / Arenque guisado con yuca | 360 | fish roastpotato | f
 Guineítos con bacalao / Bacalao con guineítos verdes | 390 | banana fish | fish onion tomato bell-pepper banana
 - Guineítos verdes hervidos y bacalao guisado con papa y aceituna.
 - Bacalao desmigado en salsa criolla junto a guineítos tiernos.
-Avena caliente con canela / Avena con leche y canela | 140 | bowl milk | dairy gluten vt
+Avena caliente con canela / Avena con leche y canela | 140 | milk honey | dairy gluten vt
 - Avena espesa con leche, canela en rama, clavo dulce y nuez moscada.
 - Hervida despacio con leche entera y cáscara de limón.
 Batata con huevo y queso / Batata asada con queso frito | 290 | roastpotato egg | eggs dairy vt
@@ -49,7 +49,7 @@ Huevos rancheros criollos / Huevos guisados | 270 | friedegg tomato | eggs tomat
 Tostada de campo con queso / Pan de agua con queso y mantequilla | 150 | bread cheese | gluten dairy vt
 - Pan de agua prensado con mantequilla y queso blanco derretido.
 - Pan crujiente, mantequilla de campo y queso fundido: el desayuno de quien va con prisa.
-Harina de maíz con leche / Harina de maíz de la abuela | 150 | bowl corn | corn dairy vt
+Harina de maíz con leche / Harina de maíz de la abuela | 150 | corn | corn dairy vt
 - Harina de maíz cremosa con leche, canela y una pizca de sal.
 - Espesa, dulce y humeante, servida en plato hondo con canela en polvo y un hilo de leche fría.
 Casabe con aguacate y queso | 220 | flatbread avocado | dairy avocado vt
@@ -121,7 +121,7 @@ Longaniza frita / Longaniza de la Línea | 290 | hotdog lemon | pork garlic sulp
 Catibías de cangrejo | 240 | dumpling crab | shellfish onion cilantro
 - Empanadas de harina de yuca rellenas de masa de cangrejo guisada.
 - Harina de yuca prensada a mano y rellena de cangrejo guisado con ají y cilantro.
-Bacalaítos / Torrejas de bacalao | 170 | fish flatbread | gluten fish cilantro garlic
+Bacalaítos / Torrejas de bacalao | 170 | tropicalfish flatbread | gluten fish cilantro garlic
 - Fritura fina de bacalao desmigado con cilantro y ajo.
 - Masa ligera con lascas de bacalao, cilantro y ajo, frita en cucharadas hasta que cruje el borde.
 

@@ -9,21 +9,21 @@ Croquetas de cangrejo de Sánchez | 420 | crab dango | shellfish gluten dairy eg
 - Seis croquetas cremosas de cangrejo azul, con alioli de ajo asado y unas gotas de limón.
 Tostones rellenos de camarones | 460 | banana shrimp | shellfish garlic onion
 - Canastitas de plátano verde colmadas de camarones al ajillo y pico de gallo de mango.
-Buñuelos de bacalao | 380 | fish dango | fish gluten eggs garlic cilantro
+Buñuelos de bacalao | 380 | tropicalfish dango | fish gluten eggs garlic cilantro
 - Esponjosos por dentro y dorados por fuera, con cilantro ancho y salsa rosada de la casa.
 Ostiones de Sánchez (6) | 590 | oyster lemon | shellfish
 - Media docena de ostiones del manglar, abiertos al pedirlos, con limón y picante aparte.
 Tartar de atún y aguacate | 610 | avocado fish | fish avocado soy sesame
 - Atún rojo a cuchillo, aguacate criollo, soya y ajonjolí tostado sobre chips de plátano.
 @lmc-sopas | Sopas del puerto | Hervidas desde la madrugada.
-Sopa de pescado de la abuela Tomasa | 390 | bowl fish | fish onion celery cilantro
+Sopa de pescado de la abuela Tomasa | 390 | pot fish | fish onion celery cilantro
 - Caldo de cabeza de mero con víveres, auyama y un chorrito de leche de coco al final.
-Asopao de camarones | 560 | bowl shrimp | shellfish onion bell-pepper garlic tomato cilantro
+Asopao de camarones | 560 | pot shrimp | shellfish onion bell-pepper garlic tomato cilantro
 - Arroz caldoso y espeso con camarones enteros, guisantes y mucho cilantro. Levanta a un muerto.
-Crema de cangrejo y maíz | 450 | bowl crab | shellfish corn dairy onion celery
+Crema de cangrejo y maíz | 450 | pot crab | shellfish corn dairy onion celery
 - Crema suave de maíz tierno con masa de cangrejo, servida con pan de coco recién tostado.
 @lmc-ceviches | Crudos y cocteles fríos | Del hielo a la mesa.
-Tiradito de chillo al ají | 560 | fish hotpepper | s2 fish chili celery
+Tiradito de chillo al ají | 560 | tropicalfish hotpepper | s2 fish chili celery
 - Láminas finas de chillo con crema de ají amarillo, maíz tostado y gotas de aceite verde.
 Coctel de camarones al ron | 540 | shrimp cocktail | shellfish eggs sulphites
 - Camarones fríos en salsa rosada con ron añejo, apio crujiente y un gajo de limón quemado.
@@ -34,22 +34,22 @@ Ceviche vegetariano de palmito y mango | 390 | mango coconut | onion chili cilan
 @lmc-pescados | Pescados | Según lo que trajo la yola esta madrugada.
 Pescado con coco a la samanesa | 760 | fish coconut | fish coconut onion bell-pepper garlic cilantro
 - Chillo entero en leche de coco recién exprimida, ajíes y bija: el plato por el que se viene hasta aquí.
-Chillo frito entero | 820 | fish fries | fish garlic gluten
+Chillo frito entero | 820 | tropicalfish fries | fish garlic gluten
 - Marcado hasta la espina, marinado en naranja agria y frito hasta que la cola cruje entre los dedos.
 Mero a la plancha con mojo verde | 890 | fish herb | fish garlic cilantro
 - Lomo grueso de mero, dorado por la piel, con mojo de cilantro, ajo y aceite de oliva.
-Dorado en hoja de plátano | 790 | fish banana | fish garlic cilantro coconut
+Dorado en hoja de plátano | 790 | herb tropicalfish | fish garlic cilantro coconut
 - Asado a la brasa dentro de su hoja, con coco rallado, jengibre y un toque de limón.
-Filete al ajillo | 740 | fish garlic | fish garlic dairy sulphites
+Filete al ajillo | 740 | garlic fish | fish garlic dairy sulphites
 - Filete de pesca del día bañado en ajo dorado, mantequilla y un vaso de vino blanco.
-Filete relleno de camarones | 980 | fish shrimp | fish shellfish dairy gluten
+Filete relleno de camarones | 980 | shrimp tropicalfish | fish shellfish dairy gluten
 - Enrollado con camarones y espinaca, gratinado con queso y servido sobre puré de yautía.
-Bacalao guisado con papas | 590 | fish potato | fish tomato onion bell-pepper garlic
+Bacalao guisado con papas | 590 | pot potato | fish tomato onion bell-pepper garlic
 - Desalado dos días, guisado con tomate, aceitunas y papas que se deshacen en la salsa.
-Atún sellado con costra de ajonjolí | 910 | fish sushi | fish sesame soy
+Atún sellado con costra de ajonjolí | 910 | sushi cucumber | fish sesame soy
 - Apenas marcado, rojo por dentro, con soya dulce, jengibre y ensalada de pepino.
 @lmc-mariscos | Mariscos | Al ajillo, al coco, a la criolla o a la diabla.
-Camarones al coco | 790 | shrimp coconut | shellfish coconut onion bell-pepper cilantro garlic
+Camarones al coco | 790 | coconut shrimp | shellfish coconut onion bell-pepper cilantro garlic
 - Camarones grandes en salsa de coco con ají dulce y jengibre, sobre arroz blanco graneado.
 Camarones a la diabla | 780 | shrimp hotpepper | s3 shellfish chili tomato garlic onion
 - Salsa roja de tomate y ají montesino, picante de verdad. Pide el pan: lo vas a necesitar.
@@ -79,11 +79,11 @@ Arroz con coco y cangrejo | 780 | rice crab | shellfish coconut onion garlic cil
 Moro de guandules con coco | 190 | rice peas | coconut onion bell-pepper cilantro vg
 - Guandules verdes y coco recién rallado: la guarnición que en Samaná cuenta como plato.
 @lmc-mofongos | Mofongos | Majados en pilón de guayacán.
-Mofongo de camarones al ajillo | 840 | banana garlic | shellfish garlic onion
+Mofongo de camarones al ajillo | 840 | banana shrimp | shellfish garlic onion
 - Plátano verde majado con ajo y relleno hasta el borde de camarones en mantequilla.
-Mofongo de cangrejo | 880 | banana crab | shellfish garlic coconut onion
+Mofongo de cangrejo | 880 | crab banana | shellfish garlic coconut onion
 - Con masa de cangrejo al coco en el centro y caldo de pescado para mojar.
-Mofongo de chicharrón | 560 | banana bacon | pork garlic
+Mofongo de chicharrón | 560 | bacon banana | pork garlic
 - Para quien no come mar: chicharrón crujiente, ajo tostado y caldito de la casa.
 @lmc-tierra | De la tierra | Para el que llegó acompañado.
 Pollo guisado con orégano | 430 | drumstick pot | chicken onion bell-pepper garlic tomato
@@ -97,7 +97,7 @@ Tostones | 150 | banana | vg
 - Plátano verde frito dos veces, fino y crujiente, con sal gruesa y un mojo de ajo para ir mojando.
 Yuca al mojo de ajo | 170 | roastpotato garlic | garlic vg
 - Yuca de la loma que se abre sola al hervir, bañada en ajo dorado, aceite caliente y naranja agria.
-Plátanos maduros al caldero | 160 | banana honey | vg
+Plátanos maduros al caldero | 160 | honey banana | vg
 - Maduros enteros cocidos sin prisa en almíbar ligero, con canela en rama, clavo dulce y cáscara de limón.
 Ensalada de aguacate y berro | 190 | avocado salad | avocado onion vg
 - Aguacate criollo de temporada sobre berro del arroyo, cebolla fina y una vinagreta de limón con miel de caña.

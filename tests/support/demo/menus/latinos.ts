@@ -21,7 +21,7 @@ export const LATINOS = `
 Tacos al pastor / Al pastor | 280 | taco pineapple | s1 corn pork pineapple onion cilantro chili
 - Cerdo adobado en achiote, girando en el trompo, con piña.
 - Cortados del trompo al momento, con piña asada, cilantro y cebolla picada.
-Tacos de birria / Quesabirria | 340 | taco bowl | s2 corn beef dairy onion cilantro chili garlic
+Tacos de birria / Quesabirria | 340 | pot taco | s2 corn beef dairy onion cilantro chili garlic
 - Res guisada en chiles, tortilla dorada y su consomé.
 - Tortilla pasada por el consomé, queso que hace costra y res deshebrada con chiles.
 Tacos de carnitas | 290 | taco bacon | corn pork onion cilantro
@@ -93,7 +93,7 @@ Mole poblano con pollo | 520 | drumstick chocolate | s2 chicken peanuts tree-nut
 Elote asado / Esquites | 160 | corn cheese | corn dairy chili eggs vt s1
 - Maíz con mayonesa, queso y chile en polvo.
 - Mazorca a las brasas untada de mayonesa y queso, con chile y limón.
-Sopa azteca | 290 | bowl corn | s1 corn chicken dairy tomato avocado chili
+Sopa azteca | 290 | pot corn | s1 corn chicken dairy tomato avocado chili
 - Tortilla crujiente en caldo de tomate y chile pasilla.
 - Caldo de tomate con tiras de tortilla, aguacate, pollo y chile seco.
 
@@ -177,7 +177,7 @@ Chifrijo | 360 | beans bacon | pork corn tomato onion cilantro
 Patacones con frijol | 240 | banana beans | dairy vt
 - Con frijol molido, queso y guacamole.
 - Plátano verde majado y frito con frijoles, queso y aguacate.
-Sopa negra | 260 | bowl beans | eggs onion cilantro vt
+Sopa negra | 260 | pot beans | eggs onion cilantro vt
 - Frijol negro con huevo duro y cilantro.
 - Caldo de frijol con huevo, cebolla y cilantro, para mojar tortilla.
 Chorreadas con natilla | 210 | pancakes corn | corn dairy vt

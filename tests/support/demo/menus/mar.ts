@@ -30,7 +30,7 @@ Ceviche de lambí / Lambí al limón | 590 | oyster lemon | shellfish onion bell
 Coctel de camarones / Coctel de camarones al ron | 520 | shrimp cocktail | shellfish eggs sulphites
 - Camarones fríos en salsa rosada con un chorrito de ron.
 - Servido en copa helada con salsa rosada, un golpe de ron y galletas para acompañar.
-Tiradito de mero / Tiradito de chillo | 560 | fish hotpepper | fish chili celery s2
+Tiradito de mero / Tiradito de chillo | 560 | tropicalfish hotpepper | fish chili celery s2
 - Láminas finas de pescado con crema de ají y maíz tostado.
 - Cortes largos y finos sobre una crema de ají que pica lo justo, con maíz crujiente.
 Tartar de atún y aguacate | 620 | avocado fish | fish avocado soy sesame
@@ -66,31 +66,31 @@ Ensalada de pulpo / Pulpo a la vinagreta | 580 | octopus salad | shellfish onion
 Chillo frito / Chillo entero frito / Chillo boca chica | 780 | fish fries | fish garlic gluten
 - Chillo entero marcado y frito hasta que cruje la cola.
 - Marinado en limón, ajo y orégano, frito entero al momento.
-Chillo al coco / Pescado con coco samanés | 820 | fish coconut | fish coconut onion bell-pepper garlic cilantro
+Chillo al coco / Pescado con coco samanés | 820 | tropicalfish coconut | fish coconut onion bell-pepper garlic cilantro
 - En salsa de coco recién exprimido, con ajíes y cilantro ancho.
 - Filete de chillo en leche de coco y bija, a la samanesa.
 Mero a la plancha / Filete de mero a la plancha | 860 | fish lemon | fish garlic
 - Lomo grueso de mero marcado a la plancha con limón y alcaparras.
 - Piel crujiente y centro jugoso, con limón quemado y una cucharada de mojo.
-Mero al ajillo | 880 | fish garlic | fish garlic dairy sulphites
+Mero al ajillo | 880 | tropicalfish garlic | fish garlic dairy sulphites
 - Filete de mero en mantequilla, vino blanco y ajo confitado.
 - Lomo de mero nadando en mantequilla, ajo dorado y vino blanco. Guarda pan.
 Dorado a la parrilla / Dorado en hoja de plátano | 790 | fish herb | fish garlic cilantro
 - Dorado sazonado y asado en hoja de plátano sobre brasa.
 - Sazonado con ajo y cilantro, envuelto en hoja de plátano y ahumado sobre brasa.
-Salmón en salsa de chinola | 920 | fish orange | fish dairy
+Salmón en salsa de chinola | 920 | tropicalfish orange | fish dairy
 - Salmón dorado con una salsa agridulce de chinola y jengibre.
 - Lomo de salmón sellado con salsa de mantequilla y chinola, entre dulce y ácida.
 Filete a la criolla / Pescado a la criolla | 720 | fish tomato | fish tomato onion bell-pepper garlic
 - Filete guisado con tomate, ajíes, aceitunas y laurel.
 - En salsa roja con ajíes, aceitunas y alcaparras, como se hace en las casas.
-Bacalao a la vizcaína / Bacalao guisado | 640 | fish potato | fish tomato onion bell-pepper garlic
+Bacalao a la vizcaína / Bacalao guisado | 640 | tropicalfish potato | fish tomato onion bell-pepper garlic
 - Bacalao desalado con papa, pimientos asados y aceituna.
 - Guisado con papas, tomate y pimientos hasta que la salsa se vuelve crema.
 Atún sellado con ajonjolí | 890 | fish sushi | fish sesame soy
 - Atún rojo apenas sellado, costra de ajonjolí y soya dulce.
 - Rosado en el centro, costra de ajonjolí negro y blanco, y un espejo de soya y miel.
-Minuta frita / Minuticas fritas | 420 | fish lemon | fish gluten
+Minuta frita / Minuticas fritas | 420 | tropicalfish lemon | fish gluten
 - Pescaditos pequeños enharinados, para comer con la mano.
 - Pescado menudo, enharinado y crujiente, con limón y sal: se come entero.
 Filete relleno de camarones | 990 | fish shrimp | fish shellfish dairy gluten
@@ -182,10 +182,10 @@ Empanaditas de lambí / Empanaditas de cangrejo | 320 | dumpling crab | gluten s
 Tostones rellenos de camarones | 420 | banana shrimp | shellfish garlic onion
 - Canastitas de plátano verde con camarones al ajillo.
 - Plátano verde en forma de copa, relleno de camarones salteados en ajo y cebolla.
-Crema de mariscos / Chowder de mariscos | 450 | bowl shrimp | shellfish fish dairy celery onion gluten
+Crema de mariscos / Chowder de mariscos | 450 | pot shrimp | shellfish fish dairy celery onion gluten
 - Crema sedosa con camarones, calamar y un toque de brandy.
 - Espesa y suave, con trozos de verdad y un chorrito de brandy al final.
-Caldo de pescado levantamuertos | 320 | bowl fish | fish onion celery cilantro s1
+Caldo de pescado levantamuertos | 320 | pot fish | fish onion celery cilantro s1
 - Caldo concentrado con limón, cilantro y ají montesino.
 - Concentrado, picosito y con limón: lo que se pide después de una noche larga.
 Almejas gratinadas | 480 | oyster cheese | shellfish dairy gluten garlic

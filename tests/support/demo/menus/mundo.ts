@@ -293,7 +293,7 @@ Edamame con sal marina | 240 | peas | soy vg
 Wantones fritos | 240 | dumpling crab | gluten dairy shellfish
 - Rellenos de queso crema y cangrejo.
 - Crujientes y cremosos, rellenos de cangrejo y queso crema.
-Sopa miso | 190 | bowl herb | soy fish
+Sopa miso | 190 | pot herb | soy fish
 - Miso, tofu, algas y cebollín.
 - Ligera y salina, con cubos de tofu, alga y cebollín fresco.
 Rollitos vietnamitas | 280 | burrito shrimp | shellfish peanuts mint

@@ -67,7 +67,7 @@ Cordero en costra de hierbas | 1890 | meatbone herb | lamb mustard gluten garlic
 Lomo de res Rossini | 2200 | meat mushroom | beef dairy sulphites gluten
 - Filete, foie y salsa de vino de Oporto.
 - Un clásico de otro siglo, hecho con res dominicana y vino dulce.
-Mero en hoja de plátano | 1450 | fish herb | fish coconut garlic
+Mero en hoja de plátano | 1450 | tropicalfish herb | fish coconut garlic
 - Cocido en su vapor con coco y jengibre.
 - Se abre en la mesa y el vapor huele a coco, jengibre y leña.
 Langosta thermidor | 2450 | lobster cheese | shellfish dairy mustard eggs sulphites
@@ -224,7 +224,7 @@ Espagueti con mantequilla | 220 | spaghetti butter | gluten dairy vt
 Mini hamburguesas (2) | 260 | burger fries | gluten dairy beef eggs
 - Dos pequeñas con queso y papas.
 - Del tamaño de su mano, con queso derretido y papas.
-Deditos de pescado | 260 | fish fries | fish gluten eggs
+Deditos de pescado | 260 | tropicalfish fries | fish gluten eggs
 - Filete empanizado en tiritas.
 - Crujientes y sin espinas, con limón y papas.
 Nuggets de pollo | 230 | drumstick fries | chicken gluten eggs

@@ -69,7 +69,7 @@ Arepa rellena / Arepa de chócolo con queso | 240 | flatbread cheese | corn dair
 Empanadas colombianas (3) | 190 | dumpling corn | corn beef onion
 - Maíz crujiente con papa y carne, y su ají.
 - Pequeñas y crujientes, rellenas de papa y res, con ají para mojar.
-Mojarra frita con patacón | 690 | fish banana | fish garlic
+Mojarra frita con patacón | 690 | tropicalfish banana | fish garlic
 - Entera y crocante, con arroz de coco.
 - Dorada hasta las aletas, con patacón, arroz de coco y limón.
 Cazuela de mariscos | 820 | pot shrimp | shellfish fish coconut dairy onion
@@ -214,10 +214,10 @@ Sopa paraguaya | 180 | corn cheese | corn dairy eggs onion vt
 Chipa guasu | 190 | corn butter | corn dairy eggs onion vt
 - Choclo fresco rallado con queso, al horno.
 - Pastel húmedo de choclo con queso y cebolla, dorado en tatakuá.
-Vorí vorí de pollo | 380 | bowl dango | corn chicken dairy onion
+Vorí vorí de pollo | 380 | pot dango | corn chicken dairy onion
 - Caldo con bolitas de maíz y queso.
 - Sopa espesa con bolitas de maíz, pollo casero y queso fresco.
-Pira caldo | 420 | bowl fish | fish dairy onion tomato
+Pira caldo | 420 | pot fish | fish dairy onion tomato
 - Surubí en caldo con leche y queso.
 - Pescado de río en caldo cremoso con leche, queso, tomate y orégano.
 Bife koygua | 480 | meat friedegg | beef eggs onion tomato
@@ -226,7 +226,7 @@ Bife koygua | 480 | meat friedegg | beef eggs onion tomato
 Chipa almidón | 90 | doughnut cheese | dairy eggs vt
 - Rosca de almidón y queso, con anís.
 - Crujiente por fuera y elástica por dentro, con queso y anís.
-Surubí a la parrilla | 790 | fish lemon | fish
+Surubí a la parrilla | 790 | tropicalfish lemon | fish
 - Lomo grueso de río, con limón.
 - Filete grueso y blanco asado con limón y sal, como en la ribera.
 Payaguá mascada | 220 | falafel roastpotato | beef onion

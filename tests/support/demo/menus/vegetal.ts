@@ -63,28 +63,28 @@ Tabulé / Tabulé de trigo | 270 | salad herb | gluten mint tomato onion vg
 + Bueno para compartir, mejor para uno solo.
 + Vale la espera.
 + Siempre recién hecho.
-Bowl de falafel / Falafel bowl | 390 | falafel bowl | sesame garlic onion vg
+Bowl de falafel / Falafel bowl | 390 | falafel | sesame garlic onion vg
 - Falafel al horno, hummus, pepino y tomate.
 - Seis falafel crujientes, hummus, pepino, tomate y limón encurtido.
-Buddha bowl / Bowl arcoíris | 380 | bowl carrot | sesame avocado vg
+Buddha bowl / Bowl arcoíris | 380 | carrot | sesame avocado vg
 - Quinoa, batata, aguacate, garbanzo y remolacha.
 - Granos, raíces y hojas de todos los colores con aderezo de ajonjolí.
-Bowl criollo vegano | 360 | bowl banana | avocado onion vg
+Bowl criollo vegano | 360 | banana | avocado onion vg
 - Moro, maduro, aguacate y berenjena guisada.
 - La bandera sin carne: moro, berenjena, maduro y aguacate.
-Poke vegano de sandía | 370 | watermelon bowl | soy sesame avocado vg
+Poke vegano de sandía | 370 | watermelon | soy sesame avocado vg
 - Sandía marinada en soya, edamame y algas.
 - Sandía que engaña al ojo, con soya, ajonjolí, edamame y aguacate.
-Bowl de tofu teriyaki | 390 | bowl broccoli | soy sesame gluten vg
+Bowl de tofu teriyaki | 390 | broccoli | soy sesame gluten vg
 - Tofu glaseado, arroz integral y brócoli.
 - Tofu crujiente en salsa teriyaki con arroz integral y brócoli al vapor.
 Açaí bowl / Bowl de açaí | 320 | blueberries banana | banana tree-nuts vg
 - Açaí, guineo, fresas y granola.
 - Espeso y morado, con guineo, fresas, coco y almendras tostadas.
-Bowl de avena y frutas | 230 | bowl strawberry | gluten tree-nuts vg
+Bowl de avena y frutas | 230 | strawberry | gluten tree-nuts vg
 - Avena trasnochada con chía y frutas.
 - Avena remojada en leche de almendra con chía, fresas y guineo.
-Bowl mexicano de frijoles | 350 | bowl corn | s1 corn avocado onion tomato cilantro chili vg
+Bowl mexicano de frijoles | 350 | corn | s1 corn avocado onion tomato cilantro chili vg
 - Frijoles, maíz, pico de gallo y aguacate.
 - Frijoles negros, maíz asado, aguacate y tomate con un toque de chile.
 

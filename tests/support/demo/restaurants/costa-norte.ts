@@ -19,6 +19,7 @@ export const COSTA_NORTE: RestaurantSketch[] = [
     owner: "showcase",
     allContacts: true,
     photos: 2 / 3,
+    cover: ["lobster", "lemon"],
     createdDaysAgo: 420,
   },
   {

@@ -1,3 +1,4 @@
+import type { Food } from "#support/demo/foods";
 import type { BusinessTypeKey } from "~/domain/catalogue/business-types";
 
 /** What is written by hand about a demo restaurant; the generator makes its rows, menu and opinions out of it. */
@@ -25,6 +26,8 @@ export interface RestaurantSketch {
   hours: string | [weekdays: string, saturday: string, sunday: string] | null;
   /** Share of dishes with a picture; 0.6 where absent. 0 leaves cover and logo out too. */
   photos?: number;
+  /** What the cover shows; a dish of its first section where absent. */
+  cover?: Food[];
   /** Key of an owner of several places, or of an owner in a state of its own; an owner of this one alone where absent. */
   owner?: string;
   createdDaysAgo?: number;
