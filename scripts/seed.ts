@@ -13,7 +13,7 @@ import { storePictures } from "#support/demo/store-pictures";
 import { buildWorld } from "#support/demo/world";
 
 /** Raised when the generator makes another world: a demo of an older one is kept, and the person told. */
-const WORLD_VERSION = 1;
+const WORLD_VERSION = 2;
 
 /** Beside the pictures, because the schema has no place for it. No address leads to it. */
 const MARK = "demo/seeded.json";
@@ -71,9 +71,10 @@ async function main(): Promise<void> {
     const now = new Date();
     const found = await readMark(env);
     const mark = found ?? { seed: DEMO_SEED, version: WORLD_VERSION, now: now.toISOString(), isDone: false };
+    const isCurrent = mark.version === WORLD_VERSION;
+    if (!mark.isDone && !isCurrent) throw new Error("Half of an older demo is there: `npm run reset` first");
     if (!mark.isDone) await seed(env, mark);
-    if (mark.version !== WORLD_VERSION)
-      console.log("The demo is of an older version: `npm run reset` renews it.");
+    if (!isCurrent) console.log("The demo is of an older version: `npm run reset` renews it.");
     const moved = await rollOffers(env.DB, buildWorld({ now: new Date(mark.now), seed: mark.seed }), now);
     if (found?.isDone) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
   } finally {

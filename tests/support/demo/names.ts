@@ -32,6 +32,6 @@ export const DEMO = {
   expiringOwner: "lounge-la-palmera-azul",
   renamed: { from: "manigua-burgers", to: "burger-manigua" },
   inactive: "el-reencuentro",
-  /** A dish that says what it is free of in every place that it could. */
+  /** Says of every dish which allergens it is free of. */
   confirmedAllergens: "nutre-cocina-ligera",
 } as const;
