@@ -64,12 +64,6 @@ export async function drift(): Promise<string[]> {
     }
   }
   const { results } = await env.DB.prepare(TOTALS).all();
-  expect(results.map(({ name }) => name).sort()).toEqual([
-    "categories",
-    "products",
-    "restaurants",
-    "reviews",
-  ]);
   for (const { name, value, counted } of results) {
     if (value !== counted) drifted.push(`totals ${name}: ${value}, counted ${counted}`);
   }
