@@ -1,12 +1,14 @@
 import { defineConfig } from "playwright/test";
 import { browserLaunch } from "./tests/e2e/support/browser";
+import { BROKEN_URL, SEEDED_URL } from "./tests/e2e/support/servers";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** The seeded production build, and the same with a database that holds nothing (every read fails). */
-export const SEEDED_URL = "http://localhost:8797";
-export const BROKEN_URL = "http://localhost:8798";
+/** What asks over HTTP alone, without a browser: once is enough. */
+const HTTP = /(access|fuzz|crawl|cache|security)\.test\.ts$/;
+/** What is measured on a phone alone. */
+const BUDGET = /budget\.test\.ts$/;
 
 const launch = await browserLaunch();
 
@@ -26,14 +28,21 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "phone", use: { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true } },
-    { name: "desk", use: { viewport: DESK } },
+    { name: "http", testMatch: HTTP },
+    { name: "phone", testIgnore: HTTP, use: { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true } },
+    { name: "desk", testIgnore: [HTTP, BUDGET], use: { viewport: DESK } },
     {
       name: "phone-without-script",
+      testIgnore: [HTTP, BUDGET],
       use: { viewport: PHONE, javaScriptEnabled: false },
       grepInvert: /@script/,
     },
-    { name: "desk-without-script", use: { viewport: DESK, javaScriptEnabled: false }, grepInvert: /@script/ },
+    {
+      name: "desk-without-script",
+      testIgnore: [HTTP, BUDGET],
+      use: { viewport: DESK, javaScriptEnabled: false },
+      grepInvert: /@script/,
+    },
   ],
   webServer: [
     {

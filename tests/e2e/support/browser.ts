@@ -11,10 +11,13 @@ const ARGS = [
   "--disable-component-update",
 ];
 
-/** An installed Chromium where there is one, else the one that `@sparticuz/chromium` carries inside its package. */
+/**
+ * An installed Chromium where there is one, else the one that `@sparticuz/chromium` carries inside its package; not with
+ * that package's own arguments, which switch web security and separate processes off.
+ */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
   if (installed) return { executablePath: installed, args: ARGS };
   const { default: carried } = await import("@sparticuz/chromium");
-  return { executablePath: await carried.executablePath(), args: [...new Set([...carried.args, ...ARGS])] };
+  return { executablePath: await carried.executablePath(), args: ARGS };
 }

@@ -1,5 +1,12 @@
-/** The production build in workerd for the browser tests: `--port N --state DIR [--seed]`. */
+/**
+ * The production build in workerd for the browser tests: `--port N --state DIR [--seed]`. With `--seed` the state holds
+ * the demo (kept between runs, its offers moved to the present each time) and the rows of edge-rows.ts (made anew each
+ * time); without, a database that holds nothing, so that every read fails.
+ */
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const { values } = parseArgs({
@@ -12,9 +19,25 @@ function run(command: string, args: string[]) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** What the kept state is made of: once that changes, it is made anew. */
+function sourcesOfState(): string {
+  const hash = createHash("sha256");
+  const files = globSync(["migrations/*.sql", "scripts/seed.ts", "tests/support/**/*.ts"]).sort();
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
 if (seed) {
+  const stamp = join(state, "made-from");
+  const sources = sourcesOfState();
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sources) {
+    rmSync(state, { recursive: true, force: true });
+    mkdirSync(state, { recursive: true });
+    writeFileSync(stamp, sources);
+  }
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
   run("tsx", ["scripts/seed.ts", "--persist-to", state]);
+  run("tsx", ["tests/e2e/support/write-edge-rows.ts", "--persist-to", state]);
 }
 
 const server = spawn(
@@ -26,6 +49,9 @@ const server = spawn(
     port,
     "--persist-to",
     state,
+    // Of its own, so that the tests also run where nobody has made local secrets.
+    "--var",
+    "APP_SECRET:only-for-browser-tests-0123456789abcdef",
     "--test-scheduled",
     "--show-interactive-dev-session=false",
   ],

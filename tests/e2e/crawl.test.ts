@@ -1,0 +1,130 @@
+import { type APIRequestContext, expect, test } from "playwright/test";
+import { query } from "./support/database";
+import { EDGE } from "./support/edge-names";
+
+/** What a page of the site links to, by how it is asked for. */
+type Links = { pages: Set<string>; files: Set<string>; fragments: Set<string>; ids: Set<string> };
+
+const decode = (text: string) =>
+  text
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">");
+
+/** Every internal address in a page's markup: links and forms, and what it is drawn with. */
+function linksOf(html: string, at: string): Links {
+  const links: Links = { pages: new Set(), files: new Set(), fragments: new Set(), ids: new Set() };
+  const base = new URL(at, "http://crawl.test");
+  const add = (value: string, set: Set<string>) => {
+    const url = new URL(decode(value), base);
+    if (url.origin !== base.origin) return;
+    if (url.hash && url.pathname === base.pathname && url.search === base.search)
+      links.fragments.add(url.hash.slice(1));
+    else set.add(url.pathname + url.search);
+  };
+  for (const [, tag, attributes] of html.matchAll(/<([a-z][\w-]*)\b((?:[^>"]|"[^"]*")*)>/g)) {
+    for (const [, name, value] of attributes!.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)) {
+      if (name === "id") links.ids.add(decode(value!));
+      if (tag === "a" && name === "href") add(value!, links.pages);
+      else if (name === "action" || name === "formAction" || name === "formaction") add(value!, links.pages);
+      else if (name === "href" || name === "src" || name === "poster") add(value!, links.files);
+      else if (name === "srcSet" || name === "srcset" || name === "imagesrcset")
+        for (const candidate of value!.split(",")) add(candidate.trim().split(" ")[0]!, links.files);
+    }
+  }
+  return links;
+}
+
+/** Asks for a picture as a browser does, and only for its head where its bytes do not matter. */
+async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  return (await request.get(path, { maxRedirects: 0 })).status();
+}
+
+test("every internal link, form and file of the public site answers", async ({ request }) => {
+  test.setTimeout(90_000);
+  const slugs = query<{ slug: string }>(
+    "SELECT slug FROM restaurants WHERE is_active = 1 AND visible_until > ?",
+    Date.now(),
+  ).map(({ slug }) => `/${slug}`);
+  expect(slugs.length).toBeGreaterThan(80);
+
+  const seen = new Set(["/", ...slugs]);
+  const queue = [...seen];
+  const files = new Set<string>();
+  const broken: string[] = [];
+  /** Pages of one kind under one place: the first few stand for the others, which are drawn by the same code. */
+  const kinds = new Map<string, number>();
+  const isEnough = (path: string) => {
+    const kind = path.replace(/[0-9a-z]{16}/g, "…");
+    const count = (kinds.get(kind) ?? 0) + 1;
+    kinds.set(kind, count);
+    return count > 4 && !kind.startsWith("/la-mar-chiquita/") && !kind.startsWith(`/${EDGE.lookout}/`);
+  };
+
+  const visit = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (answer.status() >= 300) return void broken.push(`${answer.status()} ${path}`);
+    if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
+    const links = linksOf(await answer.text(), path);
+    for (const fragment of links.fragments)
+      if (!links.ids.has(decodeURIComponent(fragment))) broken.push(`#${fragment} leads nowhere on ${path}`);
+    for (const file of links.files) files.add(file);
+    for (const next of links.pages) {
+      if (seen.has(next) || isEnough(next)) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  };
+  const inTurns = async (list: string[], work: (path: string) => Promise<unknown>) => {
+    for (let at = 0; at < list.length; at += 8) await Promise.all(list.slice(at, at + 8).map(work));
+  };
+
+  while (queue.length > 0) await inTurns(queue.splice(0), visit);
+  expect(seen.size).toBeGreaterThan(400);
+
+  // Pictures are made when they are first asked for: of each stored one the smallest size stands for the others.
+  const pictures = new Map<string, string>();
+  const others: string[] = [];
+  for (const file of files) {
+    const [path, width] = file.split("?w=");
+    if (!width) others.push(file);
+    else if (!pictures.has(path!) || Number(width) < Number(pictures.get(path!))) pictures.set(path!, width);
+  }
+  const drawn = [...pictures].map(([path, width]) => `${path}?w=${width}`);
+  expect(others.length).toBeGreaterThan(3);
+  expect(drawn.length).toBeGreaterThan(100);
+  await inTurns([...others, ...drawn], async (file) => {
+    const status = await statusOf(request, file);
+    if (status !== 200) broken.push(`${status} ${file}`);
+  });
+  console.log(`${seen.size} pages, ${others.length} files, ${drawn.length} pictures`);
+  expect(broken).toEqual([]);
+});
+
+test("every icon of a page is in the sprite, every tile is a file", async ({ request }) => {
+  const css = new Set<string>();
+  for (const path of ["/", "/la-mar-chiquita", `/${EDGE.corner}`, "/no-existe"]) {
+    const html = await (await request.get(path)).text();
+    for (const [, sprite, id] of html.matchAll(/<use href="([^"#]+)#([\w-]+)"/g)) {
+      const answer = await request.get(sprite!);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text(), `${path} ${id}`).toContain(`id="${id}"`);
+    }
+    for (const [, sheet] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) css.add(sheet!);
+  }
+  expect(css.size).toBeGreaterThan(0);
+  for (const sheet of css) {
+    const text = await (await request.get(sheet)).text();
+    const urls = [
+      ...new Set(
+        [...text.matchAll(/url\(["']?([^"')]+)/g)].map(
+          ([, url]) => new URL(url!, `http://x${sheet}`).pathname,
+        ),
+      ),
+    ];
+    expect(urls.length).toBeGreaterThan(10);
+    for (const url of urls) expect(await statusOf(request, url), url).toBe(200);
+  }
+});

@@ -1,0 +1,71 @@
+import { connect } from "node:net";
+
+export type RawAnswer = { status: number; head: string; body: string };
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Sends bytes as they are to a local port: what `fetch` would refuse, normalise or encode. Gives status 0 where the server
+ * closes the connection without a word. Fails after ten seconds of silence.
+ */
+export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0);
+    const socket = connect(port, "localhost", () => socket.write(bytes));
+    const finish = (answer: RawAnswer) => {
+      resolve(answer);
+      socket.destroy();
+    };
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`silent for ${PATIENCE_MS / 1000} s`)));
+    socket.on("data", (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const whole = parse(received, false);
+      if (whole) finish(whole);
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      // A server may hang up on us before it has read all that we send.
+      if (error.code === "ECONNRESET" || error.code === "EPIPE") finish(parse(received, true)!);
+      else reject(error);
+    });
+    socket.on("close", () => finish(parse(received, true)!));
+  });
+}
+
+/** The answer in `bytes`; `undefined` where its end has not come and the connection has not ended. */
+function parse(bytes: Buffer, hasEnded: boolean): RawAnswer | undefined {
+  const end = bytes.indexOf("\r\n\r\n");
+  if (end < 0) return hasEnded ? { status: 0, head: bytes.toString(), body: "" } : undefined;
+  const head = bytes.subarray(0, end).toString();
+  const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 0);
+  const rest = bytes.subarray(end + 4);
+  const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? Number.NaN);
+  if (/^transfer-encoding: chunked$/im.test(head)) {
+    const body = unchunked(rest);
+    return body.isWhole || hasEnded ? { status, head, body: body.text } : undefined;
+  }
+  const isWhole = status === 101 || status === 204 || status === 304 || rest.length >= length;
+  return isWhole || hasEnded ? { status, head, body: rest.toString() } : undefined;
+}
+
+function unchunked(bytes: Buffer): { text: string; isWhole: boolean } {
+  const chunks: Buffer[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    if (lineEnd < 0) break;
+    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString(), 16);
+    if (size === 0) return { text: Buffer.concat(chunks).toString(), isWhole: true };
+    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+  return { text: Buffer.concat(chunks).toString(), isWhole: false };
+}
+
+type RawRequest = { method?: string; path: string; headers?: string[]; body?: string };
+
+/** A request whose path and headers go out untouched, over a connection of its own. */
+export function rawRequest(port: number, { method = "GET", path, headers = [], body = "" }: RawRequest) {
+  const lines = [`${method} ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
+  if (body) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
+  return sendRaw(port, Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`, "utf8"));
+}

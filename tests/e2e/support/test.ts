@@ -1,0 +1,72 @@
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+} from "playwright/test";
+
+type Options = {
+  /**
+   * Status with which the pages of a test answer on purpose (404, 503 …). The browser writes one console error about such
+   * a document; that one is expected, anything else still fails the test.
+   */
+  refusal: number | undefined;
+};
+
+type Fixtures = {
+  /** Fails the test on any word on the console, error, failed request or request to another origin. */
+  quietPage: undefined;
+  /** The context runs the pages' scripts. */
+  runsScripts: boolean;
+};
+
+function watch(page: Page, refusal: number | undefined, allowedOrigins: string[]): string[] {
+  const complaints: string[] = [];
+  const documents = new Set<string>();
+
+  page.on("console", (message: ConsoleMessage) => {
+    const { url } = message.location();
+    const isRefusal = message
+      .text()
+      .startsWith(`Failed to load resource: the server responded with a status of ${refusal} `);
+    if (!isRefusal || !documents.has(url))
+      complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
+  });
+  // Unhandled rejections arrive here too.
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request: Request) => {
+    const reason = request.failure()?.errorText;
+    // A page that is left gives up what it was still loading: the browser's doing, not the server's.
+    if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} (${reason})`);
+  });
+  page.on("request", (request: Request) => {
+    if (request.isNavigationRequest()) documents.add(request.url());
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && !allowedOrigins.includes(origin))
+      complaints.push(`another origin: ${request.url()}`);
+  });
+  page.on("response", (response: Response) => {
+    if (response.status() < 400) return;
+    if (response.request().isNavigationRequest() && response.status() === refusal) return;
+    complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Playwright's `test` over pages that are watched: every browser test of the project starts from it. */
+export const test = base.extend<Options & Fixtures>({
+  refusal: [undefined, { option: true }],
+  runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
+  quietPage: [
+    async ({ page, refusal, baseURL }, use) => {
+      const complaints = watch(page, refusal, [new URL(baseURL ?? "").origin]);
+      await use(undefined);
+      expect(complaints, "the page stays quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
