@@ -81,6 +81,8 @@ export default function DishReviewsPage() {
               <img
                 src={variantUrl(dish.imageUrl, 192)}
                 srcSet={`${variantUrl(dish.imageUrl, 288)} 2x`}
+                width={104}
+                height={104}
                 alt=""
               />
             )}
