@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,11 @@ import { UnexpectedFailure } from "~/ui/unexpected-failure";
 export function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.origin };
 }
+
+/** For pages that name no title of their own: those that this boundary draws. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${failureOf(error).title} · ${copy.site.name}` : copy.site.name },
+];
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -54,6 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function failureOf(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status === 404) return copy.failure.notFound;
+  if (isRouteErrorResponse(error) && error.status === 503) return copy.failure.unavailable;
+  return copy.failure.unexpected;
 }
 
 export default function App() {
