@@ -46,6 +46,7 @@ export default function MenuPage() {
         <div className="menu-body">
           {menu.offers.length > 0 && (
             <section className="menu-section offers" id="ofertas" aria-label={copy.menu.tabs.offers}>
+              <h2 className="sr-only">{copy.menu.tabs.offers}</h2>
               {menu.offers.map((offer) => (
                 <OfferTicket key={offer.id} {...offer} />
               ))}
