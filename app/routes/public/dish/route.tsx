@@ -139,20 +139,24 @@ export function ErrorBoundary() {
 /** What the dish is known to contain and to be free of; silence about the rest would read as safety. */
 function IngredientLists({ contains, freeOf }: { contains: string[]; freeOf: string[] }) {
   return (
-    <dl className="ingredients">
-      {contains.length > 0 && (
-        <div>
-          <dt>{copy.dish.sheet.contains}</dt>
-          <dd>{contains.join(", ")}</dd>
-        </div>
-      )}
-      {freeOf.length > 0 && (
-        <div>
-          <dt>{copy.dish.sheet.freeOf}</dt>
-          <dd>{freeOf.join(", ")}</dd>
-        </div>
+    <div className="ingredients">
+      {(contains.length > 0 || freeOf.length > 0) && (
+        <dl>
+          {contains.length > 0 && (
+            <div>
+              <dt>{copy.dish.sheet.contains}</dt>
+              <dd>{contains.join(", ")}</dd>
+            </div>
+          )}
+          {freeOf.length > 0 && (
+            <div>
+              <dt>{copy.dish.sheet.freeOf}</dt>
+              <dd>{freeOf.join(", ")}</dd>
+            </div>
+          )}
+        </dl>
       )}
       <p className="section-note">{copy.dish.sheet.unconfirmed}</p>
-    </dl>
+    </div>
   );
 }
