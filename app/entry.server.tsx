@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
+import { failureText } from "~/http/failure-text";
 
 /** Pages leave whole: they are kept at the edge and tagged by their bytes, so there is nothing to gain by streaming. */
 export default async function handleRequest(
@@ -32,6 +33,7 @@ export function handleError(
 }
 
 function logFailure(error: unknown, requestId: string) {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ event: "unexpected", requestId, cause }));
+  // The stack names code, never values; what a failed query was asked with stays out (http/failure-text).
+  const at = error instanceof Error ? error.stack?.split("\n").slice(1, 6).join("\n") : undefined;
+  console.error(JSON.stringify({ event: "unexpected", requestId, cause: failureText(error), at }));
 }

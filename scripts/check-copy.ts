@@ -8,7 +8,8 @@ type Tree = { readonly [key: string]: unknown };
 /** Paths of all sentences, and of the groups that hold them: a screen may hand a whole group on. */
 function* leaves(tree: Tree, path: string[]): Generator<string[]> {
   for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "object" && value !== null) yield* leaves(value as Tree, [...path, key]);
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      yield* leaves(value as Tree, [...path, key]);
     else yield [...path, key];
   }
 }

@@ -5,7 +5,9 @@ export const copy = {
     tagline: "El menú de tu ciudad, en tu mano",
     skipToContent: "Saltar al contenido",
     poweredBy: "Powered by",
-    geodata: "Datos geográficos: GeoNames, CC BY 4.0",
+    geodata: "Datos geográficos: GeoNames, CC BY 4.0; ISO 3166; Unicode CLDR",
+    privacy: "Privacidad",
+    back: "Volver",
     home: "Volver al inicio",
     toMenu: "Volver al menú",
   },
@@ -77,6 +79,7 @@ export const copy = {
     allDay: "24 horas",
     recommended: "Recomendado",
     favourite: "Guardar en favoritos",
+    hours: "Horario",
     open: "Abierto",
     closed: "Cerrado",
     closesAt: (time: string) => `cierra ${time}`,
@@ -127,6 +130,28 @@ export const copy = {
       productElsewhere: "Producto no pertenece a este restaurante",
       load: "No se pudieron cargar los datos",
     },
+  },
+  privacy: {
+    title: "Privacidad",
+    lead: "Qué guarda Sobremesa de quien mira sin cuenta, y por qué.",
+    parts: [
+      {
+        title: "Al leer un menú",
+        text: "Contamos cuántas veces se mira un menú, un plato o una oferta, una vez por persona cada media hora. Para no contarte dos veces guardamos durante un día un resumen cifrado de tu dirección y tu navegador: cambia cada día y no se puede deshacer. No usamos publicidad ni rastreadores, y ninguna página pide nada a otros sitios.",
+      },
+      {
+        title: "Al dar «Me gusta» a una oferta",
+        text: "Tu navegador guarda un número al azar (la galleta sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez. No dice quién eres.",
+      },
+      {
+        title: "En tu propio navegador",
+        text: "Si eliges el tema claro u oscuro, tu navegador lo recuerda. Esa elección no sale de él.",
+      },
+      {
+        title: "Lo que otros escriben",
+        text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió.",
+      },
+    ],
   },
   accountsSoon: {
     title: "Las cuentas abren pronto",

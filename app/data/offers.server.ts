@@ -5,8 +5,11 @@ import { offers } from "./schema/menus";
 import { offerLikes } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
 
-/** An offer of a visible restaurant that has begun, running or over. `undefined` for any other id. */
-export function findPublicOffer(db: Database, publicId: string, now: Date) {
+/**
+ * An offer of a visible restaurant that has begun, running or over, and whether `person` likes it. `undefined` for any
+ * other id.
+ */
+export function findPublicOffer(db: Database, publicId: string, person: string | undefined, now: Date) {
   return db
     .select({
       publicId: offers.publicId,
@@ -17,6 +20,8 @@ export function findPublicOffer(db: Database, publicId: string, now: Date) {
       expiresAt: offers.expiresAt,
       views: offers.views,
       likes: offers.likes,
+      isLiked: sql<number>`EXISTS (SELECT 1 FROM ${offerLikes}
+        WHERE offer_id = ${offers.id} AND person = ${person ?? ""})`.as("is_liked"),
       slug: restaurants.slug,
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,

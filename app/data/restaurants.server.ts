@@ -23,6 +23,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date) {
       restaurantType: restaurants.restaurantType,
       city: restaurants.city,
       division: sql<string | null>`${divisions.name}`.as("division"),
+      divisionText: restaurants.divisionText,
       country: renamed(countries.name, "country"),
       countryCode: countries.code,
       address: restaurants.address,

@@ -13,7 +13,10 @@ type PublicAddress = {
 /** Which addresses an anonymous visitor may be answered from the edge, and what of the query counts there. */
 const PUBLIC_ADDRESSES: PublicAddress[] = [
   { pattern: /^\/$/, parameters: SEARCH_PARAMETER_CHECKS },
-  { pattern: /^\/ofertas\/[^/.]+$/, parameters: { gusta: (value) => value === "1" } },
+  {
+    pattern: /^\/ofertas\/[^/.]+$/, // Who comes back from liking gets a page of their own.
+    parameters: { gusta: () => false },
+  },
   { pattern: /^\/[^/.]+$/, hasSlug: true, parameters: {} },
   { pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, hasSlug: true, parameters: {} },
   { pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/, hasSlug: true, parameters: { antes: isPublicId } },

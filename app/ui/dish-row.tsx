@@ -32,12 +32,12 @@ export function DishRow({ href, name, description, price, imageUrl, tile, rating
             />
           </span>
         )}
-        <span>
-          <span className="dish-line">
+        <div>
+          <div className="dish-line">
             <h3>{name}</h3>
             <i />
             <span className="price">{price}</span>
-          </span>
+          </div>
           {description && <p>{description}</p>}
           {(rating || chips.length > 0) && (
             <span className="dish-facts">
@@ -49,7 +49,7 @@ export function DishRow({ href, name, description, price, imageUrl, tile, rating
               ))}
             </span>
           )}
-        </span>
+        </div>
       </a>
     </li>
   );

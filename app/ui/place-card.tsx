@@ -44,7 +44,7 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
             </span>
           )}
         </span>
-        <span className="place-card-text">
+        <div className="place-card-text">
           <span className="place-logo">
             {place.logoUrl ? (
               <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
@@ -69,7 +69,7 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
               {place.moreCategories > 0 && <span className="chip chip-quiet">+{place.moreCategories}</span>}
             </span>
           )}
-        </span>
+        </div>
       </a>
     </li>
   );

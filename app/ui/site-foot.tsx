@@ -7,6 +7,7 @@ export function SiteFoot() {
       <span>
         {copy.site.poweredBy} <a href="/">{copy.site.name}</a>
       </span>
+      <a href="/privacidad">{copy.site.privacy}</a>
       <span>{copy.site.geodata}</span>
       <theme-switch />
     </footer>

@@ -27,7 +27,7 @@ export default function AccountsSoonPage() {
       title={copy.accountsSoon.title}
       detail={copy.accountsSoon.detail}
       seed="accounts"
-      back={back && back !== "/" ? { href: back, label: copy.site.toMenu } : undefined}
+      back={back && back !== "/" ? { href: back, label: copy.site.back } : undefined}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pingDatabase } from "~/data/health.server";
+import { failureText } from "~/http/failure-text";
 
 /** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ async function answers(question: () => Promise<unknown>): Promise<boolean> {
     await question();
     return true;
   } catch (cause) {
-    console.error(JSON.stringify({ event: "health-check-failed", cause: String(cause) }));
+    console.error(JSON.stringify({ event: "health-check-failed", cause: failureText(cause) }));
     return false;
   }
 }

@@ -1,4 +1,9 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/dishes.server";
@@ -26,6 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { restaurant, dish, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = `/${restaurant.slug}/product/${dish.publicId}`;
+  // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
+  if (before !== undefined && reviews.length === 0) throw redirect(`${here}/reviews`);
   return publicPage({
     slug: restaurant.slug,
     restaurantName: restaurant.name,
@@ -51,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       pictureUrl: review.authorPictureUrl,
       tile: tileOf(review.publicId, restaurant.restaurantType),
       stars: review.stars,
+      moment: review.createdAt.toISOString(),
       date: formatLongDate(review.createdAt, restaurant.timeZone),
       comment: review.comment,
     })),
@@ -146,7 +154,7 @@ export default function DishReviewsPage() {
                 <div>
                   <p className="review-line">
                     <strong>{review.name}</strong>
-                    <time>{review.date}</time>
+                    <time dateTime={review.moment}>{review.date}</time>
                   </p>
                   <p className="rating">
                     <span className={`stars stars-${review.stars}`} />

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { Landing } from "~/data/landing.server";
-import { COUNT_CAP, type PlaceRow } from "~/data/search.server";
+import type { PlaceRow } from "~/data/search.server";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { countdown } from "~/domain/countdown";
 import { formatMomentAhead, landingAge } from "~/domain/dates";
@@ -40,7 +40,7 @@ export function landingView(landing: Landing, filters: SearchFilters, now: Date,
     ),
     search: searchView(landing, filters),
     title: isActive ? copy.landing.results : copy.landing.places,
-    count: countLine(landing.count, where),
+    count: countLine(landing, where),
     places: landing.places.map(placeView),
     empty: emptyMessage(filters, where),
     newerPath:
@@ -112,8 +112,8 @@ function searchView(landing: Landing, filters: SearchFilters) {
 
 export type SearchView = ReturnType<typeof searchView>;
 
-function countLine(count: number, where: string): string {
-  if (count > COUNT_CAP) return copy.landing.countCapped(formatCount(COUNT_CAP), where);
+function countLine({ count, isMore }: Pick<Landing, "count" | "isMore">, where: string): string {
+  if (isMore) return copy.landing.countCapped(formatCount(count), where);
   return copy.landing.count(formatCount(count), count === 1, where);
 }
 

@@ -103,11 +103,12 @@ function headView(restaurant: Restaurant) {
 
 function infoView(restaurant: Restaurant, now: Date) {
   const website = safeExternalUrl(restaurant.website, "website");
-  const place = restaurant.address || restaurant.city || restaurant.division || restaurant.country;
-  const city = restaurant.city || restaurant.division || restaurant.country;
+  const division = restaurant.division ?? restaurant.divisionText;
+  const lines = [restaurant.address, restaurant.city || division, restaurant.country].filter(Boolean);
   return {
     mapsUrl: mapsSearchUrl(restaurant),
-    address: place === city ? `${city}, ${restaurant.country}` : `${place}, ${city}`,
+    // The two closest to the door: street and town, else town and country.
+    address: lines.slice(0, 2).join(", "),
     opening: openingView(restaurant, now),
     whatsappUrl: safeExternalUrl(restaurant.phone, "phone"),
     website: website && { url: website, label: linkLabel(website) },
@@ -118,10 +119,12 @@ function openingView({ openingHours, is24Hours, timeZone }: Restaurant, now: Dat
   const table = hoursTable(openingHours, is24Hours);
   const state = openingState(openingHours, is24Hours, now, timeZone);
   if (is24Hours) return { isOpen: true, status: ALWAYS_OPEN, detail: "", table: [] };
-  if (!state)
-    return table.length > 0
-      ? { isOpen: undefined, status: "", detail: table[0]?.hours ?? "", table: [] }
-      : undefined;
+  if (!state) {
+    const isPlainText = table.length === 1;
+    if (table.length === 0) return undefined;
+    const said = isPlainText ? (table[0]?.hours ?? "") : copy.menu.hours;
+    return { isOpen: undefined, status: "", detail: said, table: isPlainText ? [] : table };
+  }
   const detail = state.closesAt
     ? copy.menu.closesAt(state.closesAt)
     : state.opensAt

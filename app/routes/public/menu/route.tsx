@@ -3,7 +3,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPublicMenu } from "~/data/menus.server";
-import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { isReservedSlug } from "~/domain/slug";
+import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/responses.server";
 import { DishRow } from "~/ui/dish-row";
 import { FailureScreen } from "~/ui/failure-screen";
 import { JsonLd } from "~/ui/json-ld";
@@ -15,6 +16,7 @@ import { menuView, type SectionView } from "./menu-view";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
+  if (isReservedSlug(slug)) notFound(copy.failure.notFound);
   const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
     findPublicMenu(context.db, slug, context.now),
   );
@@ -45,8 +47,10 @@ export default function MenuPage() {
         <MenuTabs hasOffers={menu.offers.length > 0} sections={menu.sections} />
         <div className="menu-body">
           {menu.offers.length > 0 && (
-            <section className="menu-section offers" id="ofertas" aria-label={copy.menu.tabs.offers}>
-              <h2 className="sr-only">{copy.menu.tabs.offers}</h2>
+            <section className="menu-section offers" id="ofertas" aria-labelledby="ofertas-titulo">
+              <h2 className="sr-only" id="ofertas-titulo">
+                {copy.menu.tabs.offers}
+              </h2>
               {menu.offers.map((offer) => (
                 <OfferTicket key={offer.id} {...offer} />
               ))}
@@ -77,7 +81,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
   return (
     <FailureScreen
-      {...copy.menu.notFound}
+      {...(error.status === 404 ? (error.data as Refusal) : copy.menu.notFound)}
       seed="menu"
       retryHref={error.status === 503 ? pathname : undefined}
     />

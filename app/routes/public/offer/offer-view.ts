@@ -10,7 +10,7 @@ import { formatCount, groupKeyOf, tileOf } from "../views";
 export const LIKED = "gusta";
 
 /** An offer as its page draws it at `now`. */
-export function offerView(offer: PublicOffer, now: Date, origin: string, isLiked: boolean) {
+export function offerView(offer: PublicOffer, now: Date, origin: string) {
   const status = offerStatus(offer, now);
   const url = `${origin}/ofertas/${offer.publicId}`;
   const shareText = copy.offer.shareText(
@@ -37,7 +37,7 @@ export function offerView(offer: PublicOffer, now: Date, origin: string, isLiked
       { label: copy.offer.views, value: formatCount(offer.views) },
       { label: copy.offer.likes, value: formatCount(offer.likes) },
     ],
-    isLiked,
+    isLiked: offer.isLiked === 1,
     shareText,
     shareUrl: chatShareUrl(`${shareText} ${url}`),
     jsonLd: {

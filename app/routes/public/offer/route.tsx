@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,7 +10,7 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { copy } from "~/copy/es";
 import { findPublicOffer, likeOffer } from "~/data/offers.server";
 import { variantUrl } from "~/domain/media";
-import { deviceOf } from "~/http/device.server";
+import { deviceOf, knownDevice } from "~/http/device.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { CountDown } from "~/ui/count-down";
 import { FailureScreen } from "~/ui/failure-screen";
@@ -20,15 +21,15 @@ import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { LIKED, offerView } from "./offer-view";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  // Only whoever comes back from liking is looked up; everybody else is shown the same, kept page.
+  const isBackFromLiking = new URL(request.url).searchParams.has(LIKED);
+  const person = isBackFromLiking ? await knownDevice(request) : undefined;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
-    findPublicOffer(context.db, params.offerId ?? "", context.now),
+    findPublicOffer(context.db, params.offerId ?? "", person, context.now),
   );
   if (!offer) notFound(copy.offer.notFound);
-  const isLiked = new URL(request.url).searchParams.get(LIKED) === "1";
-  return publicPage(offerView(offer, context.now, context.origin, isLiked), {
-    entity: "offer",
-    publicId: offer.publicId,
-  });
+  const view = offerView(offer, context.now, context.origin);
+  return isBackFromLiking ? data(view) : publicPage(view, { entity: "offer", publicId: offer.publicId });
 }
 
 /** The like: once a person, whoever presses again changes nothing. */

@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { Icon } from "~/ui/icon";
+import { SiteFoot } from "~/ui/site-foot";
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.privacy.title} · ${copy.site.name}` },
+  { name: "description", content: copy.privacy.lead },
+];
+
+export default function PrivacyPage() {
+  return (
+    <main id="contenido" className="reviews-page">
+      <a className="button button-outline" href="/">
+        <Icon name="arrow-left" />
+        {copy.site.home}
+      </a>
+      <header className="reviews-empty">
+        <h1>{copy.privacy.title}</h1>
+        <p>{copy.privacy.lead}</p>
+      </header>
+      {copy.privacy.parts.map((part) => (
+        <section key={part.title} className="menu-section">
+          <h2>{part.title}</h2>
+          <p className="place-text">{part.text}</p>
+        </section>
+      ))}
+      <SiteFoot />
+    </main>
+  );
+}
