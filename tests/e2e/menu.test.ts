@@ -180,7 +180,7 @@ test.describe("the carta", () => {
       await page.goto(`/${slug}`);
       await expect(page.locator(".dish h3")).toHaveText(dishes.map(({ name }) => name));
       const sections = [...new Set(dishes.map(({ section }) => section))];
-      await expect(page.locator(".menu-section h2")).toHaveText(sections);
+      await expect(page.locator(".band h2")).toHaveText(sections);
     }
   });
 

@@ -21,6 +21,8 @@ type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Behind the whole demo wherever the newest come first. */
+const LONG_AGO = 4000 * DAY;
 
 /** Far above the numbers of the demo. */
 export const FIRST_ID = 900_000;
@@ -73,8 +75,7 @@ export function edgeRows(now: Date) {
       city: "Las Terrenas",
       timeZone: noonZone(now),
       currency: "DOP",
-      // Old, so that they stand behind the demo wherever the newest come first.
-      createdAt: at(-4000 * DAY),
+      createdAt: at(-LONG_AGO),
       updatedAt: at(-DAY),
       ...values,
     });
@@ -108,7 +109,14 @@ export function edgeRows(now: Date) {
     ageMs: number,
     values: Partial<Row<typeof ratings>> = {},
   ) =>
-    opinions.push({ id: next(), publicId: numberedId(), stars, createdAt: at(-ageMs), ...dish, ...values });
+    opinions.push({
+      id: next(),
+      publicId: numberedId(),
+      stars,
+      createdAt: at(-LONG_AGO - ageMs),
+      ...dish,
+      ...values,
+    });
 
   // The corner.
   const openAllWeek = "8:00 AM - 10:00 PM";
@@ -228,7 +236,7 @@ export function edgeRows(now: Date) {
     description: "Solo en la esquina.",
     startsAt: at(starts),
     expiresAt: at(ends),
-    createdAt: at(starts),
+    createdAt: at(starts - LONG_AGO),
   });
   return {
     owner,

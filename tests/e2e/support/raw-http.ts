@@ -17,7 +17,7 @@ export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
       socket.destroy();
     };
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`silent for ${PATIENCE_MS / 1000} s`)));
-    socket.on("data", (chunk) => {
+    socket.on("data", (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       const whole = parse(received, false);
       if (whole) finish(whole);
