@@ -6,7 +6,7 @@ import { offers, products } from "./schema/menus";
 import { ratings, totals } from "./schema/opinions";
 import { countries, divisions } from "./schema/places";
 import { restaurants } from "./schema/restaurants";
-import { pageOfPlaces, queryPlaces, queryPlacesCount } from "./search.server";
+import { pageOfPlaces, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
 
 /** Specification, diner side, section 9. */
 const BEST_DISHES = 20;
@@ -63,44 +63,53 @@ function queryLatestOffers(db: Database, now: Date) {
     .limit(LATEST_OFFERS);
 }
 
-/** The visible places that the last fifty ratings speak of, by the latest of them, with how many there were. */
-function queryLastReviewed(db: Database, now: Date) {
+/** Of the last fifty ratings, those of visible places, newest first. */
+function queryRecentRatings(db: Database, now: Date) {
   const recent = db
-    .select({ restaurantId: ratings.restaurantId, createdAt: ratings.createdAt })
+    .select({ id: ratings.id, restaurantId: ratings.restaurantId, createdAt: ratings.createdAt })
     .from(ratings)
     .orderBy(desc(ratings.createdAt), desc(ratings.id))
     .limit(RATINGS_CONSIDERED)
     .as("recent");
-  const lastReviewedAt = sql<number>`max(${recent.createdAt})`.as("last_reviewed_at");
-  return (
-    db
-      .select({
-        publicId: restaurants.publicId,
-        slug: restaurants.slug,
-        name: restaurants.name,
-        restaurantType: restaurants.restaurantType,
-        coverUrl: restaurants.coverUrl,
-        averageRating: restaurants.averageRating,
-        ratingCount: restaurants.ratingCount,
-        lastReviewedAt,
-        newReviews: sql<number>`count(*)`.as("new_reviews"),
-      })
-      .from(recent)
-      .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
-      .where(isVisible(now))
-      // Not by the restaurant's id: grouping by it, SQLite walks all restaurants in that order.
-      .groupBy(recent.restaurantId)
-      .orderBy(desc(lastReviewedAt))
-      .limit(REVIEWED_SHOWN)
-  );
+  return db
+    .select({
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      coverUrl: restaurants.coverUrl,
+      averageRating: restaurants.averageRating,
+      ratingCount: restaurants.ratingCount,
+      ratedAt: recent.createdAt,
+    })
+    .from(recent)
+    .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
+    .where(isVisible(now))
+    .orderBy(desc(recent.createdAt), desc(recent.id));
+}
+
+type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
+
+/**
+ * The places of `queryRecentRatings`, last reviewed first, with how many of those ratings are theirs. Not grouped by the
+ * database: it would read each row twice more.
+ */
+function lastReviewedPlaces(recent: RecentRating[]) {
+  return [...Map.groupBy(recent, ({ publicId }) => publicId).values()]
+    .slice(0, REVIEWED_SHOWN)
+    .flatMap(([last, ...others]) => {
+      if (!last) return [];
+      const { ratedAt, ...place } = last;
+      return [{ ...place, lastReviewedAt: ratedAt.getTime(), newReviews: 1 + others.length }];
+    });
 }
 
 /**
- * Everything that the landing draws at `now`, in one batch: a page of the search, its count (one beyond the cap at most),
- * the countries, the chosen country's divisions, and the blocks below.
+ * Everything that the landing draws at `now`, in one batch: a page of the search, its count, the countries, the chosen
+ * country's divisions, and the blocks below.
  */
 export async function findLanding(db: Database, filters: SearchFilters, position: PagePosition, now: Date) {
-  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, lastReviewed, totalRows] =
+  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, recentRatings, totalRows] =
     await db.batch([
       queryPlaces(db, filters, position, now),
       queryPlacesCount(db, filters, now),
@@ -112,17 +121,17 @@ export async function findLanding(db: Database, filters: SearchFilters, position
         .orderBy(asc(divisions.name)),
       queryBestDishes(db, now),
       queryLatestOffers(db, now),
-      queryLastReviewed(db, now),
+      queryRecentRatings(db, now),
       db.select().from(totals),
     ]);
   return {
     ...pageOfPlaces(rows, position),
-    count: found?.count ?? 0,
+    ...placesCount(found ?? { count: 0, looks: 0 }),
     countries: countryRows,
     divisions: divisionRows,
     bestDishes,
     latestOffers,
-    lastReviewed,
+    lastReviewed: lastReviewedPlaces(recentRatings),
     totals: new Map(totalRows.map(({ name, value }) => [name, value])),
   };
 }

@@ -5,12 +5,15 @@ import { type Database, renamed } from "./database.server";
 import { isVisible } from "./restaurants.server";
 import { categories } from "./schema/menus";
 import { countries, divisions } from "./schema/places";
-import { restaurants } from "./schema/restaurants";
+import { restaurants, visibilityWeeks } from "./schema/restaurants";
 
 /** Places a page of results holds. */
 export const PLACES_A_PAGE = 24;
-/** Counting stops here; beyond it the page says 'más de'. */
+/** Counting stops one beyond it, and the page says 'más de'. */
 export const COUNT_CAP = 1000;
+/** Places looked at for a count, lapsed ones among them: two rows each where a name is searched, of 2,500 a page. */
+const COUNT_LOOKS = 1050;
+const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Category names that a card shows. */
 const CATEGORIES_A_CARD = 2;
 /** Trigrams find nothing under three letters. */
@@ -18,6 +21,8 @@ const TRIGRAM_LENGTH = 3;
 
 const idOfCountry = (code: string) => sql`(SELECT id FROM ${countries} WHERE code = ${code})`;
 const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE code = ${code})`;
+/** What no facet holds, in the place of an id that is not there: nothing would make the whole query nothing. */
+const orNone = (id: SQL) => sql`coalesce(${id}, 'none')`;
 const isDivisionCode = (province: string) => /^[A-Z]{2}-/.test(province);
 
 type Plan = {
@@ -48,12 +53,13 @@ function planSearch(filters: SearchFilters): Plan {
     };
   }
 
-  const isShort = [name, typedProvince].some((text) => text !== "" && text.length < TRIGRAM_LENGTH);
+  // A typed province is never short: 'p:' leads it.
+  const isShort = name !== "" && name.length < TRIGRAM_LENGTH;
   const nameIndex = sql.raw(isShort ? "restaurants_words" : "restaurants_trigrams");
   const asPrefix = isShort ? " *" : "";
   const place = hasDivision
-    ? sql`'search_facets : "d:' || ${idOfDivision(filters.province)} || ':d"'`
-    : sql`'search_facets : "c:' || ${idOfCountry(filters.country)} || ':c"'`;
+    ? sql`'search_facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
+    : sql`'search_facets : "c:' || ${orNone(idOfCountry(filters.country))} || ':c"'`;
   const terms = [
     filters.type && `search_facets : ${phrase(`t:${filters.type}:t`)}`,
     filters.letter && `search_facets : ${phrase(`l:${filters.letter}:l`)}`,
@@ -124,19 +130,70 @@ function beyond(position: PagePosition, rowid: SQL | undefined): SQL | undefined
     : compare(sql`(${restaurants.createdAt}, ${restaurants.id})`, anchor("created_at, id"));
 }
 
-/** Query for how many places a search finds, counted no further than one beyond the cap. */
+/** Whether a search narrows by country alone: what `visibility_weeks` keeps the number of. */
+function isCountryOnly(filters: SearchFilters): boolean {
+  const { province, type, letter } = filters;
+  return [searchedName(filters), province, type, letter].every((text) => text === "");
+}
+
+/**
+ * Query for how many places a search finds, one beyond the cap at most, and how many it looked at for that: never more
+ * than `COUNT_LOOKS`, however many of them have lapsed.
+ */
 export function queryPlacesCount(db: Database, filters: SearchFilters, now: Date) {
+  if (isCountryOnly(filters)) return queryCountryCount(db, filters.country, now);
   const { condition, nameIndex } = planSearch(filters);
   const query = db
-    .select({ one: sql<number>`1`.as("one") })
+    .select({ visible: sql<number>`${restaurants.visibleUntil} > ${now.getTime()}`.as("visible") })
     .from(restaurants)
     .$dynamic();
   if (nameIndex) query.innerJoin(nameIndex, sql`${nameIndex}.rowid = ${restaurants.id}`);
-  const found = query
-    .where(and(condition, isVisible(now)))
-    .limit(COUNT_CAP + 1)
-    .as("found");
-  return db.select({ count: sql<number>`count(*)`.as("count") }).from(found);
+  const looked = query
+    .where(and(condition, sql`${restaurants.isActive} = 1`))
+    .limit(COUNT_LOOKS)
+    .as("looked");
+  return db
+    .select({
+      count: upToCap(sql`coalesce(sum(${looked.visible}), 0)`),
+      looks: sql<number>`count(*)`.as("looks"),
+    })
+    .from(looked);
+}
+
+/**
+ * Query for a country's visible places: those whose visibility ends in a week to come, as they are kept, and those of the
+ * present week one by one, where the others are not already more than the page tells.
+ */
+function queryCountryCount(db: Database, country: string, now: Date) {
+  const week = Math.floor(now.getTime() / WEEK);
+  const ofCountry = (column: typeof visibilityWeeks.countryId | typeof restaurants.countryId) =>
+    eq(column, idOfCountry(country));
+  const presentWeek = db
+    .select({ one: sql`1`.as("one") })
+    .from(restaurants)
+    .where(and(ofCountry(restaurants.countryId), isVisible(now), eq(restaurants.visibleWeek, week)))
+    .limit(COUNT_LOOKS);
+  const later = db
+    .select({ places: sql<number>`coalesce(sum(${visibilityWeeks.restaurants}), 0)`.as("places") })
+    .from(visibilityWeeks)
+    .where(and(ofCountry(visibilityWeeks.countryId), gt(visibilityWeeks.week, week)))
+    .as("later");
+  const present = sql`CASE WHEN ${later.places} > ${COUNT_CAP} THEN 0 ELSE (SELECT count(*) FROM ${presentWeek}) END`;
+  return db
+    .select({ count: upToCap(sql`${later.places} + ${present}`), looks: sql<number>`0`.as("looks") })
+    .from(later);
+}
+
+const upToCap = (count: SQL) => sql<number>`min(${count}, ${COUNT_CAP + 1})`.as("count");
+
+/**
+ * What the page tells of `queryPlacesCount`: the number itself, or (`isMore`) one that there are more than, which is the
+ * cap, or whole hundreds of what was found where looking ended before.
+ */
+export function placesCount({ count, looks }: { count: number; looks: number }) {
+  if (count <= COUNT_CAP && looks < COUNT_LOOKS) return { count, isMore: false };
+  const fewer = Math.max(0, count - 1);
+  return { count: fewer > 100 ? fewer - (fewer % 100) : fewer, isMore: true };
 }
 
 export type PlaceRow = Awaited<ReturnType<typeof queryPlaces>>[number];

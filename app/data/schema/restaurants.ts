@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
 import { restaurantOwners } from "./accounts";
 import { countries, divisions } from "./places";
 
@@ -83,6 +92,11 @@ export const restaurants = sqliteTable(
     wouldReturnCount: integer("would_return_count").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
     views: integer("views").notNull().default(0),
+
+    /** The week in which visibility ends, counted from 1970; 604800000 is its milliseconds. */
+    visibleWeek: integer("visible_week").generatedAlwaysAs(sql`visible_until / 604800000`, {
+      mode: "virtual",
+    }),
   },
   (table) => [
     check("restaurants_cuisine_types_json", sql`json_valid(${table.cuisineTypes})`),
@@ -91,6 +105,9 @@ export const restaurants = sqliteTable(
     // The landing's filters without a name, newest first. `visible_until` rides along so that counting reads no row.
     ...publicLists("country", table.countryId, table),
     ...publicLists("division", table.divisionId, table),
+    index("restaurants_by_country_week")
+      .on(table.countryId, table.visibleWeek, table.visibleUntil)
+      .where(sql`is_active = 1`),
     index("restaurants_by_place").on(table.latitude, table.longitude).where(sql`is_active = 1`),
     index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),
   ],
@@ -131,4 +148,21 @@ export const restaurantSlugs = sqliteTable(
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [index("restaurant_slugs_by_restaurant").on(table.restaurantId)],
+);
+
+/**
+ * Active restaurants of a country by the week in which their visibility ends, kept by triggers (migration
+ * `visibility_weeks`). Visibility ends by the clock, without a write: so a count of visible ones is the sum of the weeks to
+ * come and of what the present week still holds, and costs the same however many there are.
+ */
+export const visibilityWeeks = sqliteTable(
+  "visibility_weeks",
+  {
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id, { onDelete: "cascade" }),
+    week: integer("week").notNull(),
+    restaurants: integer("restaurants").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.countryId, table.week] })],
 );

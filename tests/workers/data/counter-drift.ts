@@ -50,6 +50,13 @@ const TOTALS = `SELECT name, value, CASE name
     WHEN 'reviews' THEN (SELECT count(*) FROM ratings) + (SELECT count(*) FROM restaurant_ratings)
   END AS counted FROM totals`;
 
+const WEEKS = `SELECT coalesce(kept.country_id, counted.country_id) AS country, coalesce(kept.week, counted.week) AS week,
+    coalesce(kept.restaurants, 0) AS kept, coalesce(counted.restaurants, 0) AS counted
+  FROM visibility_weeks AS kept FULL JOIN (
+    SELECT country_id, visible_until / (7 * 24 * 60 * 60 * 1000) AS week, count(*) AS restaurants
+    FROM restaurants WHERE is_active = 1 GROUP BY 1, 2
+  ) AS counted ON counted.country_id = kept.country_id AND counted.week = kept.week`;
+
 /** Every number that is not what it would be counted anew, as '{table}.{column} of {id}: {kept}, counted {counted}'. */
 export async function drift(): Promise<string[]> {
   const drifted: string[] = [];
@@ -66,6 +73,10 @@ export async function drift(): Promise<string[]> {
   const { results } = await env.DB.prepare(TOTALS).all();
   for (const { name, value, counted } of results) {
     if (value !== counted) drifted.push(`totals ${name}: ${value}, counted ${counted}`);
+  }
+  const weeks = await env.DB.prepare(WEEKS).all();
+  for (const { country, week, kept, counted } of weeks.results) {
+    if (kept !== counted) drifted.push(`visible in ${country} to ${week}: ${kept}, counted ${counted}`);
   }
   return drifted;
 }

@@ -16,6 +16,7 @@ import {
   addRestaurantRating,
   addUser,
   at,
+  DAY,
   db,
   HOUR,
   NOW,
@@ -137,6 +138,27 @@ describe("stays as counted anew", () => {
       },
     ],
     ["when a restaurant is added switched off", () => addRestaurant({ isActive: false })],
+    [
+      "when its owner's subscription ends in another week, or in the same",
+      async ({ restaurant }) => {
+        for (const days of [30, 31, -400]) {
+          await db
+            .update(restaurants)
+            .set({ visibleUntil: at(days * DAY) })
+            .where(eq(restaurants.id, restaurant.id));
+        }
+      },
+    ],
+    [
+      "when it moves to another country, switched off as well",
+      async ({ restaurant }) => {
+        await db.update(restaurants).set({ countryId: 2 }).where(eq(restaurants.id, restaurant.id));
+        await db
+          .update(restaurants)
+          .set({ countryId: 3, isActive: false })
+          .where(eq(restaurants.id, restaurant.id));
+      },
+    ],
     [
       "when an opinion changes its stars and its date",
       ({ ana }) =>
