@@ -4,6 +4,7 @@ import { index, route } from "@remix-run/route-config";
 /** The sitemap, by audience. */
 const publicPages: RouteConfig = [
   index("routes/public/landing/route.tsx"),
+  route("privacidad", "routes/public/privacy.tsx"),
   route("ofertas/:offerId", "routes/public/offer/route.tsx"),
   route("login", "routes/auth/accounts-soon.tsx", { id: "login" }),
   route(":slug/rate-experience", "routes/auth/accounts-soon.tsx", { id: "rate-experience" }),

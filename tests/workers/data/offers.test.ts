@@ -92,7 +92,7 @@ describe("findPublicOffer", () => {
       description: "De seis a ocho.",
       views: 7,
     });
-    expect(await findPublicOffer(db, offer.publicId, NOW)).toEqual({
+    expect(await findPublicOffer(db, offer.publicId, undefined, NOW)).toEqual({
       publicId: offer.publicId,
       title: "Dos por uno",
       description: "De seis a ocho.",
@@ -101,11 +101,22 @@ describe("findPublicOffer", () => {
       expiresAt: at(HOUR),
       views: 7,
       likes: 0,
+      isLiked: 0,
       slug: restaurant.slug,
       restaurantName: "La Yola",
       restaurantType: "bar",
       timeZone: "America/Lima",
     });
+  });
+
+  it("says to whom it appeals, and to nobody else", async () => {
+    const offer = await addOffer(await addRestaurant());
+    await likeOffer(db, offer.publicId, "d:ana", NOW);
+    const isLikedBy = async (person: string | undefined) =>
+      (await findPublicOffer(db, offer.publicId, person, NOW))?.isLiked;
+    expect(await isLikedBy("d:ana")).toBe(1);
+    expect(await isLikedBy("d:berta")).toBe(0);
+    expect(await isLikedBy(undefined)).toBe(0);
   });
 
   it("gives one that is over, and none that has not begun", async () => {
@@ -116,7 +127,9 @@ describe("findPublicOffer", () => {
       [HOUR, true],
       [8 * DAY, true],
     ] as const) {
-      expect((await findPublicOffer(db, offer.publicId, at(ms))) !== undefined, `${ms} ms`).toBe(isThere);
+      expect((await findPublicOffer(db, offer.publicId, undefined, at(ms))) !== undefined, `${ms} ms`).toBe(
+        isThere,
+      );
     }
   });
 
@@ -124,6 +137,6 @@ describe("findPublicOffer", () => {
     const off = await addOffer(await addRestaurant({ isActive: false }));
     const lapsed = await addOffer(await addRestaurant({ visibleUntil: NOW }));
     for (const id of [off.publicId, lapsed.publicId, "nobody-has-it-00", "", "' OR 1=1 --"])
-      expect(await findPublicOffer(db, id, NOW), id).toBeUndefined();
+      expect(await findPublicOffer(db, id, undefined, NOW), id).toBeUndefined();
   });
 });
