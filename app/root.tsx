@@ -29,6 +29,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** A route that belongs to the signed-in world says `handle = { audience: "app" }`; every other page is public. */

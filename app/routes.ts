@@ -14,6 +14,10 @@ const publicPages: RouteConfig = [
 ];
 
 const resources: RouteConfig = [
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  route("media/social/:kind/:file", "routes/resources/social-picture.ts"),
   route("media/*", "routes/resources/media.ts"),
   route("healthz", "routes/resources/healthz.ts"),
 ];

@@ -17,3 +17,9 @@ declare module "*/build/server/index.js" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;
 }
+
+/** Compiled when the Worker is deployed: an isolate may not compile. */
+declare module "@resvg/resvg-wasm/index_bg.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}

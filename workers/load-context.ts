@@ -1,10 +1,15 @@
 import { type Database, openDatabase } from "~/data/database.server";
 import { type Media, openMedia } from "~/platform/media.server";
+import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
+import { rasterise } from "./rasteriser";
 
 /** What every loader and action is given: the outside world, in the routes' own words. */
 export type LoadContext = {
   db: Database;
   media: Media;
+  socialPictures: SocialPictures;
+  /** What this location keeps for everybody; absent on hosts without a Cache API. */
+  cache: Cache | undefined;
   /** Fast limits per location and minute; what must hold per account is counted in D1. */
   limits: { write: (who: string) => Promise<{ success: boolean }> };
   /** Where session payloads live; D1 decides whether a session holds. */
@@ -36,6 +41,8 @@ export function loadContext(
     // Reads go to the nearest replica; what writes asks the primary first.
     db: openDatabase(env.DB.withSession(isRead ? "first-unconstrained" : "first-primary")),
     media: openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: edgeStore(), waitUntil }),
+    socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
+    cache: edgeStore(),
     limits: { write: (who) => env.WRITE_LIMIT.limit({ key: who }) },
     sessions: env.SESSIONS,
     now,

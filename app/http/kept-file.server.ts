@@ -1,0 +1,33 @@
+import { failureText } from "./failure-text";
+
+/** What `keptFile` takes of the load context. */
+type Keeping = {
+  /** The location's cache; absent on hosts that have none. */
+  cache: Cache | undefined;
+  origin: string;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+/**
+ * A public file that is the same for everybody: what this location keeps under `key` (a path of the file's own), else
+ * what `make` gives. A 200 is kept for as long as its Cache-Control says; a cache that fails is one that has nothing.
+ */
+export async function keptFile(
+  { cache, origin, waitUntil }: Keeping,
+  key: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const address = `${origin}/.kept${key}`;
+  const kept = await cache?.match(address).catch(logged("kept-file-unread"));
+  if (kept) return kept;
+  const made = await make();
+  const isKeepable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
+  if (cache && isKeepable) waitUntil(cache.put(address, made.clone()).catch(logged("kept-file-unwritten")));
+  return made;
+}
+
+function logged(event: string) {
+  return (cause: unknown): undefined => {
+    console.error(JSON.stringify({ event, cause: failureText(cause) }));
+  };
+}

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { copy } from "~/copy/es";
+
+type SocialTags = {
+  title: string;
+  description: string;
+  /** The page's own address, absolute. */
+  url: string;
+  /** Absolute; 1200 × 630. */
+  image: string;
+  type: "website" | "article";
+};
+
+/** Networks show about so many letters of a description; a longer one only weighs on the page. */
+const DESCRIPTION_SHOWN = 200;
+
+/**
+ * Open Graph (https://ogp.me) and the one tag by which X asks for a wide picture: it takes the rest from there. An
+ * empty description is left out.
+ */
+export function socialTags({ title, description, url, image, type }: SocialTags): MetaDescriptor[] {
+  const properties: [string, string][] = [
+    ["og:title", title],
+    ["og:description", shortened(description)],
+    ["og:type", type],
+    ["og:url", url],
+    ["og:image", image],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", title],
+    ["og:locale", "es_DO"],
+    ["og:site_name", copy.site.name],
+  ];
+  return [
+    ...properties
+      .filter(([, content]) => content !== "")
+      .map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+function shortened(description: string): string {
+  const line = [...description.replace(/\s+/g, " ").trim()];
+  if (line.length <= DESCRIPTION_SHOWN) return line.join("");
+  const cut = line.slice(0, DESCRIPTION_SHOWN).join("");
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_SHOWN / 2))}…`;
+}

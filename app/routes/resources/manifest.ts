@@ -1,0 +1,29 @@
+import { copy } from "~/copy/es";
+
+/** GET /manifest.webmanifest (https://www.w3.org/TR/appmanifest/): the icons are scripts/build-icons.ts's. */
+export function loader(): Response {
+  const manifest = {
+    id: "/",
+    name: `${copy.site.name}: ${copy.site.tagline}`,
+    short_name: copy.site.name,
+    description: copy.landing.description,
+    lang: "es-DO",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    // look.md: cal, the plaster white of every page in the light.
+    background_color: "#f3f7f7",
+    theme_color: "#f3f7f7",
+    categories: ["food"],
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=86400" },
+  });
+}

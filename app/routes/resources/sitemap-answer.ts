@@ -1,0 +1,76 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import {
+  findSitemap,
+  listOffersInSitemap,
+  listPlacesInSitemap,
+  type PlaceInSitemap,
+} from "~/data/sitemap.server";
+import { failureText } from "~/http/failure-text";
+import { keptFile } from "~/http/kept-file.server";
+import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
+
+/** The page of an index that holds what is no place: the landing and the offers. */
+const OTHER_PAGES = 0;
+
+/**
+ * The sitemap, or its page `asked` where there are more than `size` places; 404 for a page that has none. Kept for an
+ * hour, as crawlers are told.
+ */
+export function sitemapAnswer(
+  context: AppLoadContext,
+  asked: string | null,
+  size: number,
+): Promise<Response> {
+  const page = asked === null ? undefined : Number(asked);
+  if (asked !== null && !/^(0|[1-9]\d{0,8})$/.test(asked))
+    return Promise.resolve(plain("Esta página no existe.", 404));
+  return keptFile(context, `/sitemap/${size}/${asked ?? "todo"}`, async () => {
+    try {
+      const body = await sitemapOf(context, page, size);
+      return body === undefined ? plain("Esta página no existe.", 404) : xml(body);
+    } catch (cause) {
+      console.error(
+        JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: failureText(cause) }),
+      );
+      return plain("No se pudo leer. Intenta de nuevo en un momento.", 503, { "retry-after": "10" });
+    }
+  });
+}
+
+async function sitemapOf(
+  { db, now, origin }: AppLoadContext,
+  page: number | undefined,
+  size: number,
+): Promise<string | undefined> {
+  const landing = { url: `${origin}/` };
+  const menus = (places: PlaceInSitemap[]) =>
+    places.map(({ slug, updatedAt }): SitemapEntry => {
+      return { url: `${origin}/${encodeURIComponent(slug)}`, lastModified: updatedAt };
+    });
+  const offers = (found: { publicId: string }[]) =>
+    found.map(({ publicId }): SitemapEntry => ({ url: `${origin}/ofertas/${publicId}` }));
+
+  if (page === undefined) {
+    const sitemap = await findSitemap(db, now, size);
+    if ("places" in sitemap) return urlset([landing, ...menus(sitemap.places), ...offers(sitemap.offers)]);
+    return sitemapIndex(
+      [OTHER_PAGES, ...sitemap.pages].map((n) => ({ url: `${origin}/sitemap.xml?pagina=${n}` })),
+    );
+  }
+  if (page === OTHER_PAGES) return urlset([landing, ...offers(await listOffersInSitemap(db, now, size))]);
+  const places = await listPlacesInSitemap(db, now, page, size);
+  return places.length > 0 ? urlset(menus(places)) : undefined;
+}
+
+function xml(body: string): Response {
+  return new Response(body, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}
+
+function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+}

@@ -1,0 +1,36 @@
+/** An address of a sitemap: absolute, not yet escaped. */
+export type SitemapEntry = { url: string; lastModified?: Date };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** The five characters that the protocol wants escaped (https://sitemaps.org/protocol.html#escaping). */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
+function list(root: string, item: string, entries: SitemapEntry[]): string {
+  const items = entries.map(({ url, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
+    return `<${item}><loc>${escaped(url)}</loc>${changed}</${item}>\n`;
+  });
+  return `${HEAD}<${root} xmlns="${SCHEMA}">\n${items.join("")}</${root}>\n`;
+}
+
+/** A sitemap of pages. */
+export function urlset(entries: SitemapEntry[]): string {
+  return list("urlset", "url", entries);
+}
+
+/** A sitemap of sitemaps. */
+export function sitemapIndex(entries: SitemapEntry[]): string {
+  return list("sitemapindex", "sitemap", entries);
+}

@@ -1,0 +1,66 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
+import { failureText } from "~/http/failure-text";
+import { keptFile } from "~/http/kept-file.server";
+import {
+  offerPictureAddress,
+  picturedId,
+  restaurantPictureAddress,
+  SITE_PICTURE,
+} from "~/platform/social-picture/address";
+import type { SocialPicture } from "~/platform/social-picture/social-picture.server";
+
+/**
+ * GET /media/social/{restaurants|offers}/{id}-{version}.jpg: the present picture, whichever version the address names.
+ * 404 for what is not public; where it cannot be drawn, the site's own.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const publicId = picturedId(params.file ?? "");
+  if (!publicId) return missing();
+  try {
+    if (params.kind === "restaurants") return await restaurantPicture(context, publicId);
+    if (params.kind === "offers") return await offerPicture(context, publicId);
+    return missing();
+  } catch (cause) {
+    console.error(
+      JSON.stringify({
+        event: "social-picture-failed",
+        requestId: context.requestId,
+        cause: failureText(cause),
+      }),
+    );
+    // Not kept by anybody: the next minute may draw it.
+    return new Response(null, {
+      status: 302,
+      headers: { location: SITE_PICTURE, "cache-control": "no-store" },
+    });
+  }
+}
+
+async function restaurantPicture(context: AppLoadContext, publicId: string): Promise<Response> {
+  const place = await findRestaurantToPicture(context.db, publicId, context.now);
+  if (!place) return missing();
+  // A dish in the cover's place is not in the address; it is in what is kept.
+  const key = `${restaurantPictureAddress(place)}?${place.dishUrl ?? ""}`;
+  return keptFile(context, key, async () => picture(await context.socialPictures.restaurant(place)));
+}
+
+async function offerPicture(context: AppLoadContext, publicId: string): Promise<Response> {
+  const offer = await findOfferToPicture(context.db, publicId, context.now);
+  if (!offer) return missing();
+  return keptFile(context, offerPictureAddress(offer), async () =>
+    picture(await context.socialPictures.offer(offer)),
+  );
+}
+
+function picture({ body, isWhole }: SocialPicture): Response {
+  const cacheControl = isWhole ? "public, max-age=86400" : "no-store";
+  return new Response(body, { headers: { "content-type": "image/jpeg", "cache-control": cacheControl } });
+}
+
+function missing(): Response {
+  return new Response("Esa imagen no existe.", {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
