@@ -6,7 +6,7 @@ type SocialTags = {
   description: string;
   /** The page's own address, absolute. */
   url: string;
-  /** Absolute; 1200 × 630. */
+  /** Site-relative; 1200 × 630. */
   image: string;
   type: "website" | "article";
 };
@@ -15,8 +15,8 @@ type SocialTags = {
 const DESCRIPTION_SHOWN = 200;
 
 /**
- * Open Graph (https://ogp.me) and the one tag by which X asks for a wide picture: it takes the rest from there. An
- * empty description is left out.
+ * The page's one address, and what networks show of it: Open Graph (https://ogp.me) and the one tag by which X asks for a
+ * wide picture, the rest of which it takes from there. An empty description is left out.
  */
 export function socialTags({ title, description, url, image, type }: SocialTags): MetaDescriptor[] {
   const properties: [string, string][] = [
@@ -24,7 +24,7 @@ export function socialTags({ title, description, url, image, type }: SocialTags)
     ["og:description", shortened(description)],
     ["og:type", type],
     ["og:url", url],
-    ["og:image", image],
+    ["og:image", new URL(image, url).href],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
     ["og:image:alt", title],
@@ -32,6 +32,7 @@ export function socialTags({ title, description, url, image, type }: SocialTags)
     ["og:site_name", copy.site.name],
   ];
   return [
+    { tagName: "link", rel: "canonical", href: url },
     ...properties
       .filter(([, content]) => content !== "")
       .map(([property, content]) => ({ property, content })),

@@ -13,11 +13,13 @@ import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
+import { socialTags } from "../social-tags";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../views";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -35,6 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (before !== undefined && reviews.length === 0) throw redirect(`${here}/reviews`);
   return publicPage({
     slug: restaurant.slug,
+    url: `${context.origin}${here}/reviews${before === undefined ? "" : `?antes=${before}`}`,
+    socialPicture: restaurantPictureAddress(restaurant),
     restaurantName: restaurant.name,
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     dish: {
@@ -69,9 +73,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${copy.reviews.heading(data.dish.name)} · ${data.restaurantName}` : copy.site.name },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: copy.site.name }];
+  const title = `${copy.reviews.heading(data.dish.name)} · ${data.restaurantName}`;
+  return [
+    { title },
+    { name: "description", content: title },
+    ...socialTags({ title, description: title, url: data.url, image: data.socialPicture, type: "article" }),
+  ];
+};
 
 export default function DishReviewsPage() {
   const page = useLoaderData<typeof loader>();

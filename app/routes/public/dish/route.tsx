@@ -6,12 +6,14 @@ import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { variantUrl } from "~/domain/media";
 import { formatMoney } from "~/domain/money";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
+import { socialTags } from "../social-tags";
 import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -29,6 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       restaurantName: restaurant.name,
       hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
       url: `${context.origin}/${slug}/product/${productId}/rate`,
+      socialPicture: restaurantPictureAddress(restaurant),
       name: dish.name,
       category: dish.category,
       description: dish.description,
@@ -51,10 +54,12 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: `${copy.reviews.errors.product} · ${copy.site.name}` }];
+  const title = `${data.name} · ${data.restaurantName}`;
+  const description = data.description || `${data.name}, ${data.price}`;
   return [
-    { title: `${data.name} · ${data.restaurantName}` },
-    { name: "description", content: data.description || `${data.name}, ${data.price}` },
-    { tagName: "link", rel: "canonical", href: data.url },
+    { title },
+    { name: "description", content: description },
+    ...socialTags({ title, description, url: data.url, image: data.socialPicture, type: "article" }),
   ];
 };
 

@@ -4,6 +4,7 @@ import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
 import { parseSearch } from "~/domain/search";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
+import { SITE_PICTURE } from "~/platform/social-picture/address";
 import { DishCard } from "~/ui/dish-card";
 import { FailureScreen } from "~/ui/failure-screen";
 import { JsonLd } from "~/ui/json-ld";
@@ -11,6 +12,7 @@ import { OfferCard } from "~/ui/offer-card";
 import { PlaceCard } from "~/ui/place-card";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { socialTags } from "../social-tags";
 import { type LandingView, landingView } from "./landing-view";
 import { SearchPanel } from "./search-panel";
 
@@ -27,7 +29,15 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${copy.site.name}: ${copy.site.tagline}` },
   { name: "description", content: copy.landing.description },
-  ...(data ? [{ tagName: "link", rel: "canonical", href: data.url }] : []),
+  ...(data
+    ? socialTags({
+        title: `${copy.site.name}: ${copy.site.tagline}`,
+        description: copy.landing.description,
+        url: data.url,
+        image: SITE_PICTURE,
+        type: "website",
+      })
+    : []),
   ...(data?.isIndexable === false ? [{ name: "robots", content: "noindex, follow" }] : []),
 ];
 

@@ -8,6 +8,7 @@ import { formatMoney } from "~/domain/money";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/opening-hours";
 import { isRecommended } from "~/domain/ratings";
 import { initials } from "~/domain/text";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { DishView } from "~/ui/dish-row";
 import type { OfferView } from "~/ui/offer-ticket";
 import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
@@ -35,6 +36,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string) {
   return {
     slug: restaurant.slug,
     url: `${origin}/${restaurant.slug}`,
+    socialPicture: restaurantPictureAddress(restaurant),
     jsonLd: placeJsonLd(menu, origin),
     head: headView(restaurant),
     info: infoView(restaurant, now),

@@ -11,6 +11,7 @@ import { JsonLd } from "~/ui/json-ld";
 import { OfferTicket } from "~/ui/offer-ticket";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { socialTags } from "../social-tags";
 import { MenuHead } from "./menu-head";
 import { menuView, type SectionView } from "./menu-view";
 
@@ -32,10 +33,17 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: `${copy.menu.notFound.title} · ${copy.site.name}` }];
+  const description = data.head.description || copy.site.tagline;
   return [
     { title: `${data.head.name} · ${copy.site.name}` },
-    { name: "description", content: data.head.description },
-    { tagName: "link", rel: "canonical", href: data.url },
+    { name: "description", content: description },
+    ...socialTags({
+      title: data.head.name,
+      description,
+      url: data.url,
+      image: data.socialPicture,
+      type: "website",
+    }),
   ];
 };
 

@@ -4,6 +4,7 @@ import { countdown } from "~/domain/countdown";
 import { formatLongDate, formatLongDateTime } from "~/domain/dates";
 import { chatShareUrl } from "~/domain/links";
 import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers";
+import { offerPictureAddress } from "~/platform/social-picture/address";
 import { formatCount, groupKeyOf, tileOf } from "../views";
 
 /** The parameter with which a like comes back to the page. */
@@ -20,6 +21,7 @@ export function offerView(offer: PublicOffer, now: Date, origin: string) {
   );
   return {
     url,
+    socialPicture: offerPictureAddress(offer),
     likeUrl: `/ofertas/${offer.publicId}`,
     title: offer.title,
     description: offer.description,

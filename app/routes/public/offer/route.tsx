@@ -18,6 +18,7 @@ import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { socialTags } from "../social-tags";
 import { LIKED, offerView } from "./offer-view";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -47,14 +48,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: `${data.title} · ${data.restaurantName}` },
-        { name: "description", content: data.description || copy.offer.of(data.restaurantName) },
-        { tagName: "link", rel: "canonical", href: data.url },
-      ]
-    : [{ title: `${copy.offer.notFound.title} · ${copy.site.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: `${copy.offer.notFound.title} · ${copy.site.name}` }];
+  const title = `${data.title} · ${data.restaurantName}`;
+  const description = data.description || copy.offer.of(data.restaurantName);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...socialTags({ title, description, url: data.url, image: data.socialPicture, type: "article" }),
+  ];
+};
 
 export default function OfferPage() {
   const offer = useLoaderData<typeof loader>();
