@@ -9,13 +9,28 @@ export const PLACES_A_SITEMAP = 10_000;
 
 export type PlaceInSitemap = { slug: string; updatedAt: Date };
 
+/**
+ * Whether one sitemap takes all visible places. Only so many active ones are looked at: where most of them have lapsed, an
+ * index is made of fewer, and nothing is read from end to end.
+ */
+function areFew(now: Date, size: number): SQL {
+  const looked = size * 2;
+  return sql`(SELECT count(*) < ${looked} AND coalesce(sum(visible_until > ${now.getTime()}), 0) <= ${size}
+    FROM (SELECT visible_until FROM ${restaurants} WHERE is_active = 1 LIMIT ${looked}))`;
+}
+
 function queryPlaces(db: Database, now: Date, which: SQL, limit: number) {
   return db
     .select({ slug: restaurants.slug, updatedAt: restaurants.updatedAt })
     .from(restaurants)
     .where(and(isVisible(now), which))
-    .orderBy(asc(restaurants.id))
     .limit(limit);
+}
+
+/** All visible places where they are few, else none: the condition stands on the index, so that none is looked at then. */
+function queryAllPlaces(db: Database, now: Date, size: number) {
+  const until = sql`(SELECT iif(${areFew(now, size)}, ${Number.MAX_SAFE_INTEGER}, 0))`;
+  return queryPlaces(db, now, sql`${restaurants.createdAt} < ${until}`, size);
 }
 
 /** Running offers of visible places, the soonest to end first. */
@@ -36,32 +51,35 @@ function queryOffers(db: Database, now: Date, limit: number) {
 
 /**
  * The numbers of the pages that hold a visible place: page n has the places with ids from (n - 1) × size + 1 to n × size,
- * so that a place never moves to another page. One step from each page's end to the next place, not a count of all.
+ * so that a place never moves to another page. One step from each page's end to the next place, not a count of all; none
+ * where the places are few.
  */
 function queryPages(db: Database, now: Date, size: number) {
   const visible = sql`${restaurants} WHERE ${isVisible(now)}`;
-  return db.all<{ page: number }>(sql`
+  // D1 binds every number as a real one, by which nothing divides into whole numbers.
+  const page = sql`CAST((id - 1) / ${size} AS INTEGER) + 1`;
+  const pages = sql`(
     WITH RECURSIVE pages (page) AS (
-      SELECT (SELECT (id - 1) / ${size} + 1 FROM ${visible} ORDER BY id LIMIT 1)
+      SELECT CASE WHEN NOT ${areFew(now, size)}
+        THEN (SELECT ${page} FROM ${visible} ORDER BY id LIMIT 1) END
       UNION ALL
-      SELECT (SELECT (id - 1) / ${size} + 1 FROM ${visible} AND id > pages.page * ${size} ORDER BY id LIMIT 1)
+      SELECT (SELECT ${page} FROM ${visible} AND id > pages.page * ${size} ORDER BY id LIMIT 1)
       FROM pages WHERE pages.page IS NOT NULL
     )
-    SELECT page FROM pages WHERE page IS NOT NULL`);
+    SELECT page FROM pages WHERE page IS NOT NULL)`;
+  return db.select({ page: sql<number>`page`.as("page") }).from(pages);
 }
 
 export type Sitemap = { places: PlaceInSitemap[]; offers: { publicId: string }[] } | { pages: number[] };
 
 /** Every visible place and running offer where there are at most `size` places, else the pages to ask for. One batch. */
 export async function findSitemap(db: Database, now: Date, size: number): Promise<Sitemap> {
-  const isFew = sql`(SELECT count(*) FROM (SELECT 1 FROM ${restaurants} WHERE ${isVisible(now)} LIMIT ${size + 1})) <= ${size}`;
   const [places, offerRows, pages] = await db.batch([
-    queryPlaces(db, now, isFew, size),
+    queryAllPlaces(db, now, size),
     queryOffers(db, now, size),
     queryPages(db, now, size),
   ]);
-  const isOne = places.length > 0 || pages.length === 0;
-  return isOne ? { places, offers: offerRows } : { pages: pages.map(({ page }) => page) };
+  return pages.length > 0 ? { pages: pages.map(({ page }) => page) } : { places, offers: offerRows };
 }
 
 /** The visible places of one page, from 1. */
