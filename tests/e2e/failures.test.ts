@@ -13,7 +13,6 @@ test.describe("a menu that is not there", () => {
     ["switched off", DEMO.inactive],
     ["of an owner whose subscription has lapsed", DEMO.lapsedOwner],
     ["under another case", DEMO.showcase.toUpperCase()],
-    ["under a name of the platform", "management"],
   ] as const) {
     test(`${what}: 'Restaurant Not Found'`, async ({ page }) => {
       const answer = await page.goto(`/${slug}`);
@@ -31,16 +30,20 @@ test.describe("a menu that is not there", () => {
     });
   }
 
-  test("a deep address that nobody knows says so", async ({ page }) => {
-    const answer = await page.goto("/una/calle/sin/salida");
-    expect(answer!.status()).toBe(404);
-    expect(answer!.headers()["cache-control"]).toContain("no-store");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta página no existe");
-    await expect(
-      page.getByText("Puede que el enlace haya cambiado de sitio.", { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole("link", { name: "Volver al inicio", exact: true })).toBeVisible();
-  });
+  for (const [what, path] of [
+    ["a deep address that nobody knows", "/una/calle/sin/salida"],
+    ["a name that the platform keeps for itself", "/management"],
+  ] as const)
+    test(`${what} says so`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer!.status()).toBe(404);
+      expect(answer!.headers()["cache-control"]).toContain("no-store");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta página no existe");
+      await expect(
+        page.getByText("Puede que el enlace haya cambiado de sitio.", { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "Volver al inicio", exact: true })).toBeVisible();
+    });
 });
 
 test("a place in its days of grace is still there", async ({ page }) => {

@@ -3,11 +3,12 @@
  * the demo (kept between runs, its offers moved to the present each time) and the rows of edge-rows.ts (made anew each
  * time); without, a database that holds nothing, so that every read fails.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { unstable_startWorker } from "wrangler";
 
 const { values } = parseArgs({
   options: { port: { type: "string" }, state: { type: "string" }, seed: { type: "boolean", default: false } },
@@ -40,22 +41,24 @@ if (seed) {
   run("tsx", ["tests/e2e/support/write-edge-rows.ts", "--persist-to", state]);
 }
 
-const server = spawn(
-  "wrangler",
-  [
-    "dev",
-    "--local",
-    "--port",
-    port,
-    "--persist-to",
-    state,
-    // Of its own, so that the tests also run where nobody has made local secrets.
-    "--var",
-    "APP_SECRET:only-for-browser-tests-0123456789abcdef",
-    "--test-scheduled",
-    "--show-interactive-dev-session=false",
-  ],
-  { stdio: "inherit" },
-);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));
+// Not `wrangler dev`: under load its inspector gives up and takes the server along, and it starts anew whenever somebody
+// builds. This serves what was built when it started.
+const worker = await unstable_startWorker({
+  config: "wrangler.toml",
+  // Of its own, so that the tests also run where nobody has made local secrets.
+  bindings: { APP_SECRET: { type: "plain_text", value: "only-for-browser-tests-0123456789abcdef" } },
+  dev: {
+    remote: false,
+    watch: false,
+    inspector: false,
+    testScheduled: true,
+    persist: state,
+    server: { port: Number(port) },
+    logLevel: "error",
+  },
+});
+await worker.ready;
+console.log(`Ready on ${await worker.url}`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => void worker.dispose().finally(() => process.exit(0)));
+}

@@ -1,3 +1,7 @@
+/** Where the two servers listen; another run on the same machine takes another port (`E2E_PORT`, and the one after it). */
+export const SEEDED_PORT = Number(process.env.E2E_PORT ?? 8797);
+export const BROKEN_PORT = SEEDED_PORT + 1;
+
 /** The seeded production build, and the same with a database that holds nothing (every read fails). */
-export const SEEDED_URL = "http://localhost:8797";
-export const BROKEN_URL = "http://localhost:8798";
+export const SEEDED_URL = `http://localhost:${SEEDED_PORT}`;
+export const BROKEN_URL = `http://localhost:${BROKEN_PORT}`;

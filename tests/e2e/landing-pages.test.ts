@@ -1,0 +1,70 @@
+import {
+  cardNames,
+  countLine,
+  namesOf,
+  namesToTheEnd,
+  newerLink,
+  olderLink,
+  resultsTitle,
+  visiblePlaces,
+} from "./support/landing";
+import { expect, test } from "./support/test";
+
+const A_PAGE = 24;
+
+test("pages forward show every place once, newest first, and back again the same", async ({ page }) => {
+  const all = namesOf(visiblePlaces());
+  expect(all.length).toBeGreaterThan(3 * A_PAGE);
+  const pages: string[][] = [];
+  for (let at = 0; at < all.length; at += A_PAGE) pages.push(all.slice(at, at + A_PAGE));
+
+  await page.goto("/");
+  await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
+  await expect(newerLink(page)).toHaveCount(0);
+  for (const [index, names] of pages.entries()) {
+    await expect(cardNames(page), `page ${index + 1}`).toHaveText(names);
+    await expect(countLine(page)).toHaveText(`${all.length} lugares en República Dominicana`);
+    await expect(newerLink(page)).toHaveCount(index === 0 ? 0 : 1);
+    if (index < pages.length - 1) await olderLink(page).click();
+    else await expect(olderLink(page)).toHaveCount(0);
+  }
+  for (const names of pages.slice(0, -1).toReversed()) {
+    await newerLink(page).click();
+    await expect(cardNames(page)).toHaveText(names);
+    await expect(olderLink(page)).toHaveCount(1);
+  }
+  await expect(newerLink(page)).toHaveCount(0);
+});
+
+test("pages have addresses of their own, keep the filters and bring the results into sight", async ({ page }) => {
+  const matches = visiblePlaces(({ name }) => name.toLowerCase().includes("a"));
+  expect(matches.length).toBeGreaterThan(A_PAGE);
+  await page.goto("/?pais=DO&nombre=a");
+  await expect(page.locator(".pages")).toBeVisible();
+  await olderLink(page).click();
+  await expect(page).toHaveURL(/\/\?despues=[0-9a-z]{16}&nombre=a#resultados$/);
+  await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
+  await expect(resultsTitle(page)).toBeInViewport();
+  const second = await cardNames(page).allTextContents();
+  const address = page.url();
+  await page.goBack();
+  expect(await cardNames(page).allTextContents()).not.toEqual(second);
+  await page.goto(address);
+  await expect(cardNames(page)).toHaveText(second);
+});
+
+test("a name's pages hold each place once", async ({ page }) => {
+  const expected = namesOf(visiblePlaces(({ name }) => /\ba/i.test(name.normalize("NFD").replace(/\p{M}/gu, ""))));
+  await page.goto("/?nombre=a");
+  const found = await namesToTheEnd(page);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+test("a page that looks for a place that nobody has is still a page", async ({ page }) => {
+  for (const query of ["despues=zzzzzzzzzzzzzzzz", "antes=zzzzzzzzzzzzzzzz", "despues=%00", "antes=1;drop"]) {
+    const answer = await page.goto(`/?${query}`);
+    expect(answer!.status(), query).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,145 @@
+import {
+  cardNames,
+  countLine,
+  countrySelect,
+  letterLink,
+  nameBox,
+  namesOf,
+  panelBar,
+  provinceField,
+  resultsTitle,
+  searchButton,
+  visiblePlaces,
+} from "./support/landing";
+import { expect, test } from "./support/test";
+
+const clearLetter = "Limpiar letra";
+const clearAll = "Limpiar todos los filtros";
+
+test.describe("the search panel", () => {
+  test("is closed at first, opens by its bar and closes by its X", async ({ page }) => {
+    await page.goto("/");
+    await expect(countrySelect(page)).toBeHidden();
+    await panelBar(page).click();
+    await expect(countrySelect(page)).toBeVisible();
+    await expect(provinceField(page)).toBeVisible();
+    await panelBar(page).locator("svg").last().click();
+    await expect(countrySelect(page)).toBeHidden();
+    await expect(panelBar(page).locator("svg use").last()).toHaveAttribute("href", /#x$/);
+  });
+
+  test("opens and closes by keyboard", async ({ page }) => {
+    await page.goto("/");
+    await panelBar(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(countrySelect(page)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(countrySelect(page)).toBeHidden();
+  });
+
+  for (const query of ["nombre=mar", "pais=MX", "provincia=DO-20", "tipo=bar", "letra=A"]) {
+    test(`is open, and the results are titled so, with ?${query}`, async ({ page }) => {
+      await page.goto(`/?${query}`);
+      await expect(countrySelect(page)).toBeVisible();
+      await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
+      await expect(page.getByRole("link", { name: clearAll, exact: true })).toBeVisible();
+      await panelBar(page).locator("svg").last().click();
+      await expect(countrySelect(page)).toBeHidden();
+    });
+  }
+
+  test("stays closed where nothing is asked that is not asked anyway", async ({ page }) => {
+    for (const query of [
+      "",
+      "?pais=DO&provincia=&tipo=&nombre=&letra=",
+      "?provincia=Todas",
+      "?tipo=no-existe&letra=%C3%91&pais=xx",
+      "?utm_source=x",
+    ]) {
+      await page.goto(`/${query}`);
+      await expect(resultsTitle(page), query).toHaveText("Restaurantes y bares");
+      await expect(countrySelect(page)).toBeHidden();
+      await expect(page.getByRole("link", { name: clearAll })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: clearLetter })).toHaveCount(0);
+    }
+  });
+
+  test("opens when a letter is chosen", async ({ page }) => {
+    await page.goto("/");
+    await letterLink(page, "B").click();
+    await expect(countrySelect(page)).toBeVisible();
+  });
+
+  test("sends an untouched form to everything", async ({ page }) => {
+    await page.goto("/");
+    await searchButton(page).click();
+    await expect(page).toHaveURL(/\/\?.*#resultados$/);
+    await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
+    await expect(cardNames(page)).toHaveCount(24);
+  });
+});
+
+test.describe("clearing", () => {
+  test("'Limpiar letra' takes the letter away and keeps the rest", async ({ page }) => {
+    await page.goto("/?letra=C&provincia=DO-01");
+    await page.getByRole("link", { name: clearLetter, exact: true }).click();
+    await expect(page).toHaveURL("/?provincia=DO-01#resultados");
+    await expect(cardNames(page)).toHaveText(
+      namesOf(visiblePlaces(({ division_code }) => division_code === "DO-01")),
+    );
+    await expect(nameBox(page)).toBeEnabled();
+    await expect(page.getByRole("link", { name: clearLetter })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: clearAll, exact: true })).toBeVisible();
+  });
+
+  test("'Limpiar todos los filtros' brings back the country, 'Todas' and nothing else", async ({ page }) => {
+    await page.goto("/?letra=F&pais=MX&tipo=restaurante");
+    await page.getByRole("link", { name: clearAll, exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
+    await expect(nameBox(page)).toHaveValue("");
+    await expect(nameBox(page)).toBeEnabled();
+    await expect(countrySelect(page).locator("option:checked")).toHaveText("República Dominicana");
+    await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
+    await expect(page.locator("input[name=tipo]:checked")).toHaveValue("");
+    await expect(page.locator(".letters [aria-current]")).toHaveCount(0);
+  });
+});
+
+test.describe("an empty result", () => {
+  const empty = "No se encontraron restaurantes";
+
+  for (const [query, count, sentence] of [
+    ["letra=Q", "República Dominicana", "Ningún lugar en República Dominicana empieza con la letra Q."],
+    ["letra=Q&provincia=DO-20", "Samaná", "Ningún lugar en Samaná empieza con la letra Q."],
+    ["letra=Q&pais=MX", "México", "Ningún lugar en México empieza con la letra Q."],
+    [
+      "nombre=Zzz+%22x%22",
+      "República Dominicana",
+      "Nada en República Dominicana se llama «Zzz \"x\"». Prueba con menos letras.",
+    ],
+    ["nombre=Zzzz&provincia=DO-20", "Samaná", "Nada en Samaná se llama «Zzzz». Prueba con menos letras."],
+    ["provincia=DO-20&tipo=catering", "Samaná", "Todavía no hay lugares en Samaná con lo que buscas."],
+    ["pais=BO", "Bolivia", "Todavía no hay lugares en Bolivia."],
+  ] as const) {
+    test(`of ?${query} says '${sentence}'`, async ({ page }) => {
+      const answer = await page.goto(`/?${query}`);
+      expect(answer!.status()).toBe(200);
+      await expect(page.getByRole("heading", { name: empty, exact: true })).toBeVisible();
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect(countLine(page)).toHaveText(`0 lugares en ${count}`);
+      await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
+      await expect(cardNames(page)).toHaveCount(0);
+      await page.getByRole("link", { name: "Limpiar Filtros", exact: true }).click();
+      await expect(page).toHaveURL("/");
+      await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
+      await expect(page.getByRole("heading", { name: empty })).toHaveCount(0);
+    });
+  }
+
+  test("keeps dishes, offers and the rest below it", async ({ page }) => {
+    await page.goto("/?letra=Q");
+    for (const name of ["Platos Mejor Valorados", "Últimas Ofertas", "Últimos visitados"])
+      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from "playwright/test";
+import { query } from "./database";
+
+/** A visible place as the landing should tell of it. */
+export type Place = {
+  id: number;
+  public_id: string;
+  slug: string;
+  name: string;
+  description: string;
+  city: string;
+  country: string;
+  country_code: string;
+  division: string | null;
+  division_code: string | null;
+  restaurant_type: string;
+  cover_url: string | null;
+  logo_url: string | null;
+  available_products_count: number;
+  rating_count: number;
+  average_rating: number | null;
+};
+
+/** Letters without accents and case. */
+export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Visible places for which `belongs` holds, newest first; those of the Dominican Republic unless told. */
+export function visiblePlaces(
+  belongs: (place: Place) => boolean = () => true,
+  country: string | undefined = "DO",
+): Place[] {
+  return query<Place>(
+    `SELECT r.*, c.name AS country, c.code AS country_code, d.name AS division, d.code AS division_code
+     FROM restaurants r JOIN countries c ON c.id = r.country_id LEFT JOIN divisions d ON d.id = r.division_id
+     WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY r.created_at DESC, r.id DESC`,
+    Date.now(),
+  ).filter((place) => (country === undefined || place.country_code === country) && belongs(place));
+}
+
+export const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
+
+/** The bar that opens the panel with country, province and type. */
+export const panelBar = (page: Page) => page.locator(".search-more > summary");
+export const nameBox = (page: Page) => page.getByRole("searchbox", { name: "Nombre del restaurante" });
+export const countrySelect = (page: Page) => page.getByRole("combobox", { name: "País", exact: true });
+export const provinceField = (page: Page) => page.getByLabel("Provincia", { exact: true });
+export const searchButton = (page: Page) => page.getByRole("button", { name: "Buscar", exact: true });
+export const letterLink = (page: Page, letter: string) =>
+  page.getByRole("navigation", { name: "Por letra inicial" }).getByRole("link", { name: letter, exact: true });
+
+/** Chooses a kind of place in the panel, which must be open. */
+export async function chooseType(page: Page, label: string) {
+  await page.locator(".search-types > summary").click();
+  await page.getByRole("radio", { name: label, exact: true }).check();
+}
+
+export const resultsTitle = (page: Page) => page.locator("#resultados h2");
+export const countLine = (page: Page) => page.locator("#resultados h2 + p");
+export const cardNames = (page: Page) => page.locator("#resultados .place-card h3");
+
+export const olderLink = (page: Page) => page.getByRole("link", { name: "Siguientes", exact: true });
+export const newerLink = (page: Page) => page.getByRole("link", { name: "Anteriores", exact: true });
+
+/** The names on this page and on all that follow it. */
+export async function namesToTheEnd(page: Page): Promise<string[]> {
+  const names = await cardNames(page).allTextContents();
+  while ((await olderLink(page).count()) > 0) {
+    await olderLink(page).click();
+    names.push(...(await cardNames(page).allTextContents()));
+  }
+  return names;
+}
+
+/** Offers that run and are not about to end, by id: the same for every project of a run. */
+export type RunningOffer = {
+  id: number;
+  public_id: string;
+  title: string;
+  description: string;
+  image_url: string | null;
+  starts_at: number;
+  expires_at: number;
+  views: number;
+  likes: number;
+  slug: string;
+  place: string;
+  time_zone: string;
+};
+
+export function offersWhere(condition: string, ...values: (string | number)[]): RunningOffer[] {
+  return query<RunningOffer>(
+    `SELECT o.*, r.slug, r.name AS place, r.time_zone FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
+     WHERE r.is_active = 1 AND r.visible_until > ${Date.now()} AND ${condition}`,
+    ...values,
+  );
+}
+
+const AWHILE = 40 * 60_000;
+
+export const runningOffers = () =>
+  offersWhere("o.starts_at <= ? AND o.expires_at > ? ORDER BY o.id", Date.now(), Date.now() + AWHILE);
