@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
 import { foldText } from "~/domain/text";
-import { type Database, renamed } from "./database.server";
+import type { Database } from "./database.server";
 import { isVisible } from "./restaurants.server";
 import { categories } from "./schema/menus";
 import { countries, divisions } from "./schema/places";
@@ -24,6 +24,9 @@ const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE co
 /** What no facet holds, in the place of an id that is not there: nothing would make the whole query nothing. */
 const orNone = (id: SQL) => sql`coalesce(${id}, 'none')`;
 const isDivisionCode = (province: string) => /^[A-Z]{2}-/.test(province);
+/** The country that everything found stands in: asked for once a page, not once a place. */
+const countryOf = ({ country, province }: SearchFilters) =>
+  isDivisionCode(province) ? province.slice(0, 2) : country;
 
 type Plan = {
   condition: SQL | undefined;
@@ -77,9 +80,10 @@ function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
+// The restaurant's id in words: where a query has one table, drizzle writes columns bare, and `id` would be the category's.
 const firstCategories = sql<string>`(
   SELECT json_group_array(name) FROM (
-    SELECT name FROM ${categories} WHERE restaurant_id = ${restaurants.id}
+    SELECT name FROM ${categories} WHERE restaurant_id = restaurants.id
     ORDER BY sort_order, id LIMIT ${CATEGORIES_A_CARD}))`.as("first_categories");
 
 /**
@@ -100,7 +104,7 @@ export function queryPlaces(db: Database, filters: SearchFilters, position: Page
       description: restaurants.description,
       restaurantType: restaurants.restaurantType,
       city: restaurants.city,
-      country: renamed(countries.name, "country"),
+      country: sql<string>`(SELECT name FROM ${countries} WHERE code = ${countryOf(filters)})`.as("country"),
       coverUrl: restaurants.coverUrl,
       logoUrl: restaurants.logoUrl,
       categoriesCount: restaurants.categoriesCount,
@@ -110,7 +114,6 @@ export function queryPlaces(db: Database, filters: SearchFilters, position: Page
       firstCategories,
     })
     .from(restaurants)
-    .innerJoin(countries, eq(countries.id, restaurants.countryId))
     .$dynamic();
   if (nameIndex) query.innerJoin(nameIndex, sql`${rowid} = ${restaurants.id}`);
   return query
