@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { failureText } from "~/http/failure-text";
 
@@ -29,7 +29,8 @@ export function handleError(
   error: unknown,
   { context, request }: { context: AppLoadContext; request: Request },
 ) {
-  if (!request.signal.aborted) logFailure(error, context.requestId);
+  // A refusal of the router's own (a method that no action takes) is an answer, not a failure.
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error, context.requestId);
 }
 
 function logFailure(error: unknown, requestId: string) {
