@@ -44,5 +44,6 @@ function shortened(description: string): string {
   const line = [...description.replace(/\s+/g, " ").trim()];
   if (line.length <= DESCRIPTION_SHOWN) return line.join("");
   const cut = line.slice(0, DESCRIPTION_SHOWN).join("");
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_SHOWN / 2))}…`;
+  const space = cut.lastIndexOf(" ");
+  return `${space > cut.length / 2 ? cut.slice(0, space) : cut}…`;
 }
