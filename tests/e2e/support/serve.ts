@@ -42,7 +42,8 @@ if (seed) {
 }
 
 // Not `wrangler dev`: under load its inspector gives up and takes the server along, and it starts anew whenever somebody
-// builds. This serves what was built when it started.
+// builds. This serves what was built when it started, with React as it is deployed.
+process.env.NODE_ENV = "production";
 const worker = await unstable_startWorker({
   config: "wrangler.toml",
   // Of its own, so that the tests also run where nobody has made local secrets.
