@@ -4,7 +4,7 @@ import { aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
 import { findLanding } from "~/data/landing.server";
 import { restaurants } from "~/data/schema/restaurants";
-import { PLACES_A_PAGE, pageOfPlaces, queryPlaces } from "~/data/search.server";
+import { PLACES_A_PAGE, pageOfPlaces, queryPlaces, queryPlacesCount } from "~/data/search.server";
 import { LETTERS, NO_FILTERS, type PagePosition, parseSearch, type SearchFilters } from "~/domain/search";
 import { landingView } from "~/routes/public/landing/landing-view";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, NOW } from "../rows";
@@ -49,7 +49,7 @@ async function pageAt(filters: SearchFilters, position?: PagePosition) {
 }
 
 const countOf = async (filters: SearchFilters, now = NOW) =>
-  (await findLanding(db, filters, undefined, now)).count;
+  (await queryPlacesCount(db, filters, now)).at(0)?.count;
 
 /** The names that a search gives, page by page to the end, and then back to the beginning. */
 async function walk(filters: SearchFilters) {
@@ -146,8 +146,8 @@ describe("a search among 200 places", () => {
     "c++",
     "100%",
   ];
-  const letters = ["", "C", "L", "N", "T", "X"];
-  const types = ["", ...TYPES, "sushi"];
+  const letters = ["", "C", "N", "X"];
+  const types = ["", "bar", "cocina-criolla", "sushi"];
   const provinces: Partial<SearchFilters>[] = [
     { country: "DO" },
     { country: "DO", province: "DO-01" },
@@ -163,24 +163,28 @@ describe("a search among 200 places", () => {
     { country: "BO" },
   ];
 
-  it.each(provinces)("in %o finds, by every name, letter and type, what belongs to it", async (where) => {
-    let found = 0;
-    for (const name of names) {
-      for (const letter of letters) {
-        for (const type of types) {
-          const filters = search({ ...where, name: name.trim(), letter, type });
-          const expected = places.filter((place) => belongs(place, filters)).map((place) => place.name);
-          const { forward, back } = await walk(filters);
-          expect(forward.flat(), JSON.stringify(filters)).toEqual(expected);
-          expect(back, JSON.stringify(filters)).toEqual(forward);
-          expect(await countOf(filters), JSON.stringify(filters)).toBe(expected.length);
-          found += expected.length;
+  it.each(provinces)(
+    "in %o finds, by every name, letter and type, what belongs to it",
+    async (where) => {
+      let found = 0;
+      for (const name of names) {
+        for (const letter of letters) {
+          for (const type of types) {
+            const filters = search({ ...where, name: name.trim(), letter, type });
+            const expected = places.filter((place) => belongs(place, filters)).map((place) => place.name);
+            const { forward, back } = await walk(filters);
+            expect(forward.flat(), JSON.stringify(filters)).toEqual(expected);
+            expect(back, JSON.stringify(filters)).toEqual(forward);
+            expect(await countOf(filters), JSON.stringify(filters)).toBe(expected.length);
+            found += expected.length;
+          }
         }
       }
-    }
-    if (where.country !== "BO" && !["DO-32", "habana"].includes(where.province ?? ""))
-      expect(found).toBeGreaterThan(0);
-  });
+      if (where.country !== "BO" && !["DO-32", "habana"].includes(where.province ?? ""))
+        expect(found).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 
   it("fills every page but the last", async () => {
     const { forward } = await walk(NO_FILTERS);
@@ -282,7 +286,7 @@ describe("what is typed as a name", () => {
     "l:",
     "|c:1:c|",
   ])("%j fails neither alone nor with everything else", async (typed) => {
-    for (const query of [
+    const queries: Record<string, string>[] = [
       { nombre: typed },
       { nombre: typed, provincia: "DO-01", tipo: "bar" },
       { nombre: typed, pais: "CU", provincia: typed },
@@ -292,7 +296,8 @@ describe("what is typed as a name", () => {
       { nombre: typed, pais: "ZZ" },
       { nombre: typed, pais: "ZZ", provincia: "ZZ-99" },
       { nombre: typed, provincia: "DO-99" },
-    ]) {
+    ];
+    for (const query of queries) {
       const { filters } = parseSearch(new URLSearchParams(query));
       const { forward } = await walk(filters);
       expect(await countOf(filters), JSON.stringify(filters)).toBe(forward.flat().length);
