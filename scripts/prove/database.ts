@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { generateDatabase } from "./generate";
+import type { ReadRequest, ReadResult } from "./reads";
+
+/** A generated database with the app's reads beside it, in a workerd of its own. */
+export type ProofDatabase = {
+  d1: D1Database;
+  run: (request: ReadRequest) => Promise<ReadResult[]>;
+  dispose: () => Promise<void>;
+};
+
+/** What a kept database is made of: once that changes, it is made anew. */
+function sourcesOfDatabase(): string {
+  const hash = createHash("sha256");
+  const files = ["migrations/*.sql", "scripts/prove/{generate,place-names}.ts", "app/domain/{text,slug}.ts"];
+  for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+async function bundleReads(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ["scripts/prove/reads.ts"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    conditions: ["workerd"],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Opens the database of so many restaurants under `.local/`, made before where it is not there. */
+export async function openProofDatabase(restaurants: number, now: Date): Promise<ProofDatabase> {
+  const folder = `.local/prove-${restaurants}`;
+  const stamp = join(folder, "made-from");
+  const sources = sourcesOfDatabase() + now.toISOString();
+  const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  if (!isMade) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const miniflare = new Miniflare({
+    modules: true,
+    script: await bundleReads(),
+    compatibilityDate: "2026-07-30",
+    compatibilityFlags: ["nodejs_compat"],
+    d1Databases: { DB: "prove" },
+    d1Persist: folder,
+  });
+  const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  if (!isMade) {
+    await generateDatabase(d1, restaurants, now);
+    writeFileSync(stamp, sources);
+  }
+  return {
+    d1,
+    run: async (request) => {
+      const response = await miniflare.dispatchFetch("http://prove/", {
+        method: "POST",
+        body: JSON.stringify(request),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as ReadResult[];
+    },
+    dispose: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { PagePosition, SearchFilters } from "~/domain/search";
+import { foldText } from "~/domain/text";
+
+/** A generated restaurant as the comparison needs it. */
+export type GeneratedPlace = {
+  publicId: string;
+  name: string;
+  type: string;
+  country: string;
+  division: string | null;
+  typed: string | null;
+  initial: string;
+};
+
+/** Every visible restaurant of the database, newest first. */
+export async function listPlaces(d1: D1Database, now: Date): Promise<GeneratedPlace[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT r.public_id AS publicId, r.name_folded AS name, r.restaurant_type AS type, c.code AS country,
+         d.code AS division, r.division_folded AS typed, r.initial
+       FROM restaurants AS r JOIN countries AS c ON c.id = r.country_id LEFT JOIN divisions AS d ON d.id = r.division_id
+       WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY r.created_at DESC, r.id DESC`,
+    )
+    .bind(now.getTime())
+    .all<GeneratedPlace>();
+  return results;
+}
+
+/** What a search should find, by looking at every place: the slow way that the quick one is compared with. */
+export function findPlaces(places: readonly GeneratedPlace[], filters: SearchFilters): GeneratedPlace[] {
+  const name = foldText(filters.name);
+  const province = foldText(filters.province);
+  const isCode = /^[A-Z]{2}-/.test(filters.province);
+  return places.filter(
+    (place) =>
+      place.country === filters.country &&
+      (filters.type === "" || place.type === filters.type) &&
+      (filters.letter === "" || place.initial === filters.letter) &&
+      (filters.province === "" ||
+        (isCode ? place.division === filters.province : place.typed?.startsWith(province) === true)) &&
+      (name === "" ||
+        (name.length > 2
+          ? place.name.includes(name)
+          : place.name.split(/[^a-z0-9]+/).some((word) => word.startsWith(name)))),
+  );
+}
+
+/** What of `found` stands on the page at a position, with so many to a page. */
+export function pageAt(
+  found: readonly GeneratedPlace[],
+  position: PagePosition,
+  aPage: number,
+): GeneratedPlace[] {
+  if (!position) return found.slice(0, aPage);
+  const anchor = "after" in position ? position.after : position.before;
+  const at = found.findIndex(({ publicId }) => publicId === anchor);
+  return "after" in position ? found.slice(at + 1, at + 1 + aPage) : found.slice(Math.max(0, at - aPage), at);
+}

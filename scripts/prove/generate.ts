@@ -1,0 +1,208 @@
+import { globSync, readFileSync } from "node:fs";
+import { publicId } from "#support/demo/ids";
+import { DAY } from "#support/demo/moments";
+import { createRandom, type Random } from "#support/demo/random";
+import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
+import { slugify } from "~/domain/slug";
+import { NEVER } from "~/domain/subscriptions";
+import { foldText, initialLetter } from "~/domain/text";
+import { placeName } from "./place-names";
+
+/** The country whose list of divisions is taken away, so that its provinces are free text. */
+export const LISTLESS = "PR";
+export const TYPED_PROVINCES = ["San Juan", "Ponce", "Bayamón", "Mayagüez", "Santo Domingo Este"];
+
+/** The restaurant whose menu and opinions are measured: as many rows in every size. */
+export const SHOWCASE = { id: 1, dishes: 60, opinions: 500 } as const;
+
+const CHUNK = 2000;
+/** Nearly half of the places stand in the default country, every other one has some. */
+const COUNTRY_WEIGHTS: Readonly<Record<string, number>> = {
+  DO: 45,
+  MX: 12,
+  CO: 8,
+  ES: 5,
+  US: 5,
+  AR: 4,
+  PE: 3,
+};
+const OTHER_WEIGHT = 1.3;
+
+/** Columns of a restaurant, as the insert below reads them out of a JSON array. */
+type PlaceRow = (string | number | null)[];
+
+/** Applies every migration of the repository, in order. */
+async function migrate(d1: D1Database): Promise<void> {
+  for (const file of globSync("migrations/*.sql").sort()) {
+    const statements = readFileSync(file, "utf8")
+      .split("--> statement-breakpoint")
+      .filter((statement) => statement.replace(/^\s*--.*$/gm, "").trim() !== "");
+    await d1.batch(statements.map((statement) => d1.prepare(statement)));
+  }
+}
+
+/** When a place's subscription ends: never, within the plans' lengths, or (three in a hundred) it already has. */
+function visibleUntil(random: Random, now: Date): number {
+  const days = random.weighted(
+    [
+      Number.POSITIVE_INFINITY,
+      random.int(1, 37),
+      random.int(1, 190),
+      random.int(1, 372),
+      -random.int(1, 400),
+    ],
+    [30, 27, 20, 20, 3],
+  );
+  return Number.isFinite(days)
+    ? now.getTime() + Math.round(days * DAY - random.next() * DAY)
+    : NEVER.getTime();
+}
+
+type Place = { code: string; id: number; divisions: number[] };
+
+function placeRow(random: Random, number: number, count: number, places: Place[], now: Date): PlaceRow {
+  const country = random.weighted(
+    places,
+    places.map(({ code }) => COUNTRY_WEIGHTS[code] ?? OTHER_WEIGHT),
+  );
+  // The lower a division stands in its list, the fewer places: a third is in the first, as in a capital.
+  const division = country.divisions[Math.floor(country.divisions.length * random.next() ** 3)] ?? null;
+  const typed = division === null ? random.pick(TYPED_PROVINCES) : null;
+  const name = placeName(random, number);
+  const type = BUSINESS_TYPES[Math.floor(BUSINESS_TYPES.length * random.next() ** 2)];
+  const years = 5 * 365 * DAY;
+  return [
+    number,
+    publicId(random),
+    `${slugify(name)}-${number}`,
+    name,
+    foldText(name),
+    initialLetter(name),
+    "Cocina de la casa, con productos del mercado y la mesa puesta desde temprano.",
+    type?.key ?? "restaurante",
+    random.chance(0.98) ? 1 : 0,
+    visibleUntil(random, now),
+    country.id,
+    division,
+    typed,
+    typed && foldText(typed),
+    Math.round(now.getTime() - years * (1 - number / count)) - 1000,
+  ];
+}
+
+async function insertPlaces(d1: D1Database, count: number, now: Date): Promise<void> {
+  const { results } = await d1
+    .prepare(
+      `SELECT code, id, (SELECT json_group_array(id) FROM divisions WHERE country_id = countries.id) AS divisions
+       FROM countries ORDER BY id`,
+    )
+    .all<{ code: string; id: number; divisions: string }>();
+  const places = results.map((row) => ({ ...row, divisions: JSON.parse(row.divisions) as number[] }));
+  const random = createRandom(`places/${count}`);
+  const column = (index: number) => `value ->> ${index}`;
+  for (let first = 1; first <= count; first += CHUNK) {
+    const rows: PlaceRow[] = [];
+    for (let number = first; number < Math.min(first + CHUNK, count + 1); number++) {
+      rows.push(placeRow(random, number, count, places, now));
+    }
+    const json = JSON.stringify(rows);
+    await d1.batch([
+      d1
+        .prepare(
+          `INSERT INTO restaurant_owners (id, public_id, email, name, created_at)
+           SELECT ${column(0)}, ${column(1)}, 'dueno' || (${column(0)}) || '@correo.example', 'Rosa', ${column(14)}
+           FROM json_each(?)`,
+        )
+        .bind(json),
+      d1
+        .prepare(
+          `INSERT INTO restaurants (id, public_id, owner_id, slug, name, name_folded, initial, description,
+             restaurant_type, is_active, visible_until, country_id, division_id, division_text, division_folded, city,
+             time_zone, currency, created_at, updated_at)
+           SELECT ${column(0)}, ${column(1)}, ${column(0)}, ${[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(column).join(", ")},
+             'Las Terrenas', 'America/Santo_Domingo', 'DOP', ${column(14)}, ${column(14)}
+           FROM json_each(?)`,
+        )
+        .bind(json),
+    ]);
+  }
+}
+
+/** A whole number from 0 on that looks like chance and depends on `seed` alone. */
+const scattered = (seed: string, below: number) => `((${seed}) * 2654435761 >> 7) % ${below}`;
+/** A public id out of a row's number. */
+const numberedId = (letter: string, number: string) => `printf('${letter}%015d', ${number})`;
+
+const SECTIONS = JSON.stringify(["Entradas", "Platos fuertes", "Bebidas"]);
+const DISHES = JSON.stringify(
+  "Mofongo|Sancocho|Tostones|Pollo guisado|Pescado con coco|Chivo liniero|Yaroa|Morir soñando|Arroz con habichuelas|Flan".split(
+    "|",
+  ),
+);
+const DISHES_EACH = 4;
+
+/** Menus, opinions and offers of the restaurants from one number to another, written by the database itself. */
+function fillings(d1: D1Database, from: number, to: number, now: Date): D1PreparedStatement[] {
+  const moment = now.getTime();
+  const between = `r.id BETWEEN ${from} AND ${to}`;
+  const dishes = `json_each('[0,1,2,3]') AS d`;
+  const dishId = `(r.id * ${DISHES_EACH} + d.value)`;
+  return [
+    `INSERT INTO categories (id, public_id, restaurant_id, name, sort_order)
+     SELECT r.id * 3 + s.key, ${numberedId("c", "r.id * 3 + s.key")}, r.id, s.value, s.key
+     FROM restaurants AS r, json_each('${SECTIONS}') AS s WHERE ${between}`,
+    `INSERT INTO products (id, public_id, restaurant_id, category_id, name, name_folded, description, price, is_available,
+       sort_order, created_at, updated_at)
+     SELECT id, ${numberedId("p", "id")}, restaurant_id, restaurant_id * 3 + id % 3, name, lower(name),
+       'Con su guarnición, hecho al momento.', 10000 + id % 900 * 100, id % 20 > 0, id % 10, ${moment}, ${moment}
+     FROM (SELECT ${dishId} AS id, r.id AS restaurant_id,
+         json_extract('${DISHES}', '$[' || (${scattered(dishId, 10)}) || ']') AS name
+       FROM restaurants AS r, ${dishes} WHERE ${between})`,
+    // A third of the dishes have opinions, one to five each, mostly good ones.
+    `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at)
+     SELECT p.id * 5 + n.value, ${numberedId("a", "p.id * 5 + n.value")}, p.id, p.restaurant_id,
+       json_extract('[5,5,4,4,3,5,4,2,1,5]', '$[' || (${scattered("p.id * 5 + n.value", 10)}) || ']'), 'Muy rico.',
+       ${moment} - ${scattered("p.id * 7 + n.value", 400 * DAY)}
+     FROM products AS p, json_each('[0,1,2,3,4]') AS n
+     WHERE p.restaurant_id BETWEEN ${from} AND ${to} AND ${scattered("p.id", 3)} = 0
+       AND n.value <= ${scattered("p.id * 3", 5)}`,
+    // A third of the places have an offer of one to thirty days, begun within the last sixty: half of them are over.
+    `INSERT INTO offers (id, public_id, restaurant_id, title, description, starts_at, expires_at, created_at)
+     SELECT id, ${numberedId("f", "id")}, id, 'Dos por uno los martes', 'Solo en el local.', starts_at,
+       starts_at + (1 + ${scattered("id * 11", 30)}) * ${DAY}, starts_at
+     FROM (SELECT r.id, ${moment} - ${scattered("r.id * 13", 60 * DAY)} AS starts_at
+       FROM restaurants AS r WHERE ${between} AND ${scattered("r.id", 3)} = 1)`,
+  ].map((statement) => d1.prepare(statement));
+}
+
+/** The showcase's further dishes, and its first dish's opinions. */
+function showcase(d1: D1Database, now: Date): D1PreparedStatement[] {
+  const moment = now.getTime();
+  const far = 900_000_000;
+  const numbers = (count: number) =>
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  return [
+    `UPDATE restaurants SET is_active = 1, visible_until = ${NEVER.getTime()} WHERE id = ${SHOWCASE.id}`,
+    `INSERT INTO products (id, public_id, restaurant_id, category_id, name, name_folded, price, sort_order, created_at, updated_at)
+     ${numbers(SHOWCASE.dishes)} SELECT ${far} + i, ${numberedId("s", "i")}, ${SHOWCASE.id}, ${SHOWCASE.id} * 3 + i % 3,
+       'Plato ' || i, 'plato ' || i, 10000, i, ${moment}, ${moment} FROM n`,
+    `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at)
+     ${numbers(SHOWCASE.opinions)} SELECT ${far} + i, ${numberedId("t", "i")}, ${far} + 1, ${SHOWCASE.id}, 1 + i % 3, 'Rico.',
+       ${moment} - i * ${DAY} FROM n`,
+  ].map((statement) => d1.prepare(statement));
+}
+
+/**
+ * Fills an empty database with so many restaurants of 21 countries, their owners, menus, opinions and offers, as they
+ * might stand at `now`. The same count gives the same rows.
+ */
+export async function generateDatabase(d1: D1Database, count: number, now: Date): Promise<void> {
+  await migrate(d1);
+  await d1
+    .prepare("DELETE FROM divisions WHERE country_id = (SELECT id FROM countries WHERE code = ?)")
+    .bind(LISTLESS)
+    .run();
+  await insertPlaces(d1, count, now);
+  for (let from = 1; from <= count; from += CHUNK) await d1.batch(fillings(d1, from, from + CHUNK - 1, now));
+  await d1.batch(showcase(d1, now));
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm run prove`: what takes too long for `npm test`. Prints each proof and writes it to docs/proofs/, to be committed;
+ * fails where a budget is missed. The generated databases stay in `.local/` for the next run.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { measureSize, SIZES, type SizeReadings } from "./scale";
+import { reportScale } from "./scale-report";
+
+const sizes: SizeReadings[] = [];
+for (const size of SIZES) sizes.push(await measureSize(size, console.log));
+const { text, missed } = reportScale(sizes);
+mkdirSync("docs/proofs", { recursive: true });
+writeFileSync("docs/proofs/scale.md", text);
+console.log(`\n${text}`);
+if (missed.length > 0) process.exitCode = 1;

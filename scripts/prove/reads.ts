@@ -1,0 +1,53 @@
+import { listPublicDishReviews } from "~/data/dishes.server";
+import { findLanding } from "~/data/landing.server";
+import { findPublicMenu } from "~/data/menus.server";
+import type { PagePosition, SearchFilters } from "~/domain/search";
+import { measure, type Reading } from "./measure";
+
+/** A page's read, as it is sent to the Worker that runs it. */
+export type Read =
+  | { page: "landing"; filters: SearchFilters; position: PagePosition }
+  | { page: "menu"; slug: string }
+  | { page: "reviews"; slug: string; dish: string; before: string | undefined };
+
+export type ReadRequest = { reads: Read[]; times: number; now: number };
+
+/** What a read came to, and enough of its answer to compare it with another way of finding it. */
+export type ReadResult = Reading & { found: string[]; count?: number; isMore?: boolean };
+
+async function run(d1: D1Database, read: Read, times: number, now: Date): Promise<ReadResult> {
+  switch (read.page) {
+    case "landing": {
+      const { answer, reading } = await measure(
+        d1,
+        (db) => findLanding(db, read.filters, read.position, now),
+        times,
+      );
+      const found = answer.places.map(({ publicId }) => publicId);
+      return { ...reading, found, count: answer.count, isMore: answer.isMore };
+    }
+    case "menu": {
+      const { answer, reading } = await measure(d1, (db) => findPublicMenu(db, read.slug, now), times);
+      const sections = answer && "categories" in answer ? answer.categories : [];
+      return { ...reading, found: sections.flatMap(({ dishes }) => dishes.map(({ publicId }) => publicId)) };
+    }
+    case "reviews": {
+      const { answer, reading } = await measure(
+        d1,
+        (db) => listPublicDishReviews(db, read.slug, read.dish, read.before, now),
+        times,
+      );
+      return { ...reading, found: answer.reviews.map(({ publicId }) => publicId) };
+    }
+  }
+}
+
+/** Runs the app's own reads beside the database, where each costs what it costs there. */
+export default {
+  async fetch(request, { DB }) {
+    const { reads, times, now } = await request.json<ReadRequest>();
+    const results: ReadResult[] = [];
+    for (const read of reads) results.push(await run(DB, read, times, new Date(now)));
+    return Response.json(results);
+  },
+} satisfies ExportedHandler<{ DB: D1Database }>;

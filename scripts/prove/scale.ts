@@ -1,0 +1,150 @@
+import { PLACES_A_PAGE } from "~/data/search.server";
+import type { PagePosition } from "~/domain/search";
+import { openProofDatabase, type ProofDatabase } from "./database";
+import { findPlaces, listPlaces, pageAt } from "./expected";
+import { SHOWCASE } from "./generate";
+import type { Read, ReadResult } from "./reads";
+import { PAGES, SEARCHES, type Search } from "./searches";
+
+export const SIZES = [1_000, 20_000, 100_000] as const;
+/** Each read so many times; its duration is their median. */
+export const TIMES = 5;
+const NOW = new Date("2026-08-01T16:00:00.000Z");
+/** The speed budgets that this proof holds the reads to; milliseconds. */
+export const BUDGET = { rowsRead: 2500, duration: 50, growth: 0.1 } as const;
+/** How often a read above its milliseconds is measured again: the clock also runs while others have the processor. */
+const AGAIN = 5;
+/** So many reads go to the Worker at once. */
+const AT_ONCE = 30;
+
+/** A landing's reading, with the combination that it answers. */
+export type LandingReading = ReadResult & Omit<Search, "filters"> & { page: string; matches: number };
+export type OtherReading = ReadResult & { name: string };
+
+export type SizeReadings = {
+  size: number;
+  rows: Record<"restaurants" | "products" | "ratings" | "offers", number>;
+  landing: LandingReading[];
+  others: OtherReading[];
+  /** A query that reads every dish: what the meters say of one that is not within any budget. */
+  control: { rowsRead: number; duration: number };
+  /** Answers that were not what looking at every place gives. */
+  wrong: string[];
+};
+
+async function runAll(database: ProofDatabase, reads: Read[]): Promise<ReadResult[]> {
+  const results: ReadResult[] = [];
+  for (let from = 0; from < reads.length; from += AT_ONCE) {
+    const part = reads.slice(from, from + AT_ONCE);
+    results.push(...(await database.run({ reads: part, times: TIMES, now: NOW.getTime() })));
+  }
+  for (let round = 0; round < AGAIN; round++) {
+    for (const [index, { duration }] of results.entries()) {
+      const read = reads[index];
+      if (duration <= BUDGET.duration || !read) continue;
+      const [again] = await database.run({ reads: [read], times: TIMES, now: NOW.getTime() });
+      if (again && again.duration < duration) results[index] = again;
+    }
+  }
+  return results;
+}
+
+async function readLandings(database: ProofDatabase) {
+  const places = await listPlaces(database.d1, NOW);
+  const cases = SEARCHES.flatMap(({ filters, ...search }) => {
+    const found = findPlaces(places, filters);
+    // Half way, but not so near the beginning that the page back would be cut short.
+    const anchor = found[Math.max(PLACES_A_PAGE, found.length >> 1)]?.publicId;
+    const positions: PagePosition[] = anchor
+      ? [undefined, { after: anchor }, { before: anchor }]
+      : [undefined];
+    return positions.map((position, index) => ({
+      ...search,
+      filters,
+      page: PAGES[index] ?? "",
+      position,
+      matches: found.length,
+      expected: pageAt(found, position, PLACES_A_PAGE).map(({ publicId }) => publicId),
+    }));
+  });
+  const results = await runAll(
+    database,
+    cases.map(({ filters, position }) => ({ page: "landing", filters, position })),
+  );
+  const wrong: string[] = [];
+  const readings = cases.map(({ expected, filters, position, ...labels }, index): LandingReading => {
+    const result = results[index] as ReadResult;
+    const name = `${JSON.stringify(filters)} ${JSON.stringify(position)}`;
+    if (result.found.join() !== expected.join()) wrong.push(`${name}: another page than by looking at all`);
+    const count = result.count ?? -1;
+    if (result.isMore ? count >= labels.matches : count !== labels.matches)
+      wrong.push(`${name}: counts ${count} of ${labels.matches}`);
+    return { ...labels, ...result };
+  });
+  return { readings, wrong };
+}
+
+async function readOthers(database: ProofDatabase): Promise<OtherReading[]> {
+  const { d1 } = database;
+  const slug = await d1
+    .prepare("SELECT slug FROM restaurants WHERE id = ?")
+    .bind(SHOWCASE.id)
+    .first<string>("slug");
+  const opinion = await d1
+    .prepare(
+      `SELECT p.public_id AS dish, r.public_id AS before FROM ratings AS r JOIN products AS p ON p.id = r.product_id
+       WHERE r.restaurant_id = ? AND p.rating_count >= ? ORDER BY r.created_at DESC LIMIT 1 OFFSET ?`,
+    )
+    .bind(SHOWCASE.id, SHOWCASE.opinions, SHOWCASE.opinions >> 1)
+    .first<{ dish: string; before: string }>();
+  if (!slug || !opinion) throw new Error("The showcase is not there");
+  const { dish, before } = opinion;
+  const named: { name: string; read: Read }[] = [
+    { name: `menu of ${SHOWCASE.dishes} dishes and more`, read: { page: "menu", slug } },
+    { name: "menu that nobody has", read: { page: "menu", slug: "nadie" } },
+    {
+      name: `${SHOWCASE.opinions} opinions, first page`,
+      read: { page: "reviews", slug, dish, before: undefined },
+    },
+    { name: `${SHOWCASE.opinions} opinions, middle page`, read: { page: "reviews", slug, dish, before } },
+  ];
+  const results = await runAll(
+    database,
+    named.map(({ read }) => read),
+  );
+  return named.map(({ name }, index) => ({ name, ...(results[index] as ReadResult) }));
+}
+
+async function countRows(d1: D1Database): Promise<SizeReadings["rows"]> {
+  const tables = ["restaurants", "products", "ratings", "offers"] as const;
+  const counts = await d1.batch<{ n: number }>(
+    tables.map((table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`)),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.results[0]?.n])) as never;
+}
+
+/** Reads every page of a database of so many restaurants; `tell` hears how far it is. */
+export async function measureSize(size: number, tell: (line: string) => void): Promise<SizeReadings> {
+  const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  const database = await openProofDatabase(size, NOW);
+  try {
+    tell(`${size} restaurants are there after ${seconds()}`);
+    const { readings, wrong } = await readLandings(database);
+    const others = await readOthers(database);
+    const { meta } = await database.d1
+      .prepare("SELECT count(*) FROM products WHERE description LIKE '%ñ_ñ%'")
+      .all();
+    tell(`  ${readings.length + others.length} reads, ${TIMES} times each, after ${seconds()}`);
+    return {
+      size,
+      rows: await countRows(database.d1),
+      landing: readings,
+      others,
+      control: { rowsRead: meta.rows_read, duration: meta.duration },
+      wrong,
+    };
+  } finally {
+    await database.dispose();
+  }
+}
