@@ -38,6 +38,16 @@ const MATRIX: Record<string, Row> = {
   "/:slug/rate-experience": { at: `/${DEMO.showcase}/rate-experience`, page: 200, data: 200, action: 405 },
   "/login": { at: "/login", page: 200, data: 200, action: 405 },
   "/media/*": { at: "/media/products/zzzzzzzzzzzzzzzz.webp", page: 404, data: 404, action: 405 },
+  "/media/social/:kind/:file": {
+    at: "/media/social/restaurants/zzzzzzzzzzzzzzzz-00000000.jpg",
+    page: 404,
+    data: 404,
+    action: 405,
+  },
+  "/robots.txt": { at: "/robots.txt", page: 200, data: 200, action: 405 },
+  "/sitemap.xml": { at: "/sitemap.xml", page: 200, data: 200, action: 405 },
+  "/manifest.webmanifest": { at: "/manifest.webmanifest", page: 200, data: 200, action: 405 },
+  "/privacidad": { at: "/privacidad", page: 200, data: 200, action: 405 },
   "/healthz": { at: "/healthz", page: 200, data: 200, action: 405 },
   "/*": { at: "/a/b/c", page: 404, data: 404, action: 405 },
 };
