@@ -29,7 +29,6 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
           {place.coverUrl && (
             <img
               src={variantUrl(place.coverUrl, 960)}
-              srcSet={`${variantUrl(place.coverUrl, 1600)} 2x`}
               width={896}
               height={168}
               alt=""
