@@ -95,7 +95,7 @@ for (const name of ["landing", "menu", "dish", "opinions"]) {
 
 for (const density of [2, 3]) {
   test.describe(`on a phone of density ${density}`, () => {
-    test.use({ deviceScaleFactor: density });
+    test.use({ deviceScaleFactor: density, extraHTTPHeaders: {} });
 
     for (const name of ["landing", "menu", "dish", "opinions"]) {
       test(`every picture of the ${name} is AVIF or WebP and weighs 60 KB at most`, async ({ page }) => {
