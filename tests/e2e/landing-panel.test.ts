@@ -116,7 +116,7 @@ test.describe("an empty result", () => {
     [
       "nombre=Zzz+%22x%22",
       "República Dominicana",
-      "Nada en República Dominicana se llama «Zzz \"x\"». Prueba con menos letras.",
+      'Nada en República Dominicana se llama «Zzz "x"». Prueba con menos letras.',
     ],
     ["nombre=Zzzz&provincia=DO-20", "Samaná", "Nada en Samaná se llama «Zzzz». Prueba con menos letras."],
     ["provincia=DO-20&tipo=catering", "Samaná", "Todavía no hay lugares en Samaná con lo que buscas."],

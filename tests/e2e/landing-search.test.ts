@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
 import { query } from "./support/database";
 import {
@@ -48,7 +49,17 @@ test.describe("a search by name", () => {
   });
 
   test("takes operators, quotes and markup for letters", async ({ page }) => {
-    for (const typed of ['"', "* OR *", "NEAR(a b)", "-", "%", "' OR 1=1 --", "<b>La Neg", "“Tíguere”", "🐯 Chimi"]) {
+    for (const typed of [
+      '"',
+      "* OR *",
+      "NEAR(a b)",
+      "-",
+      "%",
+      "' OR 1=1 --",
+      "<b>La Neg",
+      "“Tíguere”",
+      "🐯 Chimi",
+    ]) {
       const expected = typed.length < 3 ? [] : namesOf(visiblePlaces(isCalled(typed)));
       const answer = await page.goto(`/?nombre=${encodeURIComponent(typed)}`);
       expect(answer!.status(), typed).toBe(200);
@@ -124,11 +135,13 @@ test.describe("country and province", () => {
       "SELECT d.name, d.code FROM divisions d JOIN countries c ON c.id = d.country_id WHERE c.code = ?",
       code,
     );
-  const options = (page: import("playwright/test").Page) => provinceField(page).locator("option").allTextContents();
+  const options = (page: Page) => provinceField(page).locator("option").allTextContents();
 
   test("start at 'República Dominicana' and 'Todas'", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
+    await expect(page.getByRole("combobox", { name: "País", exact: true })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Provincia", exact: true })).toBeVisible();
     const countries = await countrySelect(page).locator("option").allTextContents();
     expect(countries).toHaveLength(21);
     expect(countries[0]).toBe("República Dominicana");
@@ -253,7 +266,9 @@ test("all of them together find what belongs to each", async ({ page }) => {
   await searchButton(page).click();
   const together = visiblePlaces(
     ({ name, division, restaurant_type }) =>
-      plain(name).includes("mar") && division === place!.division && restaurant_type === place!.restaurant_type,
+      plain(name).includes("mar") &&
+      division === place!.division &&
+      restaurant_type === place!.restaurant_type,
   );
   await expect(cardNames(page)).toHaveText(namesOf(together));
   expect(namesOf(together)).toContain(place!.name);
@@ -266,7 +281,9 @@ test("all of them together find what belongs to each", async ({ page }) => {
     namesOf(
       visiblePlaces(
         ({ name, division, restaurant_type }) =>
-          plain(name).startsWith("l") && division === place!.division && restaurant_type === place!.restaurant_type,
+          plain(name).startsWith("l") &&
+          division === place!.division &&
+          restaurant_type === place!.restaurant_type,
       ),
     ),
   );

@@ -42,11 +42,13 @@ export const namesOf = (places: { name: string }[]) => places.map(({ name }) => 
 /** The bar that opens the panel with country, province and type. */
 export const panelBar = (page: Page) => page.locator(".search-more > summary");
 export const nameBox = (page: Page) => page.getByRole("searchbox", { name: "Nombre del restaurante" });
-export const countrySelect = (page: Page) => page.getByRole("combobox", { name: "País", exact: true });
-export const provinceField = (page: Page) => page.getByLabel("Provincia", { exact: true });
+export const countrySelect = (page: Page) => page.locator("select[name=pais]");
+export const provinceField = (page: Page) => page.locator("[name=provincia]");
 export const searchButton = (page: Page) => page.getByRole("button", { name: "Buscar", exact: true });
 export const letterLink = (page: Page, letter: string) =>
-  page.getByRole("navigation", { name: "Por letra inicial" }).getByRole("link", { name: letter, exact: true });
+  page
+    .getByRole("navigation", { name: "Por letra inicial" })
+    .getByRole("link", { name: letter, exact: true });
 
 /** Chooses a kind of place in the panel, which must be open. */
 export async function chooseType(page: Page, label: string) {

@@ -12,7 +12,8 @@ export function SearchPanel(search: SearchView) {
   const { filters } = search;
   return (
     <search className="search">
-      <form method="get" action="/#resultados">
+      {/* Whoever comes back sees what the list is narrowed by, not what was chosen last. */}
+      <form method="get" action="/#resultados" autoComplete="off">
         <div className="search-line">
           <label className="sr-only" htmlFor="nombre">
             {copy.landing.name}

@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { countrySelect, panelBar } from "./support/landing";
+import { expect, test } from "./support/test";
+
+/** What a11y.test.ts does not open: the landing's states. */
+const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  "narrowed by everything": (page) => page.goto("/?letra=L&provincia=DO-20&tipo=marisqueria"),
+  "narrowed to nothing": (page) => page.goto("/?nombre=zzzz"),
+  "with its panel and the kinds open": async (page) => {
+    await page.goto("/");
+    await panelBar(page).click();
+    await page.locator(".search-types > summary").click();
+    await expect(countrySelect(page)).toBeVisible();
+  },
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const [name, open] of Object.entries(STATES)) {
+      test(`axe finds nothing on the landing ${name} @script`, async ({ page }) => {
+        await open(page);
+        const { violations } = await new AxeBuilder({ page })
+          .options({ preload: false })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          // The blocks below the results are the same in every state; a11y.test.ts looks at them.
+          .exclude("drag-scroll")
+          .exclude("offer-dialog")
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+          ),
+        ).toEqual([]);
+      });
+    }
+  });
+}
+
+test("the panel can be used by keyboard, and what is chosen is sent with Enter", async ({ page }) => {
+  await page.goto("/");
+  await panelBar(page).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".search-types > summary").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: "Todos", exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Restaurante", exact: true })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tipo=restaurante(&|#|$)/);
+});

@@ -1,0 +1,349 @@
+import { findBusinessType } from "~/domain/catalogue/business-types";
+import { query, queryOne } from "./support/database";
+import { type Place, visiblePlaces } from "./support/landing";
+import { styleOf } from "./support/pages";
+import { expect, test } from "./support/test";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A kept page may be this old. */
+const KEPT = 65_000;
+
+const counted = (count: number) => count.toLocaleString("en-US");
+const oneDecimal = (average: number) => (Math.round(average * 10) / 10).toFixed(1);
+
+test("the head shows logo, tagline and where to sign in", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Sobremesa: El menú de tu ciudad, en tu mano");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Dónde se come hoy?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const head = page.getByRole("banner");
+  await expect(head.getByRole("link", { name: "Sobremesa", exact: true })).toHaveAttribute("href", "/");
+  const logo = head.locator("img");
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(head).toContainText("El menú de tu ciudad, en tu mano");
+  await head.getByRole("link", { name: "Iniciar Sesión", exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe("a place's card", () => {
+  const categoriesOf = (place: Place) =>
+    query<{ name: string }>(
+      "SELECT name FROM categories WHERE restaurant_id = ? ORDER BY sort_order, id",
+      place.id,
+    ).map(({ name }) => name);
+
+  for (const [name, path] of [
+    ["of the newest places", "/"],
+    ["of places of one letter", "/?letra=L"],
+    ["abroad", "/?pais=CO"],
+  ] as const) {
+    test(`tells everything about it: ${name}`, async ({ page }) => {
+      await page.goto(path);
+      const cards = await page.locator("#resultados .place-card").evaluateAll((all) =>
+        all.map((card) => {
+          const text = (selector: string) => card.querySelector(selector)?.textContent ?? null;
+          const source = (selector: string) =>
+            card.querySelector(selector)?.getAttribute("src")?.replace(/\?.*/, "") ?? null;
+          return {
+            href: card.querySelector("a")!.getAttribute("href"),
+            name: text("h3"),
+            type: text(".chip-type"),
+            where: text(".place-where"),
+            description: text("p"),
+            cover: source(".place-cover img"),
+            logo: source(".place-logo img"),
+            initials: text(".place-logo span") !== null,
+            badge: text(".star-badge"),
+            stars: card.querySelector(".dish-facts .stars")?.className ?? null,
+            facts: text(".dish-facts"),
+            categories: [...card.querySelectorAll(".chip-quiet")].map((chip) => chip.textContent),
+          };
+        }),
+      );
+      expect(cards.length).toBeGreaterThan(0);
+      const places = new Map(visiblePlaces(undefined, undefined).map((place) => [`/${place.slug}`, place]));
+      for (const card of cards) {
+        const place = places.get(card.href!)!;
+        const isRated = place.average_rating !== null;
+        const categories = categoriesOf(place);
+        const average = isRated ? oneDecimal(place.average_rating!) : "";
+        const dishes = `${counted(place.available_products_count)} plato${place.available_products_count === 1 ? "" : "s"}`;
+        expect(card).toEqual({
+          href: `/${place.slug}`,
+          name: place.name,
+          type: findBusinessType(place.restaurant_type)!.label,
+          where: `${place.city}, ${place.country}`,
+          description: place.description || null,
+          cover: place.cover_url,
+          logo: place.logo_url,
+          initials: place.logo_url === null,
+          badge: isRated ? `★ ${average}` : null,
+          stars: isRated ? `stars stars-${Math.floor(place.average_rating!)}` : null,
+          facts: isRated ? `Calificación ${average} (${counted(place.rating_count)})${dishes}` : dishes,
+          categories: [
+            ...categories.slice(0, 2),
+            ...(categories.length > 2 ? [`+${categories.length - 2}`] : []),
+          ],
+        });
+      }
+    });
+  }
+
+  test("leads to the menu", async ({ page }) => {
+    await page.goto("/?nombre=mar+chiquita");
+    await page.getByRole("link", { name: "La Mar Chiquita" }).click();
+    await expect(page).toHaveURL("/la-mar-chiquita");
+  });
+
+  test("without a photo wears a tile, and initials for a logo", async ({ page }) => {
+    await page.goto("/?nombre=carta+en+blanco");
+    const card = page.locator(".place-card", { hasText: "Carta en Blanco" });
+    await expect(card.locator("img")).toHaveCount(0);
+    expect(await styleOf(card.locator(".place-cover"), "background-image")).toMatch(
+      /^url\(.*\/tiles\/[\w-]+\.svg"?\)$/,
+    );
+    await expect(card.locator(".place-logo")).toHaveText("CB");
+    await expect(card).toContainText("0 platos");
+    await expect(card.locator(".stars")).toHaveCount(0);
+  });
+
+  test("shows name, town, rating and dishes to the eye; on a desk its kind and logo too", async ({
+    page,
+    viewport,
+  }) => {
+    await page.goto("/?nombre=mar+chiquita");
+    const card = page.locator(".place-card", { hasText: "La Mar Chiquita" });
+    for (const part of ["h3", ".place-where", "p", ".star-badge", ".stars", ".chip-quiet"])
+      await expect(card.locator(part).first(), part).toBeVisible();
+    await expect(card.locator(".place-cover img")).toBeVisible();
+    if (viewport!.width >= 768) {
+      await expect(card.locator(".chip-type")).toBeVisible();
+      await expect(card.locator(".place-logo")).toBeVisible();
+    }
+  });
+
+  test("takes a name of 120 letters, one of markup and one of emoji", async ({ page }) => {
+    for (const text of ["abundancia del cibao", "la negrita", "tiguere"]) {
+      await page.goto(`/?nombre=${encodeURIComponent(text)}`);
+      const heading = page.locator("#resultados h3").first();
+      expect(await heading.evaluate((h3) => h3.scrollWidth <= h3.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+});
+
+test("'Platos Mejor Valorados' are the twenty best of four stars or more", async ({ page }) => {
+  const best = query<{
+    public_id: string;
+    slug: string;
+    place: string;
+    name: string;
+    image_url: string | null;
+    price: number;
+    average_rating: number;
+    rating_count: number;
+    currency: string;
+  }>(
+    `SELECT p.*, r.slug, r.name AS place, r.currency FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE p.is_available = 1 AND p.average_rating >= 4 AND r.is_active = 1 AND r.visible_until > ?
+     ORDER BY p.average_rating DESC, p.rating_count DESC, p.id DESC LIMIT 20`,
+    Date.now(),
+  );
+  expect(best).toHaveLength(20);
+  await page.goto("/");
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Platos Mejor Valorados", exact: true }),
+  ).toBeVisible();
+  const cards = await page.locator("drag-scroll .dish-card").evaluateAll((all) =>
+    all.map((card) => ({
+      href: card.querySelector("a")!.getAttribute("href"),
+      name: card.querySelector("strong")!.textContent,
+      place: card.querySelector(".place-where")!.textContent,
+      photo: card.querySelector("img")?.getAttribute("src")?.replace(/\?.*/, "") ?? null,
+      tile: getComputedStyle(card.querySelector(".dish-card-photo")!).backgroundImage,
+      badge: card.querySelector(".star-badge")!.textContent,
+      ratings: card.querySelector(".rating")!.textContent,
+      price: card.querySelector(".price")!.textContent,
+      width: card.getBoundingClientRect().width,
+    })),
+  );
+  expect(cards).toEqual(
+    best.map((dish) => ({
+      href: `/${dish.slug}/product/${dish.public_id}/rate`,
+      name: dish.name,
+      place: dish.place,
+      photo: dish.image_url,
+      tile: expect.stringMatching(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/),
+      badge: `★ ${oneDecimal(dish.average_rating)}`,
+      ratings: `${counted(dish.rating_count)} ${dish.rating_count === 1 ? "calificación" : "calificaciones"}`,
+      price: new Intl.NumberFormat("es-DO", { style: "currency", currency: dish.currency }).format(
+        dish.price / 100,
+      ),
+      width: 272,
+    })),
+  );
+  for (const { price } of cards) expect(price).toMatch(/\d\.\d{2}$/);
+});
+
+test.describe("'Últimas Ofertas'", () => {
+  type Offer = {
+    public_id: string;
+    title: string;
+    place: string;
+    starts_at: number;
+    expires_at: number;
+    is_visible: number;
+  };
+  /** All offers of visible places, newest first. */
+  const offers = () =>
+    query<Offer>(
+      `SELECT o.*, r.name AS place FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
+       WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY o.created_at DESC, o.id DESC`,
+      Date.now(),
+    );
+  const runningAt = (all: Offer[], now: number) =>
+    all.filter((offer) => offer.starts_at <= now && now < offer.expires_at).slice(0, 10);
+
+  test("are the ten newest that run, each with its place and 'OFERTA'", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 2, name: "Últimas Ofertas", exact: true })).toBeVisible();
+    const shown = await page
+      .locator(".offer-cards .ticket")
+      .evaluateAll((all) =>
+        all.map((card) => [
+          card.querySelector("a")!.getAttribute("href"),
+          card.querySelector(".tag-offer")!.textContent,
+          card.querySelector("strong, h3")!.textContent,
+          card.querySelector(".place-where")!.textContent,
+        ]),
+      );
+    expect(shown).toHaveLength(10);
+    const now = Date.now();
+    const all = offers();
+    // Whatever the moment of the last minute at which the page was drawn.
+    const moments = [
+      now - KEPT,
+      now,
+      ...all.flatMap(({ starts_at, expires_at }) => [starts_at, expires_at]),
+    ].filter((moment) => moment >= now - KEPT && moment <= now);
+    expect(
+      moments.map((moment) =>
+        runningAt(all, moment).map(({ public_id, title, place }) => [
+          `/ofertas/${public_id}`,
+          "OFERTA",
+          title,
+          place,
+        ]),
+      ),
+    ).toContainEqual(shown);
+  });
+
+  test("say what is left in the colour of their haste", async ({ page }) => {
+    await page.goto("/");
+    const left = await page.locator(".offer-cards count-down").evaluateAll((all) =>
+      all.map((element) => ({
+        until: element.getAttribute("until")!,
+        text: element.shadowRoot?.textContent || element.textContent!,
+        color: getComputedStyle(element).color,
+      })),
+    );
+    expect(left).toHaveLength(10);
+    const colors = { hoja: "rgb(27, 115, 74)", mango: "rgb(138, 82, 0)", guayaba: "rgb(201, 36, 63)" };
+    for (const { until, text, color } of left) {
+      const ms = Date.parse(until) - Date.now();
+      const isNear = (boundary: number) => Math.abs(ms - boundary) < KEPT;
+      if ([0, HOUR / 6, 2 * HOUR].some(isNear)) continue;
+      expect(color, text).toBe(ms > 2 * HOUR ? colors.hoja : ms > HOUR / 6 ? colors.mango : colors.guayaba);
+      expect(text).toMatch(ms >= DAY ? /^\d+ d \d+ h \d{2} min$/ : /^(\d+ h )?\d{2} min \d{2} s$/);
+    }
+    expect(new Set(left.map(({ color }) => color)).size).toBeGreaterThan(1);
+  });
+});
+
+test("'Últimos visitados' are the four last reviewed, with stars, age and new reviews", async ({ page }) => {
+  const recent = query<{ restaurant_id: number; created_at: number; isVisible: number }>(
+    `SELECT t.restaurant_id, t.created_at, (r.is_active = 1 AND r.visible_until > ?) AS isVisible
+     FROM ratings t JOIN restaurants r ON r.id = t.restaurant_id ORDER BY t.created_at DESC, t.id DESC LIMIT 50`,
+    Date.now(),
+  ).filter(({ isVisible }) => isVisible);
+  const ids = [...new Set(recent.map(({ restaurant_id }) => restaurant_id))].slice(0, 4);
+  const age = (ms: number) => {
+    if (ms < HOUR) return "hace menos de 1 h";
+    if (ms < DAY) return `hace ${Math.floor(ms / HOUR)} h`;
+    const [count, one, many] =
+      ms < 7 * DAY ? [Math.floor(ms / DAY), "día", "días"] : [Math.floor(ms / DAY / 7), "semana", "semanas"];
+    return `hace ${count} ${count === 1 ? one : many}`;
+  };
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 2, name: "Últimos visitados", exact: true })).toBeVisible();
+  const tiles = page.locator(".reviewed > li");
+  await expect(tiles).toHaveCount(4);
+  for (const [index, id] of ids.entries()) {
+    const place = queryOne<Place>("SELECT * FROM restaurants WHERE id = ?", id);
+    const reviews = recent.filter(({ restaurant_id }) => restaurant_id === id);
+    const tile = tiles.nth(index);
+    await expect(tile.getByRole("link")).toHaveAttribute("href", `/${place.slug}`);
+    await expect(tile.locator("strong")).toHaveText(place.name);
+    await expect(tile.locator(`.stars-${Math.floor(place.average_rating!)}`)).toBeVisible();
+    await expect(tile).toContainText(oneDecimal(place.average_rating!));
+    const passed = Date.now() - reviews[0]!.created_at;
+    const line = (ms: number) => `${age(ms)} · ${reviews.length} nueva(s) reseña(s)`;
+    expect([line(passed), line(passed - KEPT)]).toContain(await tile.locator(".reviewed-age").innerText());
+  }
+});
+
+test("the stats strip tells restaurants, categories, dishes and reviews", async ({ page }) => {
+  const totals = new Map(
+    query<{ name: string; value: number }>("SELECT name, value FROM totals").map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  );
+  await page.goto("/");
+  const strip = page.locator("dl.totals > div");
+  await expect(strip).toHaveCount(4);
+  for (const [index, [name, label]] of [
+    ["restaurants", "restaurantes"],
+    ["categories", "categorías"],
+    ["products", "platos"],
+    ["reviews", "reseñas"],
+  ].entries()) {
+    await expect(strip.nth(index).locator("dt")).toHaveText(label!);
+    await expect(strip.nth(index).locator("dd")).toHaveText(counted(totals.get(name!)!));
+  }
+  expect(totals.get("restaurants")).toBe(
+    queryOne<{ n: number }>("SELECT count(*) AS n FROM restaurants WHERE is_active = 1").n,
+  );
+  expect(totals.get("reviews")).toBe(
+    queryOne<{ n: number }>(
+      "SELECT (SELECT count(*) FROM ratings) + (SELECT count(*) FROM restaurant_ratings) AS n",
+    ).n,
+  );
+});
+
+test("the foot says whose it is, where its places come from and what it keeps", async ({ page }) => {
+  await page.goto("/");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot).toContainText("Powered by Sobremesa");
+  await expect(foot).toContainText("GeoNames");
+  await foot.getByRole("link", { name: "Privacidad", exact: true }).click();
+  await expect(page).toHaveURL("/privacidad");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("search engines are told the landing's own address, and not to keep its later pages", async ({
+  page,
+}) => {
+  const canonical = page.locator("link[rel=canonical]");
+  const robots = page.locator("meta[name=robots]");
+  await page.goto("/");
+  await expect(canonical).toHaveAttribute("href", /^http:\/\/localhost:\d+\/$/);
+  await expect(robots).toHaveCount(0);
+  await page.goto("/?tipo=bar&utm_source=x");
+  await expect(canonical).toHaveAttribute("href", /\/\?tipo=bar$/);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Siguientes", exact: true }).click();
+  await expect(robots).toHaveAttribute("content", /noindex/);
+});

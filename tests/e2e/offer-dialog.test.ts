@@ -1,0 +1,235 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { offersWhere } from "./support/landing";
+import { countdownText } from "./support/pages";
+import { expect, test } from "./support/test";
+
+const cards = (page: Page) => page.locator(".offer-cards .ticket > a");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** An offer of the landing that lasts beyond the test, the nth; opened. */
+async function openOffer(page: Page, nth = 0) {
+  await page.goto("/");
+  await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+  const ids = await cards(page).evaluateAll((all) =>
+    all.map((a) => a.getAttribute("href")!.split("/").at(-1)!),
+  );
+  const lasting = ids.filter(
+    (id) => offersWhere("o.public_id = ? AND o.expires_at > ?", id, Date.now() + 600_000).length > 0,
+  );
+  const id = lasting[nth]!;
+  const offer = offersWhere("o.public_id = ?", id)[0]!;
+  const card = page.locator(`.offer-cards a[href="/ofertas/${id}"]`);
+  await card.click();
+  await expect(dialog(page)).toBeVisible();
+  return { offer, card, path: `/ofertas/${id}` };
+}
+
+const focusIsOn = (page: Page, href: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
+
+test.describe("an offer opened on the landing @script", () => {
+  test("is a dialog over it, under the offer's own address", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveAccessibleName(offer.title);
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+    await expect(dialog(page).getByText("Activa", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(offer.description, { exact: true })).toBeVisible();
+    expect(await countdownText(dialog(page).locator("count-down"))).toMatch(/\d{2} min/);
+    await expect(dialog(page).locator("dt")).toHaveText(["Empieza", "Termina", "Vistas", "Me gusta"]);
+    await expect(dialog(page).getByRole("link", { name: "Ver el menú completo" })).toHaveAttribute(
+      "href",
+      `/${offer.slug}`,
+    );
+    // The page below is out of reach, and still there.
+    await expect(page.locator("#resultados")).toBeAttached();
+    const { x, y, width } = (await dialog(page).boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  });
+
+  test("closes by the back button and opens again by the forward button", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await focusIsOn(page, path);
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("closes by Escape, by 'Cerrar' and beside it; focus and address come back", async ({ page }) => {
+    const { card, path } = await openOffer(page);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => dialog(page).getByRole("button", { name: "Cerrar", exact: true }).click(),
+      () => page.mouse.click(3, 3),
+    ]) {
+      await expect(dialog(page)).toBeVisible();
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL("/");
+      await focusIsOn(page, path);
+      await card.press("Enter");
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test("keeps the focus inside", async ({ page }) => {
+    await openOffer(page);
+    const stops = new Set<string>();
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(() => {
+        const host = document.activeElement;
+        if (!host || host === document.body) return "the browser";
+        const inner = host.shadowRoot?.activeElement;
+        return inner?.closest("dialog")
+          ? (inner.textContent ?? "").trim()
+          : `outside: ${host.outerHTML.slice(0, 80)}`;
+      });
+      stops.add(where);
+    }
+    expect([...stops].filter((stop) => stop.startsWith("outside"))).toEqual([]);
+    for (const name of ["Cerrar", "Me gusta", "Compartir", "Ver el menú completo"])
+      expect([...stops]).toContain(name);
+  });
+
+  test("leaves the page where it was", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    const last = cards(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await last.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test("is liked and counted inside, once", async ({ page }, { project }) => {
+    const { offer, card, path } = await openOffer(page, project.name === "desk" ? 1 : 2);
+    const likes = () => offersWhere("o.id = ?", offer.id)[0]!.likes;
+    const before = likes();
+    await dialog(page).getByRole("button", { name: "Me gusta", exact: true }).dblclick();
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    await expect(dialog(page).locator("dd").nth(3)).toHaveText(String(before + 1));
+    await expect(page).toHaveURL(path);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    await card.click();
+    const again = dialog(page).getByRole("button", { name: "Me gusta", exact: true });
+    await expect(dialog(page)).toBeVisible();
+    if ((await again.count()) > 0) await again.click();
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    expect(likes()).toBe(before + 1);
+  });
+
+  test("is shared from inside", async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", {
+        value: async (data: unknown) => void Object.assign(window, { handed: data }),
+      });
+    });
+    const { path } = await openOffer(page);
+    await dialog(page).getByRole("link", { name: "Compartir", exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { handed: { url: string } }).handed?.url))
+      .toBe(`${baseURL}${path}`);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("shows each offer that is opened after another", async ({ page }) => {
+    const first = await openOffer(page, 0);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    const other = cards(page).nth((await cards(page).first().getAttribute("href")) === first.path ? 1 : 0);
+    await other.dblclick();
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(
+      (await other.locator("strong, h3").textContent())!,
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("leads to the menu, and back to the offer", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
+    await expect(page).toHaveURL(`/${offer.slug}`);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: offer.title, exact: true })).toBeVisible();
+  });
+
+  test("is a page of its own once that address is loaded anew", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await page.reload();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  });
+
+  test("goes to its page where it cannot be fetched", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    });
+    const href = await cards(page).first().getAttribute("href");
+    await cards(page).first().click();
+    await expect(page.locator("main.offer-page")).toBeVisible();
+    await expect(page).toHaveURL(href!);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("opens in a tab of its own for who asks for one", async ({ page, context }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    const opened = context.waitForEvent("page");
+    await cards(page)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await expect(tab.locator("main.offer-page")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("without a script an offer's card leads to its page", async ({ page, runsScripts }) => {
+  test.skip(runsScripts, "with a script it is a dialog");
+  await page.goto("/");
+  const href = await cards(page).first().getAttribute("href");
+  await cards(page).first().click();
+  await expect(page).toHaveURL(href!);
+  await expect(page.locator("main.offer-page")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("axe finds nothing in the open dialog @script", async ({ page }) => {
+      await openOffer(page);
+      // As in a11y.test.ts: in a shadow root axe would preload style sheets by a `<style>`, which the policy forbids.
+      const { violations } = await new AxeBuilder({ page })
+        .options({ preload: false })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .include("offer-dialog")
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      ).toEqual([]);
+    });
+  });
+}

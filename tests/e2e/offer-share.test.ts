@@ -1,0 +1,83 @@
+import type { Page } from "playwright/test";
+import { type RunningOffer, runningOffers } from "./support/landing";
+import { expect, test } from "./support/test";
+
+const MONTHS =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+
+function shared(offer: RunningOffer, origin: string) {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: offer.time_zone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  const [month, day, year] = parts.format(offer.expires_at).split("/").map(Number);
+  return {
+    text: `${offer.title} en ${offer.place}. Hasta el ${day} de ${MONTHS[month! - 1]} de ${year}.`,
+    url: `${origin}/ofertas/${offer.public_id}`,
+  };
+}
+
+const shareLink = (page: Page) => page.getByRole("link", { name: "Compartir", exact: true });
+
+/** What the page handed to the device, and where it went. */
+const outcome = (page: Page) => page.evaluate(() => (window as unknown as { handed: unknown }).handed);
+
+/** A device with a share sheet that answers so. */
+const stubShare = (page: Page, refusal?: string) =>
+  page.addInitScript((name) => {
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: (data: unknown) => {
+        Object.assign(window, { handed: data });
+        return name ? Promise.reject(new DOMException("", name)) : Promise.resolve();
+      },
+    });
+  }, refusal);
+
+test("sharing is a link to the messaging service with the offer, its end in Spanish and its address", async ({
+  page,
+  baseURL,
+}) => {
+  const offer = runningOffers()[0]!;
+  const { text, url } = shared(offer, baseURL!);
+  await page.goto(`/ofertas/${offer.public_id}`);
+  await expect(shareLink(page)).toHaveAttribute(
+    "href",
+    `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`,
+  );
+  await expect(shareLink(page)).toHaveAttribute("target", "_blank");
+  await expect(shareLink(page)).toHaveAttribute("rel", /noreferrer|noopener/);
+});
+
+test("where the device has a share sheet, that opens @script", async ({ page, baseURL }) => {
+  await stubShare(page);
+  const offer = runningOffers()[1]!;
+  await page.goto(`/ofertas/${offer.public_id}`);
+  await shareLink(page).click();
+  await expect.poll(() => outcome(page)).toEqual(shared(offer, baseURL!));
+  await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
+});
+
+test("closing the share sheet is an answer @script", async ({ page }) => {
+  await stubShare(page, "AbortError");
+  const offer = runningOffers()[1]!;
+  await page.goto(`/ofertas/${offer.public_id}`);
+  await shareLink(page).click();
+  await expect.poll(() => outcome(page)).toBeTruthy();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
+});
+
+test("a share sheet that fails leads to the messaging service @script", async ({ context }) => {
+  // A page of its own: the test's own page complains about every other origin.
+  const page = await context.newPage();
+  await stubShare(page, "NotAllowedError");
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "wa.me" }));
+  const offer = runningOffers()[1]!;
+  await page.goto(`/ofertas/${offer.public_id}`);
+  const href = await shareLink(page).getAttribute("href");
+  await shareLink(page).click();
+  await expect(page).toHaveURL(href!);
+});
