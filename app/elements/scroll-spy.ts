@@ -40,7 +40,9 @@ export class ScrollSpyElement extends HTMLElement {
     const first = sections[0];
     // A tapped section comes to stand at the offset, give or take a part of a pixel.
     const isAbove = !first || first.top > OFFSET + 1;
-    const present = isAbove ? undefined : mostVisible(sections, OFFSET, innerHeight);
+    // However short: it is the one that was asked for.
+    const tapped = sections.find(({ top }) => Math.abs(top - OFFSET) <= 1);
+    const present = isAbove ? undefined : (tapped?.id ?? mostVisible(sections, OFFSET, innerHeight));
     const index = present ? tabs.findIndex((tab) => tab.target === present) : 0;
     tabs.forEach((tab, i) => {
       tab.setPresent(i === index);
