@@ -47,7 +47,7 @@ test.describe("the head of a menu", () => {
     await expect(heart).toHaveAttribute("href", signIn);
     await heart.click();
     await expect(page).toHaveURL(signIn);
-    await page.getByRole("link", { name: "Volver al menú" }).click();
+    await page.getByRole("link", { name: "Volver", exact: true }).click();
     await expect(page).toHaveURL(`/${DEMO.showcase}`);
   });
 
