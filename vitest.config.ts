@@ -3,6 +3,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+/** Property tests and filled databases take their time on a busy machine; nothing here waits for a clock. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const alias = { "~": path("./app"), "#support": path("./tests/support") };
 
 export default defineConfig({
@@ -10,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" },
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node", ...patience },
       },
       {
         resolve: { alias },
@@ -28,6 +30,7 @@ export default defineConfig({
         ],
         test: {
           name: "workers",
+          ...patience,
           include: ["tests/workers/**/*.test.{ts,tsx}"],
           setupFiles: ["./tests/workers/setup.ts"],
           deps: {

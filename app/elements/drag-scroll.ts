@@ -22,7 +22,8 @@ STYLE.replaceSync(
 export class DragScrollElement extends HTMLElement {
   #speed = 0;
   #frame = 0;
-  #from: { x: number; left: number } | undefined;
+  /** Where the press began, where the row stood then, and where the pointer was last. */
+  #from: { x: number; left: number; last: number } | undefined;
   #copies = document.createElement("div");
 
   connectedCallback() {
@@ -44,14 +45,19 @@ export class DragScrollElement extends HTMLElement {
     root.adoptedStyleSheets = [STYLE];
     const track = document.createElement("div");
     track.className = "track carousel";
-    this.#copies.inert = true;
     this.#copies.setAttribute("aria-hidden", "true");
+    // A press must not take the focus to where no screen reader is; the click that follows still leads to the dish.
+    this.#copies.addEventListener("mousedown", (event) => event.preventDefault());
     track.appendChild(document.createElement("slot"));
     track.appendChild(this.#copies);
     root.append(pageStyle(), track);
     const list = this.querySelector("ul");
     if (!list || list.scrollWidth <= this.clientWidth) return;
-    for (let i = 0; i < COPIES; i++) this.#copies.appendChild(list.cloneNode(true));
+    for (let i = 0; i < COPIES; i++) {
+      const copy = list.cloneNode(true) as HTMLElement;
+      for (const link of copy.querySelectorAll("a")) link.tabIndex = -1;
+      this.#copies.appendChild(copy);
+    }
   }
 
   /** The width of one round: from the first card to its first copy. */
@@ -69,7 +75,7 @@ export class DragScrollElement extends HTMLElement {
   #press = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || event.button !== 0) return;
     cancelAnimationFrame(this.#frame);
-    this.#from = { x: event.clientX, left: this.scrollLeft };
+    this.#from = { x: event.clientX, left: this.scrollLeft, last: event.clientX };
     this.#speed = 0;
     addEventListener("pointermove", this.#drag);
     addEventListener("pointerup", this.#release, { once: true });
@@ -80,15 +86,12 @@ export class DragScrollElement extends HTMLElement {
     const moved = event.clientX - this.#from.x;
     if (!this.hasAttribute("dragging") && Math.abs(moved) < SLACK) return;
     this.setAttribute("dragging", "");
+    this.#speed = this.#from.last - event.clientX;
+    this.#from.last = event.clientX;
     const round = this.#round();
-    let left = this.#from.left - moved;
-    // Dragged back past the first card, the row shows its last: it is a ring.
-    if (left < 0 && round > 0) {
-      this.#from.left += round;
-      left += round;
-    }
-    this.#speed = left - this.scrollLeft;
-    this.scrollLeft = left;
+    const left = this.#from.left - moved;
+    // The row is a ring: dragged past either end, it shows the other.
+    this.scrollLeft = round > 0 ? ((left % round) + round) % round : left;
   };
 
   #release = () => {

@@ -15,6 +15,8 @@ export class OfferDialogElement extends HTMLElement {
   #dialog = document.createElement("dialog");
   #content = document.createElement("div");
   #opener: HTMLElement | undefined;
+  /** An offer is being fetched, or a form of one sent: another press waits for nothing. */
+  #isBusy = false;
 
   connectedCallback() {
     if (!this.shadowRoot) this.#build();
@@ -52,6 +54,7 @@ export class OfferDialogElement extends HTMLElement {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/ofertas/']");
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    if (this.#isBusy) return;
     if (!(await this.#show(fetch(link.href)))) {
       location.href = link.href;
       return;
@@ -65,6 +68,7 @@ export class OfferDialogElement extends HTMLElement {
   #onSubmit = async (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
+    if (this.#isBusy) return;
     const answer = fetch(form.action, {
       method: form.method,
       body: new URLSearchParams(new FormData(form) as never),
@@ -72,15 +76,25 @@ export class OfferDialogElement extends HTMLElement {
     if (!(await this.#show(answer))) form.submit();
   };
 
-  #onPopState = () => {
-    if (this.#dialog.open) this.#dialog.close();
+  /** Back closes the dialog; forward, or back from elsewhere, comes to an offer's address again and opens it. */
+  #onPopState = async () => {
+    if (!history.state?.offer) {
+      if (this.#dialog.open) this.#dialog.close();
+    } else if (await this.#show(fetch(location.href))) {
+      // Meanwhile somebody may have gone back.
+      if (history.state?.offer && !this.#dialog.open) this.#dialog.showModal();
+    } else location.reload();
   };
 
   async #show(answer: Promise<Response>): Promise<boolean> {
-    const response = await answer.catch(() => undefined);
-    if (!response?.ok) return false;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const offer = page.querySelector("article");
+    this.#isBusy = true;
+    const html = await answer
+      .then((response) => (response.ok ? response.text() : ""))
+      .catch(() => "")
+      .finally(() => {
+        this.#isBusy = false;
+      });
+    const offer = new DOMParser().parseFromString(html, "text/html").querySelector("article");
     if (!offer) return false;
     this.#content.replaceChildren(document.adoptNode(offer));
     this.#dialog.setAttribute("aria-label", offer.querySelector("h1")?.textContent ?? "");

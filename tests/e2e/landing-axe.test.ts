@@ -51,3 +51,43 @@ test("the panel can be used by keyboard, and what is chosen is sent with Enter",
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tipo=restaurante(&|#|$)/);
 });
+
+test("by keyboard every place, dish and offer is reached, and its ring is not cut off @script", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const links = ["#resultados .place-card > a", "drag-scroll > ul > li > a", ".offer-cards a", ".reviewed a"];
+  for (const selector of links) {
+    const all = await page.locator(selector).all();
+    expect(all.length, selector).toBeGreaterThan(3);
+    for (const link of [all[0]!, all[1]!, all.at(-1)!]) {
+      await link.focus();
+      await expect(link, selector).toBeFocused();
+      // By a key, so that the ring shows: back and forth.
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(link, selector).toBeFocused();
+      const cut = await link.evaluate((element) => {
+        const hasRing = (one: Element) => getComputedStyle(one).outlineStyle !== "none";
+        /** Whether an outline of `one` lies inside everything above it that cuts off what leaves it. */
+        const isWhole = (one: Element) => {
+          const { outlineWidth, outlineOffset } = getComputedStyle(one);
+          const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+            if (getComputedStyle(at).overflowX === "visible") continue;
+            const box = at.getBoundingClientRect();
+            if (left - reach < box.left || right + reach > box.right) return false;
+            if (top - reach < box.top || bottom + reach > box.bottom) return false;
+          }
+          return true;
+        };
+        for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+          if (hasRing(at) && isWhole(at)) return false;
+        return true;
+      });
+      expect(cut, `${selector}: ${await link.innerText()}`).toBe(false);
+    }
+  }
+});

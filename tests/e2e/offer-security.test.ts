@@ -9,7 +9,7 @@ const target = () => runningOffers()[0]!;
 const refused = "Esta acción solo se puede hacer desde Sobremesa.";
 
 test("a like sent from another site is refused and changes nothing", async ({ request, baseURL }) => {
-  const offer = target();
+  const offer = runningOffers()[2]!;
   const before = people(offer.id);
   const senders: Record<string, string>[] = [
     { origin: "https://malo.example" },

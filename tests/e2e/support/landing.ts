@@ -24,17 +24,17 @@ export type Place = {
 /** Letters without accents and case. */
 export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Visible places for which `belongs` holds, newest first; those of the Dominican Republic unless told. */
+/** Visible places for which `belongs` holds, newest first: of the Dominican Republic, of another country, of all (null). */
 export function visiblePlaces(
   belongs: (place: Place) => boolean = () => true,
-  country: string | undefined = "DO",
+  country: string | null = "DO",
 ): Place[] {
   return query<Place>(
     `SELECT r.*, c.name AS country, c.code AS country_code, d.name AS division, d.code AS division_code
      FROM restaurants r JOIN countries c ON c.id = r.country_id LEFT JOIN divisions d ON d.id = r.division_id
      WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY r.created_at DESC, r.id DESC`,
     Date.now(),
-  ).filter((place) => (country === undefined || place.country_code === country) && belongs(place));
+  ).filter((place) => (country === null || place.country_code === country) && belongs(place));
 }
 
 export const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
