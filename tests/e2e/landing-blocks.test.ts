@@ -12,7 +12,7 @@ const KEPT = 65_000;
 /** Of the currencies that the demo's best dishes are sold in. */
 const SYMBOLS: Record<string, string> = {
   DOP: "RD$",
-  PEN: "S/ ",
+  PEN: "S/\u00A0",
   COP: "COL$",
   USD: "US$",
   MXN: "MX$",
