@@ -9,10 +9,10 @@ export const SLUG_MAX = 80;
 const RESERVED_SLUGS = new Set(
   [
     // Routes of the specification.
-    "login register favorites preferences user-location my-space user admin management confirm-action",
+    "login logout register recuperar confirmar favorites preferences user-location my-space user admin management confirm-action",
     // Product decisions, resources and static files.
     "api auth media assets s tiles healthz ofertas privacidad buscar sitemap.xml robots.txt favicon.ico manifest.webmanifest",
-    "logout verify forgot-password reset-password account settings notifications export theme resources health",
+    "verify forgot-password reset-password account settings notifications export theme resources health",
     "build static public images img icons fonts files uploads download qr sw.js opensearch.xml sitemap robots favicon",
     // The platform and the web at large.
     "cdn-cgi .well-known __scheduled __manifest well-known apple-touch-icon.png ads.txt security.txt humans.txt",
