@@ -2,8 +2,14 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { failureText } from "~/http/failure-text";
+import { hydratingPolicy } from "~/http/security-headers";
+import { newToken } from "~/platform/keys.server";
+import { Nonce } from "~/ui/nonce";
 
-/** Pages leave whole: they are kept at the edge and tagged by their bytes, so there is nothing to gain by streaming. */
+/**
+ * Pages leave whole: they are kept at the edge and tagged by their bytes, so there is nothing to gain by streaming. One
+ * that hydrates names its scripts by a nonce; every other is the same for everybody, bytes and policy.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -12,7 +18,13 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ) {
   let hasFailed = false;
-  const body = await renderToReadableStream(<RemixServer context={remixContext} url={request.url} />, {
+  const nonce = hydrates(remixContext) ? newToken(16) : undefined;
+  const page = (
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </Nonce.Provider>
+  );
+  const body = await renderToReadableStream(page, {
     signal: request.signal,
     onError(error) {
       hasFailed = true;
@@ -21,7 +33,17 @@ export default async function handleRequest(
   });
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  if (nonce) headers.set("content-security-policy", hydratingPolicy(nonce));
   return new Response(body, { status: hasFailed ? 500 : status, headers });
+}
+
+/** A route says so by `handle = { hydrates: true }`; the screens of failures never do. */
+function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  if (staticHandlerContext.errors) return false;
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { hydrates?: boolean } | undefined;
+    return handle?.hydrates === true;
+  });
 }
 
 /** Whatever no route expected: logged once, with the request's id; the person sees fixed copy. */

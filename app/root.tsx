@@ -1,24 +1,34 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
+  Scripts,
+  ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { copy } from "~/copy/es";
 import { ELEMENTS_URL } from "~/generated/static-files";
+import { publicRoute } from "~/http/guards.server";
 import { THEME_SNIPPET } from "~/http/theme";
+import { takeToasts } from "~/http/toast.server";
 import appStyles from "~/styles/app.css?url";
 import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failure-screen";
+import { Nonce } from "~/ui/nonce";
+import { Toasts } from "~/ui/toasts";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.origin };
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { toasts, setCookie } = await takeToasts(args);
+  const view = { origin: args.context.origin, toasts };
+  return setCookie ? data(view, { headers: { "set-cookie": setCookie } }) : view;
 }
 
 /** For pages that name no title of their own: those that this boundary draws. */
@@ -32,11 +42,19 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** A route that belongs to the signed-in world says `handle = { audience: "app" }`; every other page is public. */
-type Handle = { audience?: "app" } | undefined;
+/**
+ * A route of the signed-in world, or of its doors, says `handle = { audience: "app" }`, and one that React takes over in the
+ * browser `hydrates: true`; every other page is public and plain.
+ */
+type Handle = { audience?: "app"; hydrates?: boolean } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isApp = useMatches().some(({ handle }) => (handle as Handle)?.audience === "app");
+  const matches = useMatches();
+  const isApp = matches.some(({ handle }) => (handle as Handle)?.audience === "app");
+  const hydrates = matches.some(({ handle }) => (handle as Handle)?.hydrates === true);
+  const hasFailed = useRouteError() !== undefined;
+  const nonce = useContext(Nonce);
+  const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];
   return (
     <html lang="es-DO">
       <head>
@@ -56,7 +74,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenido">
           {copy.site.skipToContent}
         </a>
+        <Toasts toasts={toasts} />
         {children}
+        {hydrates && !hasFailed && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -6,12 +6,32 @@ const publicPages: RouteConfig = [
   index("routes/public/landing/route.tsx"),
   route("privacidad", "routes/public/privacy.tsx"),
   route("ofertas/:offerId", "routes/public/offer/route.tsx"),
-  route("login", "routes/auth/accounts-soon.tsx", { id: "login" }),
-  route(":slug/rate-experience", "routes/auth/accounts-soon.tsx", { id: "rate-experience" }),
   route(":slug", "routes/public/menu/route.tsx"),
   route(":slug/product/:productId/rate", "routes/public/dish/route.tsx"),
   route(":slug/product/:productId/reviews", "routes/public/dish-reviews/route.tsx"),
 ];
+
+const doors: RouteConfig = [
+  route("login", "routes/auth/login.tsx"),
+  route("logout", "routes/auth/logout.ts"),
+  route("register", "routes/auth/register.tsx"),
+  route("recuperar", "routes/auth/recovery.tsx"),
+  route("recuperar/:token", "routes/auth/recovery-link.tsx"),
+  route("confirmar", "routes/auth/confirmation.ts"),
+  route("confirmar/:token", "routes/auth/confirmation-link.tsx"),
+];
+
+const dinerPages: RouteConfig = [
+  route("my-space", "routes/diner/my-space.tsx"),
+  route("my-space/rated-products", "routes/diner/soon.tsx", { id: "soon-rated-products" }),
+  route("favorites", "routes/diner/soon.tsx", { id: "soon-favorites" }),
+  route("preferences", "routes/diner/soon.tsx", { id: "soon-preferences" }),
+  route(":slug/rate-experience", "routes/diner/soon.tsx", { id: "soon-rate-experience" }),
+];
+
+const ownerPages: RouteConfig = [route("management", "routes/owner/management/route.tsx")];
+
+const adminPages: RouteConfig = [route("admin", "routes/admin/dashboard/route.tsx")];
 
 const resources: RouteConfig = [
   route("robots.txt", "routes/resources/robots.ts"),
@@ -24,6 +44,10 @@ const resources: RouteConfig = [
 
 export default [
   ...resources,
+  ...doors,
+  ...dinerPages,
+  ...ownerPages,
+  ...adminPages,
   ...publicPages,
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

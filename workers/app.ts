@@ -1,41 +1,34 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { touchSession } from "~/data/sessions.server";
+import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
-import { createEdgeCache, uncached } from "~/http/edge-cache.server";
+import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.server";
 import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
 import { foreignOriginRefused, isSameOrigin } from "~/http/same-origin.server";
 import { addSecurityHeaders } from "~/http/security-headers";
+import { SESSION_COOKIE, sessionHashOf } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
 import * as build from "../build/server/index.js";
 import { CRONS } from "./crons";
-import { edgeStore, loadContext } from "./load-context";
+import { databaseFor, edgeStore, loadContext } from "./load-context";
 
 const handleRequest = createRequestHandler(build);
 const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
 
 export default {
   async fetch(request, env, ctx) {
-    const waitUntil = ctx.waitUntil.bind(ctx);
-    const url = new URL(request.url);
-    const render = (asked: Request) => handleRequest(asked, loadContext(asked, env, ctx)).then(secured);
-
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && !isSameOrigin(request)) return secured(foreignOriginRefused());
-    const address = isRead && !isPersonal(request) ? edgeAddress(url) : undefined;
-    const answer = address
-      ? await edge.answer(
-          request,
-          address,
-          // Always the whole page and only what the key names: a HEAD, or a stray parameter, must not shape an entry.
-          () => render(new Request(new URL(address, url), { headers: request.headers })),
-          waitUntil,
-        )
-      : uncached(await render(request));
 
-    const { db, now } = loadContext(new Request(url, { method: "POST" }), env, ctx);
-    waitUntil(
-      countPageView(request, answer.counts, { db, secret: env.APP_SECRET, now }).catch((cause) => {
-        console.error(JSON.stringify({ event: "view-not-counted", cause: failureText(cause) }));
+    const address = isRead && !isPersonal(request) ? edgeAddress(new URL(request.url)) : undefined;
+    const answer = address
+      ? await fromEdge(request, address, env, ctx)
+      : await rendered(request, env, ctx, isRead);
+
+    ctx.waitUntil(
+      afterwards(request, answer, env, ctx).catch((cause) => {
+        console.error(JSON.stringify({ event: "not-counted", cause: failureText(cause) }));
       }),
     );
     return answer.response;
@@ -53,6 +46,54 @@ export default {
     batch.retryAll();
   },
 } satisfies ExportedHandler<Env>;
+
+/** An anonymous public page. */
+function fromEdge(request: Request, address: string, env: Env, ctx: ExecutionContext): Promise<EdgeAnswer> {
+  return edge.answer(
+    request,
+    address,
+    // Always the whole page and only what the key names: a HEAD, or a stray parameter, must not shape an entry.
+    async () => {
+      const asked = new Request(new URL(address, request.url), { headers: request.headers });
+      return secured(await handleRequest(asked, loadContext(asked, env, ctx)));
+    },
+    ctx.waitUntil.bind(ctx),
+  );
+}
+
+/** Anything else: somebody's own page, a write, a file. People read their own writes, whichever replica answers them. */
+async function rendered(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  isRead: boolean,
+): Promise<EdgeAnswer> {
+  const { keys } = loadContext(request, env, ctx);
+  const database = databaseFor(request, env, await readBookmark(request, keys));
+  const response = secured(
+    await handleRequest(request, loadContext(request, env, ctx, new Date(), database)),
+  );
+  const bookmark = isRead ? null : database.getBookmark();
+  if (bookmark && (isPersonal(request) || opensSession(response))) {
+    response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
+  }
+  return uncached(response);
+}
+
+function opensSession(response: Response): boolean {
+  return response.headers.getSetCookie().some((cookie) => cookie.includes(`${SESSION_COOKIE}=`));
+}
+
+/** What no person waits for: the view is counted, the session seen. */
+async function afterwards(request: Request, answer: EdgeAnswer, env: Env, ctx: ExecutionContext) {
+  const context = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
+  const { db, now } = context;
+  const sessionHash = await sessionHashOf({ request, context });
+  await Promise.all([
+    countPageView(request, answer.counts, { db, secret: env.APP_SECRET, now }),
+    sessionHash && touchSession(db, sessionHash, now),
+  ]);
+}
 
 function secured(response: Response): Response {
   const copy = new Response(response.body, response);

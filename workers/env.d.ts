@@ -9,6 +9,8 @@ interface Env {
   JOBS: Queue;
   MAIL: SendEmail;
   MAIL_FROM: string;
+  /** `on`: new visitors confirm their address before they can sign in. */
+  EMAIL_CONFIRMATION: string;
   /** 32 random bytes or more; purposes derive their own keys from it. */
   APP_SECRET: string;
 }

@@ -1,5 +1,8 @@
 import { type Database, openDatabase } from "~/data/database.server";
+import { type Keys, openKeys } from "~/platform/keys.server";
+import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
+import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { rasterise } from "./rasteriser";
 
@@ -11,9 +14,16 @@ export type LoadContext = {
   /** What this location keeps for everybody; absent on hosts without a Cache API. */
   cache: Cache | undefined;
   /** Fast limits per location and minute; what must hold per account is counted in D1. */
-  limits: { write: (who: string) => Promise<{ success: boolean }> };
+  limits: Record<"write" | "signIn", (who: string) => Promise<{ success: boolean }>>;
   /** Where session payloads live; D1 decides whether a session holds. */
   sessions: KVNamespace;
+  mail: Mail;
+  passwords: Passwords;
+  /** What is signed and hashed with keys of this deployment. */
+  keys: Keys;
+  settings: Settings;
+  /** Town and country that the request came from, as the edge tells it ('Santiago, DO'); empty where it does not. */
+  place: string;
   /** The moment the request arrived: the only clock a route reads. */
   now: Date;
   /** Scheme and host, for absolute addresses. */
@@ -23,28 +33,47 @@ export type LoadContext = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
+/** What an operator decides (docs/operations.md). */
+export type Settings = {
+  /** New visitors must confirm their address before they can sign in. */
+  confirmsEmail: boolean;
+};
+
+/** Shared by all requests of an isolate, because what they cap is the isolate's work. */
+const passwords = openPasswords();
+
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends LoadContext {}
 }
 
-/** Bindings and secrets to nouns. Refuses to start without a secret, naming it. */
+/**
+ * Bindings and secrets to nouns. Refuses to start without a secret, naming it. `database` is the replica session of the
+ * request, where the caller has opened one.
+ */
 export function loadContext(
   request: Request,
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   now = new Date(),
+  database: D1Database | D1DatabaseSession = databaseFor(request, env),
 ): LoadContext {
   if (!env.APP_SECRET) throw new Error("Missing secret APP_SECRET: see docs/operations.md");
   const waitUntil = ctx.waitUntil.bind(ctx);
-  const isRead = request.method === "GET" || request.method === "HEAD";
   return {
-    // Reads go to the nearest replica; what writes asks the primary first.
-    db: openDatabase(env.DB.withSession(isRead ? "first-unconstrained" : "first-primary")),
+    db: openDatabase(database),
     media: openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: edgeStore(), waitUntil }),
     socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
     cache: edgeStore(),
-    limits: { write: (who) => env.WRITE_LIMIT.limit({ key: who }) },
+    limits: {
+      write: (who) => env.WRITE_LIMIT.limit({ key: who }),
+      signIn: (who) => env.SIGN_IN_LIMIT.limit({ key: who }),
+    },
     sessions: env.SESSIONS,
+    mail: openMail({ binding: env.MAIL, from: env.MAIL_FROM }),
+    passwords,
+    keys: openKeys(env.APP_SECRET),
+    settings: { confirmsEmail: env.EMAIL_CONFIRMATION === "on" },
+    place: placeOf(request),
     now,
     origin: new URL(request.url).origin,
     requestId: request.headers.get("cf-ray") ?? crypto.randomUUID(),
@@ -55,4 +84,18 @@ export function loadContext(
 /** Vite's development server has no Cache API: there, nothing is kept. */
 export function edgeStore(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
+}
+
+/**
+ * The database as a request sees it: a read goes to the nearest replica that is not behind what this person last wrote
+ * (`bookmark`); what writes asks the primary first.
+ */
+export function databaseFor(request: Request, env: Env, bookmark?: string): D1DatabaseSession {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary");
+}
+
+function placeOf(request: Request): string {
+  const { city, country } = (request.cf ?? {}) as { city?: string; country?: string };
+  return [city, country].filter(Boolean).join(", ");
 }

@@ -1,5 +1,8 @@
+import { access } from "./access";
+
 /** Every sentence that a screen says, in one place. Those that the specification quotes stand to the letter. */
 export const copy = {
+  ...access,
   site: {
     name: "Sobremesa",
     tagline: "El menú de tu ciudad, en tu mano",
@@ -152,11 +155,6 @@ export const copy = {
         text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió.",
       },
     ],
-  },
-  accountsSoon: {
-    title: "Las cuentas abren pronto",
-    detail:
-      "Guardar favoritos y dar tu opinión necesita una cuenta, y las cuentas todavía no están abiertas. El menú lo puedes leer entero sin ella.",
   },
   failure: {
     notFound: { title: "Esta página no existe", detail: "Puede que el enlace haya cambiado de sitio." },

@@ -36,10 +36,15 @@ export function findPublicOffer(db: Database, publicId: string, person: string |
 export type PublicOffer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
 
 /**
- * Likes a running offer of a visible restaurant, once a person (`u:` and an account's id, `d:` and a device's hash): a
+ * Likes a running offer of a visible restaurant, once a person (`u:` and an account's public id, `d:` and a device's hash): a
  * second like changes nothing. Gives whether there is such an offer. One batch.
  */
-export async function likeOffer(db: Database, publicId: string, person: string, now: Date): Promise<boolean> {
+export async function likeOffer(
+  db: Database,
+  publicId: string,
+  { person, userId }: { person: string; userId: number | null },
+  now: Date,
+): Promise<boolean> {
   const running = and(
     eq(offers.publicId, publicId),
     lte(offers.startsAt, now),
@@ -56,7 +61,7 @@ export async function likeOffer(db: Database, publicId: string, person: string, 
           .select({
             offerId: offers.id,
             person: sql<string>`${person}`.as("person"),
-            userId: sql<null>`NULL`.as("user_id"),
+            userId: sql<number | null>`CAST(${userId} AS INTEGER)`.as("user_id"),
             createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
           })
           .from(offers)

@@ -4,7 +4,8 @@ const ORIGIN = "https://site.invalid";
 /**
  * A way back that somebody put into an address, where it is a path of this site: text with one leading '/', not '//' or
  * '/\', without control characters, still of this site once a browser has resolved it, and no longer than 2,000
- * characters. `undefined` for anything else.
+ * characters. Gives it as a browser sends it, every other character percent-encoded, so that it fits into a header;
+ * `undefined` for anything else.
  */
 export function safeRedirectPath(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return undefined;
@@ -16,5 +17,6 @@ export function safeRedirectPath(value: unknown): string | undefined {
     return undefined;
   }
   // Dot segments can leave a path that a second resolution would take for a host ('/.//evil.example').
-  return resolved.origin === ORIGIN && !resolved.pathname.startsWith("//") ? value : undefined;
+  if (resolved.origin !== ORIGIN || resolved.pathname.startsWith("//")) return undefined;
+  return resolved.pathname + resolved.search + resolved.hash;
 }

@@ -7,10 +7,13 @@ export const VIEW_WINDOW_MS = 30 * 60 * 1000;
 /** How long a mark of a view is of use: the visitor's hash changes its salt every day. */
 export const VIEW_MARK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Reads `restaurant/k3…` as a counted thing; `undefined` for anything else. */
-export function parseCounted(
-  text: string | undefined,
-): { entity: CountedEntity; publicId: string } | undefined {
-  const match = text?.match(/^(restaurant|product|offer)\/([\w-]+)$/);
-  return match ? { entity: match[1] as CountedEntity, publicId: match[2] as string } : undefined;
+/** What a page says of its view: whose counter, and whose view where an account looks (`u:` and its public id). */
+export type Counted = { entity: CountedEntity; publicId: string; person?: string };
+
+/** Reads `restaurant/k3…`, or `restaurant/k3… u:7p…` for an account's view; `undefined` for anything else. */
+export function parseCounted(text: string | undefined): Counted | undefined {
+  const match = text?.match(/^(restaurant|product|offer)\/([\w-]+)(?: (u:\w+))?$/);
+  if (!match) return undefined;
+  const [, entity, publicId, person] = match;
+  return { entity: entity as CountedEntity, publicId: publicId as string, ...(person ? { person } : {}) };
 }

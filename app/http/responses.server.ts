@@ -1,15 +1,22 @@
 import { data } from "@remix-run/cloudflare";
-import type { CountedEntity } from "~/domain/views";
+import type { Counted } from "~/domain/views";
 import { CACHEABLE_HEADER, COUNTS_HEADER } from "./edge-cache.server";
 import { failureText } from "./failure-text";
 
 /** Seconds after which a client may ask again for what the database could not give. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** A public page's view model, marked as one that the edge may keep and, where it counts, as whose view it is. */
-export function publicPage<T>(viewModel: T, counts?: { entity: CountedEntity; publicId: string }) {
-  const headers = new Headers({ [CACHEABLE_HEADER]: "1" });
-  if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}`);
+type PageView = { counts?: Omit<Counted, "person">; viewer?: { publicId: string } | undefined };
+
+/**
+ * A public page's view model: for nobody signed in, marked as one that the edge may keep; for an account its own. Where
+ * it counts as a view, it says of what and, for an account, by whom.
+ */
+export function publicPage<T>(viewModel: T, { counts, viewer }: PageView = {}) {
+  const headers = new Headers();
+  if (!viewer) headers.set(CACHEABLE_HEADER, "1");
+  const person = viewer ? ` u:${viewer.publicId}` : "";
+  if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}${person}`);
   return data(viewModel, { headers });
 }
 

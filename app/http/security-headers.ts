@@ -4,19 +4,35 @@ import { THEME_SNIPPET_HASH } from "./theme";
  * The policy of every anonymous page: the same for all of them and without a nonce, so that a kept page stays valid.
  * No `unsafe-inline` anywhere: styles are files, and markup carries no style attribute (docs/decisions/0006).
  */
-const ANONYMOUS_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' '${THEME_SNIPPET_HASH}'`,
-  "style-src 'self'",
-  "style-src-attr 'none'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const ANONYMOUS_POLICY = policy(`script-src 'self' '${THEME_SNIPPET_HASH}'`, "style-src 'self'");
+
+/**
+ * The policy of one answer of a page that hydrates: Remix's scripts, and the style that Radix adds to lock scrolling,
+ * carry the nonce. Style attributes in markup stay refused; what React sets on an element goes through the CSSOM, which the
+ * policy does not touch.
+ */
+export function hydratingPolicy(nonce: string): string {
+  return policy(
+    `script-src 'self' 'nonce-${nonce}' '${THEME_SNIPPET_HASH}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+  );
+}
+
+function policy(scripts: string, styles: string): string {
+  return [
+    "default-src 'none'",
+    scripts,
+    styles,
+    "style-src-attr 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
 /** Adds what every answer of the Worker carries. Takes and gives back the same headers. */
 export function addSecurityHeaders(headers: Headers): Headers {

@@ -1,9 +1,11 @@
+import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pingDatabase } from "~/data/health.server";
 import { failureText } from "~/http/failure-text";
 
 /** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  publicRoute();
   const [d1, kv, r2] = await Promise.all([
     answers(() => pingDatabase(context.db)),
     answers(() => context.sessions.get("healthz")),

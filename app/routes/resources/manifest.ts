@@ -1,7 +1,9 @@
+import { publicRoute } from "~/http/guards.server";
 import { copy } from "~/copy/es";
 
 /** GET /manifest.webmanifest (https://www.w3.org/TR/appmanifest/): the icons are scripts/build-icons.ts's. */
 export function loader(): Response {
+  publicRoute();
   const manifest = {
     id: "/",
     name: `${copy.site.name}: ${copy.site.tagline}`,

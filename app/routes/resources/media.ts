@@ -1,7 +1,9 @@
+import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** GET /media/{key}?w={width}: pictures out of R2. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  publicRoute();
   const widths = new URL(request.url).searchParams.getAll("w");
   const width = widths.length > 0 ? widths.join() : null;
   const accept = request.headers.get("accept") ?? "";

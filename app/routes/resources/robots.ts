@@ -1,3 +1,4 @@
+import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** First segments of panels and of what asks who somebody is: nothing there is for a search engine. */
@@ -19,6 +20,7 @@ const CLOSED = [
 
 /** GET /robots.txt (RFC 9309). */
 export function loader({ context }: LoaderFunctionArgs): Response {
+  publicRoute();
   const lines = [
     "User-agent: *",
     "Allow: /",

@@ -1,9 +1,11 @@
+import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PLACES_A_SITEMAP } from "~/data/sitemap.server";
 import { sitemapAnswer } from "./sitemap-answer";
 
 /** GET /sitemap.xml?pagina={n}: all addresses, or an index of pages where there are too many for one. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  publicRoute();
   const page = new URL(request.url).searchParams.get("pagina");
   return sitemapAnswer(context, page, PLACES_A_SITEMAP);
 }

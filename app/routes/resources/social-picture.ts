@@ -1,3 +1,4 @@
+import { publicRoute } from "~/http/guards.server";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
 import { failureText } from "~/http/failure-text";
@@ -15,6 +16,7 @@ import type { SocialPicture } from "~/platform/social-picture/social-picture.ser
  * 404 for what is not public; where it cannot be drawn, the site's own.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  publicRoute();
   const publicId = picturedId(params.file ?? "");
   if (!publicId) return missing();
   try {

@@ -12,6 +12,7 @@ import { variantUrl } from "~/domain/media";
 import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings";
+import { publicRoute } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
@@ -23,6 +24,7 @@ import { socialTags } from "../social-tags";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../views";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  publicRoute();
   const { slug = "", productId = "" } = params;
   const before = new URL(request.url).searchParams.get("antes") ?? undefined;
   if (before !== undefined && !isPublicId(before)) notFound({ title: copy.failure.notFound.title });

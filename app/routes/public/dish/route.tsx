@@ -5,6 +5,7 @@ import { findPublicDish } from "~/data/dishes.server";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { variantUrl } from "~/domain/media";
 import { formatMoney } from "~/domain/money";
+import { publicRoute, viewerOf } from "~/http/guards.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
@@ -16,7 +17,10 @@ import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
 import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { params, context } = args;
+  const viewer = await viewerOf(args);
   const { slug = "", productId = "" } = params;
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     findPublicDish(context.db, slug, productId, context.now),
@@ -46,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       freeOf: dish.freeOfIngredients.map(ingredientLabel),
       reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
     },
-    { entity: "product", publicId: dish.publicId },
+    { counts: { entity: "product", publicId: dish.publicId }, viewer },
   );
 }
 

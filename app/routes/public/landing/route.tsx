@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
 import { parseSearch } from "~/domain/search";
+import { publicRoute, viewerOf } from "~/http/guards.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
 import { DishCard } from "~/ui/dish-card";
@@ -10,18 +11,26 @@ import { FailureScreen } from "~/ui/failure-screen";
 import { JsonLd } from "~/ui/json-ld";
 import { OfferCard } from "~/ui/offer-card";
 import { PlaceCard } from "~/ui/place-card";
+import { SignedInAs } from "~/ui/signed-in-as";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { socialTags } from "../social-tags";
+import { viewerView } from "../viewer-view";
 import { type LandingView, landingView } from "./landing-view";
 import { SearchPanel } from "./search-panel";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { request, context } = args;
+  const viewer = await viewerOf(args);
   const { filters, position } = parseSearch(new URL(request.url).searchParams);
   const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
     findLanding(context.db, filters, position, context.now),
   );
-  return publicPage(landingView(landing, filters, context.now, context.origin));
+  return publicPage(
+    { ...landingView(landing, filters, context.now, context.origin), viewer: viewerView(viewer) },
+    { viewer },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -51,9 +60,13 @@ export default function LandingPage() {
           {copy.site.name}
         </a>
         <span>{copy.site.tagline}</span>
-        <a className="button button-outline" href="/login">
-          {copy.menu.signIn}
-        </a>
+        {page.viewer ? (
+          <SignedInAs {...page.viewer} />
+        ) : (
+          <a className="button button-outline" href="/login">
+            {copy.menu.signIn}
+          </a>
+        )}
       </header>
       <main id="contenido">
         <div className="hero tile-petalo-marca">

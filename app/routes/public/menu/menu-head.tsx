@@ -2,12 +2,17 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
 import { Icon } from "~/ui/icon";
+import { UserMenu } from "~/ui/user-menu";
+import type { ViewerView } from "../viewer-view";
 import type { MenuView } from "./menu-view";
 
-type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info"> & { children: ReactNode };
+type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info"> & {
+  viewer: ViewerView | null;
+  children: ReactNode;
+};
 
 /** Cover, logo, name, badges and the practical lines; the tabs and the carta follow as children. */
-export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
+export function MenuHead({ slug, head, info, viewer, children }: MenuHeadProps) {
   const signIn = `/login?redirectTo=${encodeURIComponent(`/${slug}`)}`;
   return (
     <>
@@ -34,9 +39,13 @@ export function MenuHead({ slug, head, info, children }: MenuHeadProps) {
               <Icon name="heart" />
               <span className="sr-only">{copy.menu.favourite}</span>
             </a>
-            <a className="button" href={signIn}>
-              {copy.menu.signIn}
-            </a>
+            {viewer ? (
+              <UserMenu {...viewer} />
+            ) : (
+              <a className="button" href={signIn}>
+                {copy.menu.signIn}
+              </a>
+            )}
           </div>
         </div>
         <div className="cover-social">

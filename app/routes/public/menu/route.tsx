@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { copy } from "~/copy/es";
 import { findPublicMenu } from "~/data/menus.server";
 import { isReservedSlug } from "~/domain/slug";
+import { publicRoute, viewerOf } from "~/http/guards.server";
 import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/responses.server";
 import { DishRow } from "~/ui/dish-row";
 import { FailureScreen } from "~/ui/failure-screen";
@@ -12,21 +13,25 @@ import { OfferTicket } from "~/ui/offer-ticket";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { socialTags } from "../social-tags";
+import { viewerView } from "../viewer-view";
 import { MenuHead } from "./menu-head";
 import { menuView, type SectionView } from "./menu-view";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { params, context } = args;
   const slug = params.slug ?? "";
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
+  const viewer = await viewerOf(args);
   const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
     findPublicMenu(context.db, slug, context.now),
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(`/${menu.movedTo}`, 301);
-  return publicPage(menuView(menu, context.now, context.origin), {
-    entity: "restaurant",
-    publicId: menu.restaurant.publicId,
-  });
+  return publicPage(
+    { ...menuView(menu, context.now, context.origin), viewer: viewerView(viewer) },
+    { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, viewer },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -51,7 +56,7 @@ export default function MenuPage() {
   const menu = useLoaderData<typeof loader>();
   return (
     <div className={menu.head.hue}>
-      <MenuHead slug={menu.slug} head={menu.head} info={menu.info}>
+      <MenuHead slug={menu.slug} head={menu.head} info={menu.info} viewer={menu.viewer}>
         <MenuTabs hasOffers={menu.offers.length > 0} sections={menu.sections} />
         <div className="menu-body">
           {menu.offers.length > 0 && (

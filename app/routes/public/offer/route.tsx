@@ -10,7 +10,9 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { copy } from "~/copy/es";
 import { findPublicOffer, likeOffer } from "~/data/offers.server";
 import { variantUrl } from "~/domain/media";
+import { addressOf } from "~/http/address.server";
 import { deviceOf, knownDevice } from "~/http/device.server";
+import { publicRoute, viewerOf } from "~/http/guards.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { CountDown } from "~/ui/count-down";
 import { FailureScreen } from "~/ui/failure-screen";
@@ -21,29 +23,44 @@ import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { socialTags } from "../social-tags";
 import { LIKED, offerView } from "./offer-view";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { request, params, context } = args;
+  const viewer = await viewerOf(args);
   // Only whoever comes back from liking is looked up; everybody else is shown the same, kept page.
   const isBackFromLiking = new URL(request.url).searchParams.has(LIKED);
-  const person = isBackFromLiking ? await knownDevice(request) : undefined;
+  const person = viewer ? accountPerson(viewer) : isBackFromLiking ? await knownDevice(request) : undefined;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     findPublicOffer(context.db, params.offerId ?? "", person, context.now),
   );
   if (!offer) notFound(copy.offer.notFound);
   const view = offerView(offer, context.now, context.origin);
-  return isBackFromLiking ? data(view) : publicPage(view, { entity: "offer", publicId: offer.publicId });
+  if (isBackFromLiking) return data(view);
+  return publicPage(view, { counts: { entity: "offer", publicId: offer.publicId }, viewer });
+}
+
+/** An account as a person that likes count for. */
+function accountPerson({ publicId }: { publicId: string }): string {
+  return `u:${publicId}`;
 }
 
 /** The like: once a person, whoever presses again changes nothing. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { person, setCookie } = await deviceOf(request);
-  const { success } = await context.limits.write(request.headers.get("cf-connecting-ip") ?? person);
+export async function action(args: ActionFunctionArgs) {
+  publicRoute();
+  const { request, params, context } = args;
+  const viewer = await viewerOf(args);
+  const liker = viewer
+    ? { person: accountPerson(viewer), userId: viewer.userId }
+    : { ...(await deviceOf(request)), userId: null };
+  const { success } = await context.limits.write(addressOf(request) || liker.person);
   if (!success) throw new Response(copy.failure.tooMany, { status: 429, headers: { "retry-after": "60" } });
   const offerId = params.offerId ?? "";
   const isThere = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
-    likeOffer(context.db, offerId, person, context.now),
+    likeOffer(context.db, offerId, liker, context.now),
   );
   if (!isThere) notFound(copy.offer.notFound);
-  return redirect(`/ofertas/${offerId}?${LIKED}=1`, { status: 303, headers: { "set-cookie": setCookie } });
+  const headers = "setCookie" in liker ? { "set-cookie": liker.setCookie } : {};
+  return redirect(`/ofertas/${offerId}?${LIKED}=1`, { status: 303, headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

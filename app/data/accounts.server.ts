@@ -1,0 +1,167 @@
+import { and, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
+import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
+import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import type { Database } from "./database.server";
+import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "./schema/access";
+import { users } from "./schema/accounts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
+
+/**
+ * Registers an account with an address that nobody has confirmed yet. Gives its id, or `undefined` where the address has
+ * an account already; that one stays as it is.
+ */
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  event: AuditEvent,
+  now: Date,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insert(users)
+    .values({ ...account, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+    .get();
+  if (inserted) await insertAuditEvent(db, inserted.id, event, now).run();
+  return inserted?.id;
+}
+
+type Link = { email: string; purpose: Exclude<LinkPurpose, "email-change">; tokenHash: string };
+
+/**
+ * Makes a mailed link for the account of an address, at most three an hour: gives whose it is, or `undefined` where there is no
+ * such account or it was sent enough letters. One batch.
+ */
+export async function insertLink(
+  db: Database,
+  { email, purpose, tokenHash }: Link,
+  event: AuditEvent,
+  now: Date,
+): Promise<{ id: number; name: string; isConfirmed: boolean } | undefined> {
+  const recent = sql`(SELECT count(*) FROM ${userTokens} AS sent
+    WHERE sent.user_id = ${users.id} AND sent.created_at > ${now.getTime() - HOUR_MS})`;
+  const mayBeSent = sql`${recent} < ${LETTERS_AN_HOUR}`;
+  const [made, [account]] = await db.batch([
+    db.insert(userTokens).select(
+      db
+        .select({
+          id: sql<number>`NULL`.as("id"),
+          userId: users.id,
+          purpose: sql<string>`${purpose}`.as("purpose"),
+          tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+          email: users.email,
+          createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
+          expiresAt: sql<Date>`CAST(${now.getTime() + LINK_LIFETIMES_MS[purpose]} AS INTEGER)`.as("expires_at"),
+          usedAt: sql<null>`NULL`.as("used_at"),
+          usedBy: sql<null>`NULL`.as("used_by"),
+        })
+        .from(users)
+        .where(and(eq(users.email, email), mayBeSent)),
+    ),
+    db
+      .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.email, email)),
+  ]);
+  await insertAuditEvent(db, account?.id, event, now).run();
+  if (!account || made.meta.changes === 0) return undefined;
+  return { id: account.id, name: account.name, isConfirmed: account.emailConfirmedAt !== null };
+}
+
+/** Tokens that still work: unused, not over, and sent to the address that the account has now. */
+function isUsable(tokenHash: string, purpose: LinkPurpose, now: Date) {
+  return and(
+    eq(userTokens.tokenHash, tokenHash),
+    eq(userTokens.purpose, purpose),
+    isNull(userTokens.usedAt),
+    gt(userTokens.expiresAt, now),
+  );
+}
+
+/** Whose link this is, while it works; `undefined` for one that is wrong, used, over, or of an address left behind. */
+export function findLink(db: Database, tokenHash: string, purpose: "recovery" | "confirmation", now: Date) {
+  return db
+    .select({ email: users.email, name: users.name })
+    .from(userTokens)
+    .innerJoin(users, and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email)))
+    .where(isUsable(tokenHash, purpose, now))
+    .get();
+}
+
+type LinkUse = {
+  tokenHash: string;
+  purpose: "recovery" | "confirmation";
+  /** Random: how this batch tells its own use of the link from another's. */
+  useId: string;
+  passwordHash: string;
+  addressHash: string;
+};
+
+/**
+ * Uses a mailed link to set a password. The link proves the address, so an address that was not confirmed becomes so, and
+ * whatever somebody may have left on the account before (providers, second factor, recovery codes) goes; every session and
+ * every other link ends in any case. Gives whose account it is, or `undefined` where the link does not work (any more). One
+ * batch: of two uses at once one finds the link used.
+ */
+export async function useLinkToSetPassword(
+  db: Database,
+  { tokenHash, purpose, useId, passwordHash, addressHash }: LinkUse,
+  now: Date,
+): Promise<{ userId: number; wasConfirmed: boolean } | undefined> {
+  const mine = db
+    .select({ userId: userTokens.userId })
+    .from(userTokens)
+    .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
+  const isMine = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${mine}`;
+  const unconfirmedMine = db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(isMine(users.id), isNull(users.emailConfirmedAt)));
+  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${unconfirmedMine}`;
+
+  const [, [account]] = await db.batch([
+    db
+      .update(userTokens)
+      .set({ usedAt: now, usedBy: useId })
+      .where(
+        and(
+          isUsable(tokenHash, purpose, now),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(users)
+              .where(and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email))),
+          ),
+        ),
+      ),
+    db.select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt }).from(users).where(isMine(users.id)),
+    db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
+    db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    db.delete(sessions).where(isMine(sessions.userId)),
+    db
+      .delete(userTokens)
+      .where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
+    db
+      .update(users)
+      .set({
+        passwordHash,
+        // Changes of address that somebody asked for before go with the rest.
+        pendingEmail: null,
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,
+      })
+      .where(isMine(users.id)),
+  ]);
+  if (!account) return undefined;
+  const wasConfirmed = account.emailConfirmedAt !== null;
+  await db.batch([
+    insertAuditEvent(db, account.userId, { kind: "password-changed", addressHash, detail: { by: purpose } }, now),
+    ...(wasConfirmed
+      ? []
+      : [insertAuditEvent(db, account.userId, { kind: "email-confirmed", addressHash }, now)]),
+  ]);
+  return { userId: account.userId, wasConfirmed };
+}

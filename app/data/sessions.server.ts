@@ -1,0 +1,106 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { SEEN_AGAIN_AFTER_MS, SESSION_IDLE_MS } from "~/domain/sessions";
+import { type Database, renamed } from "./database.server";
+import { sessions } from "./schema/access";
+import { adminUsers, restaurantOwners, users } from "./schema/accounts";
+
+/**
+ * Who a session's token stands for, with all that decides what they may do; `undefined` for a token that no live session
+ * has. One statement: an address counts for a role only once it is confirmed.
+ */
+export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
+  return selectSessionUser(db, tokenHash, now).get();
+}
+
+function selectSessionUser(db: Database, tokenHash: string, now: Date) {
+  return db
+    .select({
+      sessionId: renamed(sessions.id, "session_id"),
+      assurance: sessions.assurance,
+      seenAt: sessions.seenAt,
+      userId: users.id,
+      publicId: renamed(users.publicId, "user_public_id"),
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      pendingEmail: users.pendingEmail,
+      name: users.name,
+      profilePictureUrl: users.profilePictureUrl,
+      hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+      createdAt: renamed(users.createdAt, "user_created_at"),
+      adminId: renamed(adminUsers.id, "admin_id"),
+      ownerId: renamed(restaurantOwners.id, "owner_id"),
+      ownerPublicId: renamed(restaurantOwners.publicId, "owner_public_id"),
+      maxRestaurants: restaurantOwners.maxRestaurants,
+      expiresAt: renamed(restaurantOwners.expiresAt, "owner_expires_at"),
+      autoRenew: restaurantOwners.subscriptionAutoRenew,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(adminUsers, and(eq(adminUsers.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`))
+    .leftJoin(
+      restaurantOwners,
+      and(eq(restaurantOwners.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`),
+    )
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+}
+
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
+export type NewSession = {
+  publicId: string;
+  tokenHash: string;
+  device: string;
+  place: string;
+  assurance: 1 | 2;
+};
+
+/**
+ * The statement that opens a session, for a batch: nothing is written where the account is gone or, meanwhile, has another
+ * password than the one that was checked (`passwordHash`).
+ */
+export function insertSession(
+  db: Database,
+  userId: number,
+  passwordHash: string | null,
+  session: NewSession,
+  now: Date,
+) {
+  const end = new Date(now.getTime() + SESSION_IDLE_MS);
+  return db.insert(sessions).select(
+    db
+      .select({
+        id: sql<number>`NULL`.as("id"),
+        publicId: sql<string>`${session.publicId}`.as("public_id"),
+        userId: users.id,
+        tokenHash: sql<string>`${session.tokenHash}`.as("token_hash"),
+        device: sql<string>`${session.device}`.as("device"),
+        place: sql<string>`${session.place}`.as("place"),
+        assurance: sql<number>`CAST(${session.assurance} AS INTEGER)`.as("assurance"),
+        createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
+        seenAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("seen_at"),
+        expiresAt: sql<Date>`CAST(${end.getTime()} AS INTEGER)`.as("expires_at"),
+      })
+      .from(users)
+      .where(and(eq(users.id, userId), sql`${users.passwordHash} IS ${passwordHash}`)),
+  );
+}
+
+/** The statement that ends one session, for a batch; ending one that is already gone is no error. */
+export function deleteSession(db: Database, tokenHash: string) {
+  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Notes that a session was used and moves its end, at most once an hour. */
+export async function touchSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        sql`${sessions.seenAt} <= ${now.getTime() - SEEN_AGAIN_AFTER_MS}`,
+      ),
+    )
+    .run();
+}

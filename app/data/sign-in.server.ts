@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { type Tries, WINDOWS_MS } from "~/domain/sign-in-throttle";
+import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import type { Database } from "./database.server";
+import { signInAttempts } from "./schema/access";
+import { users } from "./schema/accounts";
+import { deleteSession, insertSession, type NewSession } from "./sessions.server";
+
+/** Who tries: keyed hashes of the account's address and of where the request came from. */
+export type Subjects = { account: string; address: string };
+
+/**
+ * Counts one more try of both subjects before any password is looked at, so that a hundred at once are a hundred; gives
+ * their counts and the account of the (normalised) address, if there is one. One batch.
+ */
+export async function countTryAndFindAccount(
+  db: Database,
+  email: string,
+  subjects: Subjects,
+  now: Date,
+): Promise<{ tries: Tries[]; account: SignInAccount | undefined }> {
+  const [[account], [address], [found]] = await db.batch([
+    countTry(db, subjects.account, WINDOWS_MS.account, now),
+    countTry(db, subjects.address, WINDOWS_MS.address, now),
+    db
+      .select({
+        id: users.id,
+        passwordHash: users.passwordHash,
+        emailConfirmedAt: users.emailConfirmedAt,
+      })
+      .from(users)
+      .where(eq(users.email, email)),
+  ]);
+  return { tries: [account, address].filter((tries) => tries !== undefined), account: found };
+}
+
+export type SignInAccount = { id: number; passwordHash: string | null; emailConfirmedAt: Date | null };
+
+/** A try beyond the limit does not lengthen the wait: the window stands as its first try set it. */
+function countTry(db: Database, subject: string, windowMs: number, now: Date) {
+  const isOver = sql`${signInAttempts.windowEndsAt} <= ${now.getTime()}`;
+  const windowEndsAt = new Date(now.getTime() + windowMs);
+  return db
+    .insert(signInAttempts)
+    .values({ subject, attempts: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: signInAttempts.subject,
+      set: {
+        attempts: sql`CASE WHEN ${isOver} THEN 1 ELSE ${signInAttempts.attempts} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
+      },
+    })
+    .returning({ attempts: signInAttempts.attempts, windowEndsAt: signInAttempts.windowEndsAt });
+}
+
+type Opening = {
+  userId: number;
+  /** The stored hash that was checked: a session opens only while it still is the account's. */
+  passwordHash: string | null;
+  session: NewSession;
+  /** The session that the device had until now: never carried over into another sign-in. */
+  formerTokenHash: string | undefined;
+  subjects: Subjects;
+  event: AuditEvent;
+};
+
+/**
+ * Opens a session for who has proved who they are, ends the device's former one and forgets the account's tries; the
+ * address gets this one try back. Gives whether it opened: not where the account is gone or has another password by now.
+ */
+export async function openSession(db: Database, opening: Opening, now: Date): Promise<boolean> {
+  const { userId, passwordHash, session, formerTokenHash, subjects, event } = opening;
+  const [opened] = await db.batch([
+    insertSession(db, userId, passwordHash, session, now),
+    deleteSession(db, formerTokenHash ?? ""),
+    db.delete(signInAttempts).where(eq(signInAttempts.subject, subjects.account)),
+    db
+      .update(signInAttempts)
+      .set({ attempts: sql`max(${signInAttempts.attempts} - 1, 0)` })
+      .where(eq(signInAttempts.subject, subjects.address)),
+    insertAuditEvent(db, userId, event, now),
+  ]);
+  return opened.meta.changes > 0;
+}
+
+/** Notes a try that failed or was not let through. */
+export async function noteFailedSignIn(
+  db: Database,
+  userId: number | undefined,
+  event: AuditEvent,
+  now: Date,
+): Promise<void> {
+  await insertAuditEvent(db, userId, event, now).run();
+}
+
+/** Ends a session and notes it. One that is already gone ends as well (specification: counts as success). */
+export async function closeSession(
+  db: Database,
+  { tokenHash, userId, event }: { tokenHash: string; userId: number | undefined; event: AuditEvent },
+  now: Date,
+): Promise<void> {
+  await db.batch([deleteSession(db, tokenHash), insertAuditEvent(db, userId, event, now)]);
+}

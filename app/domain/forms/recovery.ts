@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { copy } from "~/copy/es";
+import { isEmail } from "~/domain/email";
+import { emailField, isShortPassword, passwordField } from "./fields";
+
+/** `/recuperar`: the address that the link goes to. */
+export const recoveryForm = z
+  .object({ email: emailField })
+  .refine(({ email }) => isEmail(email), { path: ["email"], message: copy.forms.email });
+
+/** Behind a mailed link: the new password, twice. */
+export const newPasswordForm = z
+  .object({ password: passwordField, repeat: passwordField })
+  .superRefine(({ password, repeat }, context) => {
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const { required, short, differ } = copy.recovery.choose;
+    if (!password) complain("password", required);
+    else if (isShortPassword(password)) complain("password", short);
+    else if (password !== repeat) complain("repeat", differ);
+  });

@@ -1,0 +1,48 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A session ends when its device has stayed away for so long. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+
+/** Using a session moves its end, but no more often than this: a write for every page would serve nobody. */
+export const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+/** How long a request waits to know who asks; later, it counts as signed out and the session stays (specification, 9). */
+export const SESSION_PATIENCE_MS = 10_000;
+
+/** How long mailed links work: recovery 30 minutes (issue and OWASP Forgot Password Cheat Sheet), the others a day. */
+export const LINK_LIFETIMES_MS = {
+  recovery: 30 * 60_000,
+  confirmation: DAY_MS,
+  "email-change": DAY_MS,
+} as const;
+
+export type LinkPurpose = keyof typeof LINK_LIFETIMES_MS;
+
+/** Letters with links that one account is sent in an hour, whoever asks for them. */
+export const LETTERS_AN_HOUR = 3;
+
+const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
+];
+
+/** A device as its owner would call it ('Chrome en Android'), from its User-Agent; 'Otro navegador' where nothing is known. */
+export function deviceName(userAgent: string): string {
+  const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(userAgent))?.[1];
+  const browser = nameIn(BROWSERS) ?? "Otro navegador";
+  const system = nameIn(SYSTEMS);
+  return system ? `${browser} en ${system}` : browser;
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { PasswordsBusy } from "~/platform/passwords.server";
+import { failureText } from "./failure-text";
+import { refuse } from "./forms.server";
+import { redirectWithToast } from "./toast.server";
+
+type Sentence = { title: string; text?: string };
+
+/**
+ * What each screen's write says when the database, or whatever else it needs, fails (specification, both documents,
+ * section 8). Reads that fail show their page's own sentence through `readOrUnavailable`.
+ */
+const WRITES = {
+  login: { says: copy.signIn.failed },
+  register: { says: copy.register.failed },
+  recovery: { says: copy.recovery.failed },
+  "new-password": { says: copy.recovery.choose.failed },
+  /** Without a screen of its own: its way back is the landing. */
+  logout: { says: copy.signOut.failed, back: "/" },
+  confirmation: { says: copy.recovery.failed, back: "/my-space" },
+} as const satisfies Record<string, { says: Sentence; back?: string }>;
+
+type Write = keyof typeof WRITES;
+type WriteWithWayBack = { [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never }[Write];
+
+/** A form whose write failed: the same screen with what was typed and its sentence, status 503. The cause is only logged. */
+export function formFailure(
+  context: Pick<AppLoadContext, "requestId">,
+  name: Exclude<Write, WriteWithWayBack>,
+  cause: unknown,
+  typed: Record<string, string>,
+) {
+  if (cause instanceof PasswordsBusy) return refuse({ values: typed, alert: copy.forms.busy }, 503);
+  logFailure(context, name, cause);
+  return refuse({ values: typed, alert: WRITES[name].says }, 503);
+}
+
+/** A write without a form that failed: its sentence as a toast, on its way back. */
+export function toastFailure(
+  asked: { request: Request; context: AppLoadContext },
+  name: WriteWithWayBack,
+  cause: unknown,
+): Promise<Response> {
+  logFailure(asked.context, name, cause);
+  const { says, back } = WRITES[name];
+  return redirectWithToast(asked, back, { tone: "error", ...says });
+}
+
+function logFailure(context: Pick<AppLoadContext, "requestId">, write: Write, cause: unknown): void {
+  const { requestId } = context;
+  console.error(JSON.stringify({ event: "write-failed", write, requestId, cause: failureText(cause) }));
+}

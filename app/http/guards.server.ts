@@ -1,0 +1,66 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { type Audience, mayOpen } from "~/domain/roles";
+import { readOrUnavailable } from "./responses.server";
+import { type Identity, identityOf } from "./session.server";
+import { redirectWithToast } from "./toast.server";
+
+type Asked = { request: Request; context: AppLoadContext };
+
+/** For what anybody may ask: stands first in a loader or action, so that leaving a guard out cannot be an oversight. */
+export function publicRoute(): void {}
+
+/** Who looks at a page that anybody may open: the signed-in person, or `undefined`. */
+export function viewerOf(asked: Asked): Promise<Identity | undefined> {
+  return readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
+}
+
+/** A screen's own sentences for those whom it does not let in. */
+type Sentences = { title: string; signIn: string; refused: string };
+
+/** The diner's own pages: any account. Others are invited to register, and come back. */
+export function requireVisitor(asked: Asked): Promise<Identity> {
+  return requireRole(asked, "visitor", copy.guards.space, "/register");
+}
+
+/** The owners' panel: owners, lapsed ones too, and administrators. */
+export function requireOwner(asked: Asked): Promise<Identity> {
+  return requireRole(asked, "owner", copy.guards.management, "/login");
+}
+
+/** The administrators' panel. */
+export function requireAdmin(asked: Asked): Promise<Identity> {
+  return requireRole(asked, "admin", copy.guards.admin, "/login");
+}
+
+/**
+ * Gives who asks where their role may open the audience's screens. Nobody signed in: to `door` with the way back and the
+ * screen's toast. Another role: to the landing with 'Acceso denegado' and the screen's sentence. A database that fails:
+ * the sentence on a page with status 503, because a redirect would loop.
+ */
+async function requireRole(
+  asked: Asked,
+  audience: Audience,
+  sentences: Sentences,
+  door: "/login" | "/register",
+): Promise<Identity> {
+  const identity = await readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
+  if (!identity) {
+    const way = `${door}?redirectTo=${encodeURIComponent(wayBack(asked.request))}`;
+    throw await redirectWithToast(asked, way, { tone: "warning", title: sentences.title, text: sentences.signIn });
+  }
+  if (!mayOpen(identity.role, audience)) {
+    const { denied } = copy.guards;
+    throw await redirectWithToast(asked, "/", { tone: "error", title: denied, text: sentences.refused });
+  }
+  return identity;
+}
+
+/** The page that was asked for, as a path of this site: for a loader's own address, its page; for a write, its screen. */
+function wayBack(request: Request): string {
+  const url = new URL(request.url);
+  const path = url.pathname === "/_root.data" ? "/" : url.pathname.replace(/\.data$/, "");
+  url.searchParams.delete("_routes");
+  url.searchParams.delete("index");
+  return path + url.search;
+}

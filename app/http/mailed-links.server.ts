@@ -1,0 +1,39 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { insertLink } from "~/data/accounts.server";
+import { newToken, tokenHash } from "~/platform/keys.server";
+import { confirmationLetter, recoveryLetter } from "~/platform/letters";
+import { addressHash } from "./address.server";
+import { failureText } from "./failure-text";
+
+type Asked = { request: Request; context: AppLoadContext };
+
+const PAGES = { recovery: "/recuperar", confirmation: "/confirmar" } as const;
+const LETTERS = { recovery: recoveryLetter, confirmation: confirmationLetter } as const;
+
+/**
+ * Mails the link of a purpose to an address that has an account, at most three an hour. Gives whether one goes out; who
+ * asks for an address that is not theirs must not be told. The letter leaves behind the answer.
+ */
+export async function sendLink(
+  { request, context }: Asked,
+  email: string,
+  purpose: "recovery" | "confirmation",
+): Promise<boolean> {
+  const { db, now, keys, mail, origin, requestId } = context;
+  const token = newToken(32);
+  const event = {
+    kind: `${purpose}-asked`,
+    emailHash: await keys.hash("account", email),
+    addressHash: await addressHash(request, context),
+  } as const;
+  const account = await insertLink(db, { email, purpose, tokenHash: await tokenHash(token) }, event, now);
+  if (!account) return false;
+  const url = `${origin}${PAGES[purpose]}/${token}`;
+  const letter = LETTERS[purpose]({ name: account.name, email, url });
+  context.waitUntil(
+    mail.send(email, letter).catch((cause: unknown) => {
+      console.error(JSON.stringify({ event: "mail-failed", purpose, requestId, cause: failureText(cause) }));
+    }),
+  );
+  return true;
+}

@@ -1,0 +1,210 @@
+import { type AppLoadContext, createCookie, createSessionStorage, type Session } from "@remix-run/cloudflare";
+import { findSessionUser, type SessionUser } from "~/data/sessions.server";
+import { resolveRole, type Role } from "~/domain/roles";
+import { SESSION_IDLE_MS, SESSION_PATIENCE_MS } from "~/domain/sessions";
+import { isLapsed } from "~/domain/subscriptions";
+import { newToken, tokenHash } from "~/platform/keys.server";
+import { failureText } from "./failure-text";
+
+/** Who asks, as far as a live session tells. */
+export type Identity = {
+  userId: number;
+  publicId: string;
+  sessionId: number;
+  role: Exclude<Role, "anon">;
+  email: string;
+  isConfirmed: boolean;
+  name: string;
+  profilePictureUrl: string | null;
+  memberSince: Date;
+  adminId: number | null;
+  /** The owner whose confirmed address this is, for admins too. */
+  owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
+};
+
+/** What a session carries beside the identity: nothing that decides anything, because KV may have lost it. */
+export type SessionPayload = { method: "password" | "register" };
+
+type Asked = { request: Request; context: AppLoadContext };
+
+/** Over https a prefix comes before it. */
+export const SESSION_COOKIE = "sobremesa_session";
+
+/** The browsers' own guard against subdomains and plain http (RFC 6265bis, 4.1.3.2); needs https. */
+function cookieName(request: Request): string {
+  return isSecure(request) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
+
+function isSecure(request: Request): boolean {
+  return new URL(request.url).protocol === "https:";
+}
+
+function sessionCookie({ request, context }: Asked) {
+  return createCookie(cookieName(request), {
+    secrets: [context.keys.cookie("session")],
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(request),
+    path: "/",
+    maxAge: SESSION_IDLE_MS / 1000,
+  });
+}
+
+/**
+ * Remix's session storage over KV, with ids of 128 bits (its own Workers storage draws 64) under keys that do not tell
+ * them: who reads the namespace cannot become anybody.
+ */
+function payloads(asked: Asked) {
+  const { sessions } = asked.context;
+  const keyOf = async (id: string) => `session:${await tokenHash(id)}`;
+  const write = async (id: string, data: object) =>
+    sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_IDLE_MS / 1000 });
+  return createSessionStorage<SessionPayload>({
+    cookie: sessionCookie(asked),
+    async createData(data) {
+      const id = newToken(16);
+      await unlessLost("write", write(id, data));
+      return id;
+    },
+    readData: async (id) => (await unlessLost("read", sessions.get(await keyOf(id), "json"))) ?? {},
+    updateData: async (id, data) => void (await unlessLost("write", write(id, data))),
+    deleteData: async (id) => void (await unlessLost("delete", sessions.delete(await keyOf(id)))),
+  });
+}
+
+/** D1 decides who is signed in: a KV that fails costs what it carried and nothing else. */
+async function unlessLost<T>(did: string, work: Promise<T>): Promise<T | undefined> {
+  return work.catch((cause: unknown) => {
+    console.error(JSON.stringify({ event: "session-store-failed", did, cause: failureText(cause) }));
+    return undefined;
+  });
+}
+
+/** The token in the request's signed cookie; `undefined` without one, or where it is not ours. */
+async function tokenIn(asked: Asked): Promise<string | undefined> {
+  const header = asked.request.headers.get("cookie");
+  if (!header?.includes(SESSION_COOKIE)) return undefined;
+  const value: unknown = await sessionCookie(asked).parse(header);
+  return typeof value === "string" && /^[\w-]{22}$/.test(value) ? value : undefined;
+}
+
+/** The hash by which the database knows the request's session, if it carries one. */
+export async function sessionHashOf(asked: Asked): Promise<string | undefined> {
+  const token = await tokenIn(asked);
+  return token && tokenHash(token);
+}
+
+type Found = { identity: Identity; session: Session<SessionPayload> };
+
+/** Asked once a request, though every loader of the page asks. */
+const found = new WeakMap<AppLoadContext, Promise<Found | undefined>>();
+
+/**
+ * Who is signed in, or `undefined`. Session row, account and role are one statement, asked while KV is read. A request
+ * that has not learnt it within 10 s counts as signed out and leaves the session alone. Throws when the database fails.
+ */
+export async function identityOf(asked: Asked): Promise<Identity | undefined> {
+  return (await sessionOf(asked))?.identity;
+}
+
+function sessionOf(asked: Asked): Promise<Found | undefined> {
+  let reading = found.get(asked.context);
+  if (!reading) {
+    reading = withinPatience(readSession(asked), asked.context.requestId);
+    found.set(asked.context, reading);
+  }
+  return reading;
+}
+
+async function readSession(asked: Asked): Promise<Found | undefined> {
+  const token = await tokenIn(asked);
+  if (!token) return undefined;
+  const { db, now } = asked.context;
+  const [row, session] = await Promise.all([
+    tokenHash(token).then((hash) => findSessionUser(db, hash, now)),
+    payloads(asked).getSession(asked.request.headers.get("cookie")),
+  ]);
+  return row && { identity: toIdentity(row, now), session };
+}
+
+async function withinPatience<T>(work: Promise<T>, requestId: string): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      console.error(JSON.stringify({ event: "session-late", requestId, cause: "Session request timeout" }));
+      resolve(undefined);
+    }, SESSION_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Who the session with this token hash belongs to: for who has just signed in, and whose cookie is still to be sent. */
+export async function findSignedIn({ context }: Asked, hash: string): Promise<Identity | undefined> {
+  const row = await findSessionUser(context.db, hash, context.now);
+  return row && toIdentity(row, context.now);
+}
+
+function toIdentity(row: SessionUser, now: Date): Identity {
+  const { ownerId, ownerPublicId, maxRestaurants } = row;
+  return {
+    userId: row.userId,
+    publicId: row.publicId,
+    sessionId: row.sessionId,
+    role: roleOf(row),
+    email: row.email,
+    isConfirmed: row.emailConfirmedAt !== null,
+    name: row.name,
+    profilePictureUrl: row.profilePictureUrl,
+    memberSince: new Date(row.createdAt),
+    adminId: row.adminId,
+    owner:
+      ownerId === null || ownerPublicId === null || maxRestaurants === null
+        ? null
+        : {
+            id: ownerId,
+            publicId: ownerPublicId,
+            maxRestaurants,
+            isLapsed: isLapsed(
+              { expiresAt: row.expiresAt && new Date(row.expiresAt), autoRenew: row.autoRenew ?? true },
+              now,
+            ),
+          },
+  };
+}
+
+function roleOf(row: SessionUser): Identity["role"] {
+  const role = resolveRole({
+    confirmedEmail: row.emailConfirmedAt ? row.email : null,
+    isAdminEmail: row.adminId !== null,
+    isOwnerEmail: row.ownerId !== null,
+  });
+  return role === "anon" ? "visitor" : role;
+}
+
+/**
+ * A session to be: its token's hash for the database, and the Set-Cookie that hands the token to the device. Always a new
+ * one: a token that somebody planted is worth nothing after signing in.
+ */
+export async function newSession(
+  asked: Asked,
+  payload: SessionPayload,
+): Promise<{ tokenHash: string; setCookie: string }> {
+  const storage = payloads(asked);
+  const session = await storage.getSession();
+  session.set("method", payload.method);
+  const setCookie = await storage.commitSession(session);
+  const token: unknown = await sessionCookie(asked).parse(setCookie.split(";", 1)[0] ?? "");
+  return { tokenHash: await tokenHash(String(token)), setCookie };
+}
+
+/** Forgets the request's session payload and gives the Set-Cookie that takes the token from the device. */
+export async function dropSession(asked: Asked): Promise<string> {
+  const storage = payloads(asked);
+  const token = await tokenIn(asked);
+  if (!token) return sessionCookie(asked).serialize("", { maxAge: 0 });
+  return storage.destroySession(await storage.getSession(asked.request.headers.get("cookie")));
+}

@@ -1,0 +1,50 @@
+import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
+import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
+import { newToken } from "~/platform/keys.server";
+
+type Asked = { request: Request; context: AppLoadContext };
+
+/** What a page is told to say: everything but what this file adds. */
+export type ToastSaid = Pick<Toast, "tone" | "title" | "text"> & { duration?: number };
+
+/** More would not fit on a phone, nor in a cookie. */
+const MOST_TOASTS = 4;
+
+/** Toasts ride a signed cookie of their own: KV takes one write a second per key, and whoever is signed out has no session. */
+function toastCookie({ request, context }: Asked) {
+  return createCookie("sobremesa_toast", {
+    secrets: [context.keys.cookie("toast")],
+    httpOnly: true,
+    sameSite: "lax",
+    secure: new URL(request.url).protocol === "https:",
+    path: "/",
+    maxAge: 60,
+  });
+}
+
+/** A redirect to a path of this site whose page shows the toast, after those that no page has shown yet. */
+export async function redirectWithToast(
+  asked: Asked,
+  path: string,
+  toast: ToastSaid,
+  headers = new Headers(),
+): Promise<Response> {
+  const said: Toast = { duration: TOAST_DURATION_MS, ...toast, id: newToken(16).slice(0, 8) };
+  const toasts = [...(await pendingToasts(asked)), said].slice(-MOST_TOASTS);
+  headers.append("set-cookie", await toastCookie(asked).serialize(toasts));
+  return redirect(path, { status: 303, headers });
+}
+
+/** The toasts that wait for a page, and the Set-Cookie that marks them as shown (absent where there are none). */
+export async function takeToasts(asked: Asked): Promise<{ toasts: Toast[]; setCookie?: string }> {
+  const toasts = await pendingToasts(asked);
+  if (toasts.length === 0) return { toasts };
+  return { toasts, setCookie: await toastCookie(asked).serialize("", { maxAge: 0 }) };
+}
+
+async function pendingToasts(asked: Asked): Promise<Toast[]> {
+  const header = asked.request.headers.get("cookie");
+  if (!header?.includes("sobremesa_toast=")) return [];
+  const value: unknown = await toastCookie(asked).parse(header);
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,82 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** OWASP Password Storage Cheat Sheet, the scrypt row that fits an isolate's memory: N=2^14 (16 MiB), r=8, p=5. */
+const COST = { N: 16_384, r: 8, p: 5 } as const;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** A hash takes some 200 ms in which the isolate answers nobody: so many may run or wait before others are turned away. */
+const MAX_AT_WORK = 6;
+
+/** Thrown when too many passwords are being hashed here already: try again in a moment. */
+export class PasswordsBusy extends Error {
+  override name = "PasswordsBusy";
+}
+
+type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;
+
+export type Passwords = ReturnType<typeof openPasswords>;
+
+/** One per isolate. `derive` is scrypt; a test hands in its own to count the work. */
+export function openPasswords(derive: Derive = deriveKey) {
+  let atWork = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One at a time: two at once would take as long and twice the memory. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (atWork >= MAX_AT_WORK) return Promise.reject(new PasswordsBusy("Too many passwords at once"));
+    atWork++;
+    const mine = turn.then(work).finally(() => {
+      atWork--;
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    /** The text that is stored of a password: `scrypt$N$r$p$salt$hash`, salt and hash as base64url. */
+    hash(password: string): Promise<string> {
+      const salt = randomBytes(SALT_BYTES);
+      return inTurn(async () => {
+        const key = await derive(normalised(password), salt, COST);
+        return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+      });
+    },
+
+    /**
+     * Whether a password is the one that was stored. Without a stored hash (no such account, or one without a password)
+     * the same work is done and the answer is no: the time it takes tells nobody which addresses have accounts.
+     */
+    verify(password: string, stored: string | null | undefined): Promise<boolean> {
+      const known = parse(stored);
+      const { salt, cost, key } = known ?? { salt: Buffer.alloc(SALT_BYTES), cost: COST, key: undefined };
+      return inTurn(async () => {
+        const derived = await derive(normalised(password), salt, cost);
+        return key !== undefined && key.length === derived.length && timingSafeEqual(key, derived);
+      });
+    },
+  };
+}
+
+/** The same letters typed on another keyboard are the same password (NIST SP 800-63B, 5.1.1.2). */
+function normalised(password: string): string {
+  return password.normalize("NFKC");
+}
+
+function parse(stored: string | null | undefined) {
+  const [name, N, r, p, salt, key] = stored?.split("$") ?? [];
+  if (name !== "scrypt" || !salt || !key) return undefined;
+  return {
+    salt: Buffer.from(salt, "base64url"),
+    key: Buffer.from(key, "base64url"),
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+  };
+}
+
+function deriveKey(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

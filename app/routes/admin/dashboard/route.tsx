@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listOwners } from "~/data/owners.server";
+import { PANEL_PARAMETERS, panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { requireAdmin } from "~/http/guards.server";
+import { readOrUnavailable } from "~/http/responses.server";
+import { EmptyState } from "~/ui/empty-state";
+import { OwnersTable } from "~/ui/owners-table";
+import { Pager } from "~/ui/pager";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { SearchBox } from "~/ui/search-box";
+import { StatCards } from "~/ui/stat-cards";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { formatCount } from "../../public/views";
+import { ownerLine } from "./dashboard-view";
+
+export const handle = { audience: "app", hydrates: true };
+
+const PATH = "/admin";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireAdmin(args);
+  const { request, context } = args;
+  const panel = parsePanelSearch(new URL(request.url).searchParams);
+  const page = await readOrUnavailable(context, copy.admin.failed, () =>
+    listOwners(context.db, panel, context.now),
+  );
+  const { owners, restaurants, expiringSoon } = page.statistics;
+  return {
+    viewer: viewerView(identity),
+    search: panel.search,
+    statistics: {
+      owners: formatCount(owners),
+      restaurants: formatCount(restaurants),
+      expiringSoon: formatCount(expiringSoon),
+    },
+    isAnyExpiring: expiringSoon > 0,
+    owners: page.rows.map((owner) => ownerLine(owner, context.now)),
+    ...panelPagePaths(PATH, panel.search, page),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: `${copy.admin.title} · ${copy.site.name}` }];
+
+export default function AdminPage() {
+  const page = useLoaderData<typeof loader>();
+  const words = copy.admin;
+  return (
+    <PanelShell
+      title={words.title}
+      subtitle={words.lead}
+      userMenu={page.viewer && <UserMenu {...page.viewer} items={[...page.viewer.items]} />}
+      actions={
+        <a className="button button-outline" href="/">
+          {words.landing}
+        </a>
+      }
+    >
+      <StatCards
+        stats={[
+          { label: words.statistics.owners, value: page.statistics.owners, icon: "users" },
+          { label: words.statistics.restaurants, value: page.statistics.restaurants, icon: "store" },
+          {
+            label: words.statistics.expiringSoon,
+            value: page.statistics.expiringSoon,
+            icon: "clock",
+            tone: page.isAnyExpiring ? "mango" : "hoja",
+          },
+        ]}
+      />
+      <SearchBox
+        label={words.search}
+        name={PANEL_PARAMETERS.search}
+        value={page.search}
+        placeholder={words.search}
+        clearHref={PATH}
+      />
+      {page.owners.length > 0 ? (
+        <OwnersTable owners={page.owners} />
+      ) : (
+        <EmptyState {...(page.search ? words.notFound(page.search) : words.empty)} tile="tile-rombo-marca" />
+      )}
+      <Pager
+        label={words.pages}
+        previous={page.newer ? { href: page.newer, label: copy.landing.newer } : undefined}
+        next={page.older ? { href: page.older, label: copy.landing.older } : undefined}
+      />
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure />;

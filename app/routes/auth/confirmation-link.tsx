@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { publicRoute } from "~/http/guards.server";
+import { AuthPage } from "~/ui/auth-page";
+import { loadLink, setPasswordByLink } from "./new-password.server";
+import { DeadLink, NewPasswordForm } from "./new-password-form";
+
+export const handle = { audience: "app" };
+
+export function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  return loadLink(args, "confirmation");
+}
+
+export function action(args: ActionFunctionArgs) {
+  publicRoute();
+  return setPasswordByLink(args, "confirmation");
+}
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.confirmation.title} · ${copy.site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmationLinkPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <AuthPage title={copy.confirmation.title} lead={copy.confirmation.lead(email)}>
+      <NewPasswordForm state={state} email={email} submit={copy.confirmation.submit} />
+    </AuthPage>
+  );
+}
+
+export const ErrorBoundary = DeadLink;

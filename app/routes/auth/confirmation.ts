@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { toastFailure } from "~/http/error-catalogue.server";
+import { requireVisitor } from "~/http/guards.server";
+import { sendLink } from "~/http/mailed-links.server";
+import { redirectWithToast } from "~/http/toast.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args);
+  return redirect("/my-space");
+}
+
+/** Mails whoever is signed in the link that confirms their address. */
+export async function action(args: ActionFunctionArgs) {
+  const { email, isConfirmed } = await requireVisitor(args);
+  if (isConfirmed) return redirect("/my-space", 303);
+  try {
+    const isSent = await sendLink(args, email, "confirmation");
+    const { sent, throttled } = copy.confirmation;
+    const toast = isSent ? { tone: "success" as const, ...sent } : { tone: "warning" as const, ...throttled };
+    return await redirectWithToast(args, "/my-space", toast);
+  } catch (cause) {
+    return toastFailure(args, "confirmation", cause);
+  }
+}

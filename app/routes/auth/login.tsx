@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { countTryAndFindAccount, noteFailedSignIn } from "~/data/sign-in.server";
+import { signInForm } from "~/domain/forms/sign-in";
+import { safeRedirectPath } from "~/domain/redirect-to";
+import { afterSignIn } from "~/domain/roles";
+import { minutesToWait } from "~/domain/sign-in-throttle";
+import { addressOf } from "~/http/address.server";
+import { formFailure } from "~/http/error-catalogue.server";
+import { readForm, refuse } from "~/http/forms.server";
+import { publicRoute, viewerOf } from "~/http/guards.server";
+import { findSignedIn } from "~/http/session.server";
+import { signIn, subjectsOf } from "~/http/sign-in.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { AuthPage } from "~/ui/auth-page";
+import { Field, PasswordField } from "~/ui/field";
+import { FormAlert } from "~/ui/form-alert";
+import { SubmitButton } from "~/ui/submit-button";
+
+export const handle = { audience: "app" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const redirectTo = safeRedirectPath(new URL(args.request.url).searchParams.get("redirectTo"));
+  const viewer = await viewerOf(args);
+  if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
+  return { redirectTo };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  publicRoute();
+  const { request, context } = args;
+  const form = await readForm(request, signInForm);
+  if ("refused" in form) return form.refused;
+  const { email, password } = form.values;
+  const again = (alert: { title: string; text?: string }, status = 400) =>
+    refuse({ values: form.typed, alert }, status);
+
+  const { success } = await context.limits.signIn(addressOf(request));
+  if (!success) return again(copy.signIn.throttled(1), 429);
+  try {
+    const subjects = await subjectsOf(args, email);
+    const note = { emailHash: subjects.account, addressHash: subjects.address };
+    const { tries, account } = await countTryAndFindAccount(context.db, email, subjects, context.now);
+    const minutes = minutesToWait(tries, context.now);
+    if (minutes !== undefined) {
+      await noteFailedSignIn(context.db, account?.id, { kind: "sign-in-throttled", ...note }, context.now);
+      return again(copy.signIn.throttled(minutes), 429);
+    }
+    if (!(await context.passwords.verify(password, account?.passwordHash)) || !account) {
+      await noteFailedSignIn(context.db, account?.id, { kind: "sign-in-failed", ...note }, context.now);
+      return again(copy.signIn.wrong);
+    }
+    if (context.settings.confirmsEmail && !account.emailConfirmedAt) {
+      return again(copy.signIn.unconfirmed, 403);
+    }
+    const opened = await signIn(args, email, {
+      userId: account.id,
+      passwordHash: account.passwordHash,
+      method: "password",
+      kind: "signed-in",
+    });
+    const identity = opened && (await findSignedIn(args, opened.tokenHash));
+    if (!identity) return again(copy.signIn.noRole, 403);
+    const way = afterSignIn(identity.role, safeRedirectPath(form.values.redirectTo));
+    const welcome = { title: copy.signIn.done, text: copy.signIn.welcome[identity.role] };
+    const headers = new Headers({ "set-cookie": opened.setCookie });
+    return await redirectWithToast(args, way, { tone: "success", ...welcome }, headers);
+  } catch (cause) {
+    return formFailure(context, "login", cause, form.typed);
+  }
+}
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.signIn.title} · ${copy.site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function LoginPage() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const register = redirectTo ? `/register?redirectTo=${encodeURIComponent(redirectTo)}` : "/register";
+  return (
+    <AuthPage title={copy.signIn.title} lead={copy.signIn.lead} back={{ href: "/", label: copy.site.home }}>
+      {state?.alert && <FormAlert {...state.alert} />}
+      <Form method="post" className="auth-form" noValidate>
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <Field
+          label={copy.signIn.email}
+          name="email"
+          type="email"
+          value={state?.values.email}
+          error={state?.errors.email}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          label={copy.signIn.password}
+          name="password"
+          error={state?.errors.password}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton>{copy.signIn.submit}</SubmitButton>
+      </Form>
+      <p className="auth-other">
+        <a href="/recuperar">{copy.signIn.forgotten}</a>
+      </p>
+      <p className="auth-other">
+        {copy.signIn.noAccount} <a href={register}>{copy.signIn.register}</a>
+      </p>
+    </AuthPage>
+  );
+}

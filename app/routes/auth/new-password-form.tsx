@@ -1,0 +1,58 @@
+import { Form, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import type { FormState } from "~/http/forms.server";
+import type { Refusal } from "~/http/responses.server";
+import { FailureScreen } from "~/ui/failure-screen";
+import { PasswordField } from "~/ui/field";
+import { FormAlert } from "~/ui/form-alert";
+import { SubmitButton } from "~/ui/submit-button";
+import { UnexpectedFailure } from "~/ui/unexpected-failure";
+
+type NewPasswordFormProps = { state: FormState | undefined; email: string; submit: string };
+
+/** The two fields behind a mailed link. */
+export function NewPasswordForm({ state, email, submit }: NewPasswordFormProps) {
+  return (
+    <>
+      {state?.alert && <FormAlert {...state.alert} />}
+      <Form method="post" className="auth-form" noValidate>
+        {/* For password managers: whose password this is. */}
+        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          label={copy.recovery.choose.password}
+          name="password"
+          error={state?.errors.password}
+          hint={copy.register.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          label={copy.recovery.choose.repeat}
+          name="repeat"
+          error={state?.errors.repeat}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton>{submit}</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** A link that works no more leads to asking for another. */
+export function DeadLink() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
+  const { title, detail } = error.data as Refusal;
+  return (
+    <FailureScreen
+      title={title}
+      detail={detail}
+      seed="link"
+      {...(error.status === 503
+        ? { retryHref: pathname }
+        : { back: { href: "/recuperar", label: copy.recovery.dead.again } })}
+    />
+  );
+}

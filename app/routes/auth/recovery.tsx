@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { Form, useActionData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { recoveryForm } from "~/domain/forms/recovery";
+import { addressOf } from "~/http/address.server";
+import { formFailure } from "~/http/error-catalogue.server";
+import { failureText } from "~/http/failure-text";
+import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { publicRoute } from "~/http/guards.server";
+import { sendLink } from "~/http/mailed-links.server";
+import { AuthPage } from "~/ui/auth-page";
+import { Field } from "~/ui/field";
+import { FormAlert } from "~/ui/form-alert";
+import { SubmitButton } from "~/ui/submit-button";
+
+export const handle = { audience: "app" };
+
+export function loader() {
+  publicRoute();
+  return null;
+}
+
+/** Answers alike, and as fast, whether the address has an account or not: what there is to do is done after the answer. */
+export async function action(args: ActionFunctionArgs) {
+  publicRoute();
+  const { request, context } = args;
+  const form = await readForm(request, recoveryForm);
+  if ("refused" in form) return form.refused;
+  try {
+    const { success } = await context.limits.signIn(addressOf(request));
+    if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
+  } catch (cause) {
+    return formFailure(context, "recovery", cause, form.typed);
+  }
+  context.waitUntil(
+    sendLink(args, form.values.email, "recovery").catch((cause: unknown) => {
+      const { requestId } = context;
+      console.error(JSON.stringify({ event: "link-not-made", requestId, cause: failureText(cause) }));
+    }),
+  );
+  return data<FormState & { isSent: true }>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
+}
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.recovery.title} · ${copy.site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function RecoveryPage() {
+  const state = useActionData<typeof action>();
+  const isSent = state !== undefined && "isSent" in state;
+  return (
+    <AuthPage
+      title={copy.recovery.title}
+      lead={isSent ? undefined : copy.recovery.lead}
+      back={{ href: "/login", label: copy.recovery.toSignIn }}
+    >
+      {state?.alert && <FormAlert {...state.alert} tone={isSent ? "success" : "error"} />}
+      {!isSent && (
+        <Form method="post" className="auth-form" noValidate>
+          <Field
+            label={copy.signIn.email}
+            name="email"
+            type="email"
+            value={state?.values.email}
+            error={state?.errors.email}
+            autoComplete="email"
+            required
+          />
+          <SubmitButton>{copy.recovery.submit}</SubmitButton>
+        </Form>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { insertAccount } from "~/data/accounts.server";
+import { registerForm } from "~/domain/forms/register";
+import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { safeRedirectPath } from "~/domain/redirect-to";
+import { afterSignIn } from "~/domain/roles";
+import { addressHash, addressOf } from "~/http/address.server";
+import { formFailure } from "~/http/error-catalogue.server";
+import { readForm, refuse } from "~/http/forms.server";
+import { publicRoute, viewerOf } from "~/http/guards.server";
+import { sendLink } from "~/http/mailed-links.server";
+import { signIn } from "~/http/sign-in.server";
+import { AuthDone, AuthPage } from "~/ui/auth-page";
+import { Field, PasswordField } from "~/ui/field";
+import { FormAlert } from "~/ui/form-alert";
+import { IntroStep } from "~/ui/intro-step";
+import { SubmitButton } from "~/ui/submit-button";
+
+export const handle = { audience: "app" };
+
+/** Steps of the introduction, and seconds until the success view leads home (specification, diner side, section 9). */
+const INTRO_STEPS = 4;
+const HOME_AFTER_SECONDS = 2;
+
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { searchParams } = new URL(args.request.url);
+  const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
+  const step = searchParams.get("paso") ?? "1";
+  const viewer = await viewerOf(args);
+  const home = redirectTo ?? "/";
+  if (step === "listo" && viewer) {
+    return data(
+      { view: "done", home, says: copy.register.done } as const,
+      { headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` } },
+    );
+  }
+  if (step === "correo") return { view: "done", home: "/", says: copy.register.doneUnconfirmed } as const;
+  if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
+
+  const at = (to: number | "cuenta") => registerPath(to, redirectTo);
+  const shown = Number(step);
+  if (Number.isInteger(shown) && shown >= 1 && shown <= INTRO_STEPS) {
+    return {
+      view: "intro",
+      step: shown,
+      previousHref: shown > 1 ? at(shown - 1) : undefined,
+      nextHref: shown < INTRO_STEPS ? at(shown + 1) : at("cuenta"),
+      skipHref: at("cuenta"),
+    } as const;
+  }
+  return { view: "form", redirectTo, introHref: at(1) } as const;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  publicRoute();
+  const { request, context } = args;
+  const form = await readForm(request, registerForm);
+  if ("refused" in form) return form.refused;
+  const { name, email, password } = form.values;
+  const redirectTo = safeRedirectPath(form.values.redirectTo);
+  const { success } = await context.limits.signIn(addressOf(request));
+  if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
+  try {
+    const passwordHash = await context.passwords.hash(password);
+    const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+    const event = { kind: "registered", addressHash: await addressHash(request, context) } as const;
+    const account = { publicId, email, name, passwordHash };
+    const userId = await insertAccount(context.db, account, event, context.now);
+    if (userId === undefined) {
+      const alert = { title: copy.register.failed.title, text: copy.register.taken };
+      return refuse({ values: form.typed, alert });
+    }
+    if (context.settings.confirmsEmail) {
+      await sendLink(args, email, "confirmation");
+      return redirect(registerPath("correo"), 303);
+    }
+    const opened = await signIn(args, email, { userId, passwordHash, method: "register", kind: "signed-in" });
+    const headers = opened ? { "set-cookie": opened.setCookie } : {};
+    return redirect(registerPath("listo", redirectTo), { status: 303, headers });
+  } catch (cause) {
+    return formFailure(context, "register", cause, form.typed);
+  }
+}
+
+/** An address of this screen: a step of the introduction, the form, a success view. */
+function registerPath(step: number | "cuenta" | "listo" | "correo", redirectTo?: string): string {
+  const way = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
+  return `/register?paso=${step}${way}`;
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const merged = new Headers(actionHeaders);
+  const refresh = loaderHeaders.get("refresh");
+  if (refresh) merged.set("refresh", refresh);
+  return merged;
+};
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.register.title} · ${copy.site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function RegisterPage() {
+  const page = useLoaderData<typeof loader>();
+  if (page.view === "intro") return <IntroStep {...page} />;
+  if (page.view === "done") {
+    return <AuthDone title={page.says.title} text={page.says.text} href={page.home} label={page.says.go} />;
+  }
+  return <AccountForm redirectTo={page.redirectTo} introHref={page.introHref} />;
+}
+
+function AccountForm({ redirectTo, introHref }: { redirectTo: string | undefined; introHref: string }) {
+  const state = useActionData<typeof action>();
+  const signInHref = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
+  return (
+    <AuthPage
+      title={copy.register.title}
+      lead={copy.register.lead}
+      back={{ href: introHref, label: copy.register.toIntro }}
+    >
+      {state?.alert && <FormAlert {...state.alert} />}
+      <Form method="post" action="/register?paso=cuenta" className="auth-form" noValidate>
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <Field
+          label={copy.register.name}
+          name="name"
+          value={state?.values.name}
+          error={state?.errors.name}
+          autoComplete="name"
+          required
+        />
+        <Field
+          label={copy.register.email}
+          name="email"
+          type="email"
+          value={state?.values.email}
+          error={state?.errors.email}
+          autoComplete="email"
+          required
+        />
+        <PasswordField
+          label={copy.register.password}
+          name="password"
+          error={state?.errors.password}
+          hint={copy.register.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton>{copy.register.submit}</SubmitButton>
+      </Form>
+      <p className="auth-other">
+        {copy.register.hasAccount} <a href={signInHref}>{copy.menu.signIn}</a>
+      </p>
+      <p className="auth-other">
+        <a href="/">{copy.register.asGuest}</a>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/management.server";
+import { PANEL_PARAMETERS, panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { requireOwner } from "~/http/guards.server";
+import { readOrUnavailable } from "~/http/responses.server";
+import { EmptyState } from "~/ui/empty-state";
+import { LimitBanner } from "~/ui/limit-banner";
+import { ManagedPlaceCard } from "~/ui/managed-place-card";
+import { Pager } from "~/ui/pager";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { SearchBox } from "~/ui/search-box";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { managedPlace } from "./management-view";
+
+export const handle = { audience: "app", hydrates: true };
+
+const PATH = "/management";
+
+/** An administrator sees every restaurant; an owner, also one who administers nothing else, their own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireOwner(args);
+  const { request, context } = args;
+  const panel = parsePanelSearch(new URL(request.url).searchParams);
+  const page = await readOrUnavailable(context, copy.management.failed, async () => {
+    if (identity.role === "admin") return { ...(await listRestaurantsForAdmin(context.db, panel)), slots: null };
+    return listRestaurantsForOwner(context.db, identity.owner?.id ?? 0, panel);
+  });
+  return {
+    viewer: viewerView(identity),
+    search: panel.search,
+    isLapsed: identity.role === "owner" && identity.owner?.isLapsed === true,
+    limit: page.slots && page.slots.used >= page.slots.max ? page.slots : null,
+    places: page.rows.map(managedPlace),
+    ...panelPagePaths(PATH, panel.search, page),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
+
+export default function ManagementPage() {
+  const { viewer, search, isLapsed, limit, places, newer, older } = useLoaderData<typeof loader>();
+  const words = copy.management;
+  return (
+    <PanelShell
+      title={words.title}
+      subtitle={words.lead}
+      userMenu={viewer && <UserMenu {...viewer} items={[...viewer.items]} />}
+    >
+      {isLapsed && (
+        <section className="panel-note" aria-labelledby="vencida">
+          <h2 id="vencida">{words.lapsed.title}</h2>
+          <p>{words.lapsed.text}</p>
+        </section>
+      )}
+      {limit && <LimitBanner {...limit} />}
+      <SearchBox
+        label={words.search}
+        name={PANEL_PARAMETERS.search}
+        value={search}
+        placeholder={words.search}
+        clearHref={PATH}
+      />
+      {places.length > 0 ? (
+        <ul className="managed-list">
+          {places.map((place) => (
+            <ManagedPlaceCard key={place.id} {...place} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState {...(search ? words.notFound(search) : words.empty)} tile="tile-arco-marca" />
+      )}
+      <Pager
+        label={words.pages}
+        previous={newer ? { href: newer, label: copy.landing.newer } : undefined}
+        next={older ? { href: older, label: copy.landing.older } : undefined}
+      />
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure />;

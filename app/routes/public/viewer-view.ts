@@ -1,0 +1,26 @@
+import { copy } from "~/copy/es";
+import { homeOf } from "~/domain/roles";
+import { initials } from "~/domain/text";
+import type { Identity } from "~/http/session.server";
+
+/** Who is signed in, as the heads of public pages show it; null for nobody. */
+export function viewerView(viewer: Identity | undefined) {
+  if (!viewer) return null;
+  const name = viewer.name || viewer.email;
+  return {
+    name,
+    email: viewer.email,
+    initials: initials(name),
+    pictureUrl: viewer.profilePictureUrl,
+    role: copy.roles[viewer.role],
+    homeHref: homeOf(viewer.role),
+    items: [
+      { href: "/my-space", label: copy.userMenu.profile, icon: "user" },
+      { href: "/favorites", label: copy.userMenu.favorites, icon: "heart" },
+      { href: "/my-space/rated-products", label: copy.userMenu.opinions, icon: "star" },
+      { href: "/preferences", label: copy.userMenu.preferences, icon: "sliders-horizontal" },
+    ] as const,
+  };
+}
+
+export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
