@@ -136,7 +136,7 @@ export const copy = {
   },
   privacy: {
     title: "Privacidad",
-    lead: "Qué guarda Sobremesa de quien mira sin cuenta, y por qué.",
+    lead: "Qué guarda Sobremesa, y por qué.",
     parts: [
       {
         title: "Al leer un menú",
@@ -145,6 +145,14 @@ export const copy = {
       {
         title: "Al dar «Me gusta» a una oferta",
         text: "Tu navegador guarda un número al azar (la galleta sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez. No dice quién eres.",
+      },
+      {
+        title: "Al crear una cuenta",
+        text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos por cuenta y por conexión, como resúmenes cifrados que se borran en minutos.",
+      },
+      {
+        title: "Qué pasa en las cuentas",
+        text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
       },
       {
         title: "En tu propio navegador",
