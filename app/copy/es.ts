@@ -1,4 +1,6 @@
 import { access } from "./access";
+import { auth } from "./auth";
+import { panels } from "./panels";
 
 /** Every sentence that a screen says, in one place. Those that the specification quotes stand to the letter. */
 export const copy = {
@@ -164,6 +166,13 @@ export const copy = {
       },
     ],
   },
+  accountsSoon: {
+    title: "Las cuentas abren pronto",
+    detail:
+      "Guardar favoritos y dar tu opinión necesita una cuenta, y las cuentas todavía no están abiertas. El menú lo puedes leer entero sin ella.",
+  },
+  auth,
+  panels,
   failure: {
     notFound: { title: "Esta página no existe", detail: "Puede que el enlace haya cambiado de sitio." },
     unavailable: {

@@ -1,12 +1,14 @@
-/** A message that a page shows above its content and takes away again. */
+export type ToastTone = "success" | "error" | "warning" | "info";
+
+/** A short notice over the page: what happened (`title`) and what it means (`text`). */
 export type Toast = {
   id: string;
-  tone: "success" | "error" | "warning" | "info";
+  tone: ToastTone;
   title: string;
   text?: string;
-  /** Milliseconds; 0 stays until it is closed. */
+  /** Milliseconds until it leaves by itself; 0 stays until it is closed. */
   duration: number;
 };
 
-/** How long a toast stays unless it says otherwise (specification, diner side, section 9). */
+/** How long a toast stands unless told otherwise, in milliseconds (specification, diner side, section 9). */
 export const TOAST_DURATION_MS = 5000;

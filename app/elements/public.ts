@@ -1,16 +1,22 @@
 import { AutoSubmitElement } from "./auto-submit";
 import { CountDownElement } from "./count-down";
 import { DragScrollElement } from "./drag-scroll";
+import { MenuButtonElement } from "./menu-button";
 import { OfferDialogElement } from "./offer-dialog";
+import { PasswordToggleElement } from "./password-toggle";
 import { ScrollSpyElement, SpyTabElement } from "./scroll-spy";
 import { ShareButtonElement } from "./share-button";
 import { ThemeSwitchElement } from "./theme-switch";
+import { ToastNoteElement } from "./toast-note";
 
 customElements.define("auto-submit", AutoSubmitElement);
 customElements.define("count-down", CountDownElement);
 customElements.define("drag-scroll", DragScrollElement);
+customElements.define("menu-button", MenuButtonElement);
 customElements.define("offer-dialog", OfferDialogElement);
+customElements.define("password-toggle", PasswordToggleElement);
 customElements.define("spy-tab", SpyTabElement);
 customElements.define("scroll-spy", ScrollSpyElement);
 customElements.define("share-button", ShareButtonElement);
 customElements.define("theme-switch", ThemeSwitchElement);
+customElements.define("toast-note", ToastNoteElement);

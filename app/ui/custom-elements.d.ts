@@ -11,9 +11,12 @@ declare global {
       "offer-dialog": Plain;
       "count-down": Plain & { until: string; tone: string };
       "scroll-spy": Plain;
+      "menu-button": Plain;
+      "password-toggle": Plain & { for: string; show: string; hide: string };
       "share-button": Plain & { text: string; url: string };
       "spy-tab": Plain & { for: string };
       "theme-switch": Plain;
+      "toast-note": Plain & { duration: string };
     }
   }
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { SiteFoot } from "./site-foot";
+
+type PanelShellProps = {
+  title: string;
+  subtitle?: string | undefined;
+  /** Buttons of the whole screen; they stand in a row beside the title. */
+  actions?: ReactNode;
+  userMenu?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every panel: a band of tiles with the title cut into it, as a category's in a menu. */
+export function PanelShell({ title, subtitle, actions, userMenu, children }: PanelShellProps) {
+  return (
+    <div className="panel">
+      <header className="panel-top">
+        <div className="panel-floor tile-petalo-marca" />
+        <div className="page-column panel-bar">
+          <a className="brand" href="/">
+            <img src="/logo.svg" width={36} height={36} alt="" />
+            {copy.site.name}
+          </a>
+          {userMenu}
+        </div>
+      </header>
+      <main id="contenido" className="page-column panel-body">
+        <div className="panel-head">
+          <h1>{title}</h1>
+          {actions && <div className="panel-actions">{actions}</div>}
+        </div>
+        {subtitle && <p className="panel-subtitle">{subtitle}</p>}
+        {children}
+      </main>
+      <div className="page-column">
+        <SiteFoot />
+      </div>
+    </div>
+  );
+}

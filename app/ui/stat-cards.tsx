@@ -1,0 +1,21 @@
+import type { IconName } from "./icon-names";
+import { IconPlate, type Tone } from "./icon-plate";
+
+export type Stat = { label: string; value: string; icon: IconName; tone?: Tone };
+
+/** A panel's numbers, a ticket each. */
+export function StatCards({ stats }: { stats: Stat[] }) {
+  return (
+    <dl className="stat-cards">
+      {stats.map(({ label, value, icon, tone = "anil" }) => (
+        <div key={label} className="stat-card">
+          <dt>
+            <IconPlate icon={icon} tone={tone} />
+            <span>{label}</span>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
