@@ -2,7 +2,6 @@ const RECOVERY_MINUTES = 30;
 
 /** What signing in and out, registering and recovering say. Those that the specification quotes stand to the letter. */
 export const access = {
-  roles: { visitor: "Comensal", owner: "Propietario", admin: "Administrador" },
   userMenu: {
     profile: "Mi Perfil",
     favorites: "Favoritos",
@@ -11,7 +10,10 @@ export const access = {
   },
   guards: {
     denied: "Acceso denegado",
-    failed: { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
+    failed: {
+      title: "Error de autenticación",
+      detail: "No pudimos comprobar tu sesión. Inténtalo otra vez.",
+    },
     space: {
       title: "Acceso requerido",
       signIn: "Debes crear una cuenta o iniciar sesión para acceder a Mi Espacio",
@@ -94,7 +96,8 @@ export const access = {
     hasAccount: "¿Ya tienes cuenta?",
     required: "Por favor completa todos los campos",
     short: "La contraseña debe tener al menos 6 caracteres",
-    taken: "No se pudo crear la cuenta. Si ya tienes una con este correo, inicia sesión o recupera tu contraseña.",
+    taken:
+      "No se pudo crear la cuenta. Si ya tienes una con este correo, inicia sesión o recupera tu contraseña.",
     failed: { title: "Error de registro", text: "No se pudo crear la cuenta" },
     done: {
       title: "¡Registro exitoso!",
@@ -149,7 +152,6 @@ export const access = {
   },
   space: {
     title: "Mi Espacio",
-    memberSince: (date: string) => `En Sobremesa desde el ${date}`,
     explore: "Explorar Restaurantes",
     signOut: "Cerrar Sesión",
     unconfirmed: {

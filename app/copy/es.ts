@@ -166,11 +166,6 @@ export const copy = {
       },
     ],
   },
-  accountsSoon: {
-    title: "Las cuentas abren pronto",
-    detail:
-      "Guardar favoritos y dar tu opinión necesita una cuenta, y las cuentas todavía no están abiertas. El menú lo puedes leer entero sin ella.",
-  },
   auth,
   panels,
   failure: {

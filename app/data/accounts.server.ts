@@ -54,7 +54,9 @@ export async function insertLink(
           tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
           email: users.email,
           createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-          expiresAt: sql<Date>`CAST(${now.getTime() + LINK_LIFETIMES_MS[purpose]} AS INTEGER)`.as("expires_at"),
+          expiresAt: sql<Date>`CAST(${now.getTime() + LINK_LIFETIMES_MS[purpose]} AS INTEGER)`.as(
+            "expires_at",
+          ),
           usedAt: sql<null>`NULL`.as("used_at"),
           usedBy: sql<null>`NULL`.as("used_by"),
         })
@@ -106,7 +108,7 @@ type LinkUse = {
  * every other link ends in any case. Gives whose account it is, or `undefined` where the link does not work (any more). One
  * batch: of two uses at once one finds the link used.
  */
-export async function useLinkToSetPassword(
+export async function redeemLinkForPassword(
   db: Database,
   { tokenHash, purpose, useId, passwordHash, addressHash }: LinkUse,
   now: Date,
@@ -137,14 +139,15 @@ export async function useLinkToSetPassword(
           ),
         ),
       ),
-    db.select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt }).from(users).where(isMine(users.id)),
+    db
+      .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(isMine(users.id)),
     db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
     db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
     db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
     db.delete(sessions).where(isMine(sessions.userId)),
-    db
-      .delete(userTokens)
-      .where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
+    db.delete(userTokens).where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
     db
       .update(users)
       .set({
@@ -158,7 +161,12 @@ export async function useLinkToSetPassword(
   if (!account) return undefined;
   const wasConfirmed = account.emailConfirmedAt !== null;
   await db.batch([
-    insertAuditEvent(db, account.userId, { kind: "password-changed", addressHash, detail: { by: purpose } }, now),
+    insertAuditEvent(
+      db,
+      account.userId,
+      { kind: "password-changed", addressHash, detail: { by: purpose } },
+      now,
+    ),
     ...(wasConfirmed
       ? []
       : [insertAuditEvent(db, account.userId, { kind: "email-confirmed", addressHash }, now)]),

@@ -10,5 +10,7 @@ export function normaliseEmail(text: string): string {
  * after it, at most 254 characters (RFC 5321, 4.5.3.1.3). Whether anybody reads there only a mailed link tells.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= TEXT_LIMITS.email && /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@.]{2,}$/.test(text);
+  return (
+    text.length <= TEXT_LIMITS.email && /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@.]{2,}$/.test(text)
+  );
 }

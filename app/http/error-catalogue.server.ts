@@ -22,7 +22,9 @@ const WRITES = {
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;
-type WriteWithWayBack = { [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never }[Write];
+type WriteWithWayBack = {
+  [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never;
+}[Write];
 
 /** A form whose write failed: the same screen with what was typed and its sentence, status 503. The cause is only logged. */
 export function formFailure(

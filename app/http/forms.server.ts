@@ -41,10 +41,7 @@ export async function readForm<T>(request: Request, schema: ZodType<T>): Promise
 export function refuse(state: Partial<FormState>, status = 400) {
   const values = Object.entries(state.values ?? {}).filter(([name]) => !SECRET.test(name));
   const headers: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "30" } : {};
-  return data<FormState>(
-    { errors: {}, ...state, values: Object.fromEntries(values) },
-    { status, headers },
-  );
+  return data<FormState>({ errors: {}, ...state, values: Object.fromEntries(values) }, { status, headers });
 }
 
 async function typedIn(request: Request): Promise<Record<string, string> | undefined> {

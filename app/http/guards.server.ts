@@ -47,7 +47,11 @@ async function requireRole(
   const identity = await readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
   if (!identity) {
     const way = `${door}?redirectTo=${encodeURIComponent(wayBack(asked.request))}`;
-    throw await redirectWithToast(asked, way, { tone: "warning", title: sentences.title, text: sentences.signIn });
+    throw await redirectWithToast(asked, way, {
+      tone: "warning",
+      title: sentences.title,
+      text: sentences.signIn,
+    });
   }
   if (!mayOpen(identity.role, audience)) {
     const { denied } = copy.guards;

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createCookie, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { findSessionUser, type SessionUser } from "~/data/sessions.server";
-import { resolveRole, type Role } from "~/domain/roles";
+import { type Role, resolveRole } from "~/domain/roles";
 import { SESSION_IDLE_MS, SESSION_PATIENCE_MS } from "~/domain/sessions";
 import { isLapsed } from "~/domain/subscriptions";
 import { newToken, tokenHash } from "~/platform/keys.server";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import type { FormState } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { AuthPage } from "~/ui/auth-page";
 import { loadLink, setPasswordByLink } from "./new-password.server";
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () => [
 
 export default function ConfirmationLinkPage() {
   const { email } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useActionData<FormState>();
   return (
     <AuthPage title={copy.confirmation.title} lead={copy.confirmation.lead(email)}>
       <NewPasswordForm state={state} email={email} submit={copy.confirmation.submit} />

@@ -13,7 +13,7 @@ import { afterSignIn } from "~/domain/roles";
 import { minutesToWait } from "~/domain/sign-in-throttle";
 import { addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { readForm, refuse } from "~/http/forms.server";
+import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { findSignedIn } from "~/http/session.server";
 import { signIn, subjectsOf } from "~/http/sign-in.server";
@@ -84,7 +84,7 @@ export const meta: MetaFunction = () => [
 
 export default function LoginPage() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useActionData<FormState>();
   const register = redirectTo ? `/register?redirectTo=${encodeURIComponent(redirectTo)}` : "/register";
   return (
     <AuthPage title={copy.signIn.title} lead={copy.signIn.lead} back={{ href: "/", label: copy.site.home }}>

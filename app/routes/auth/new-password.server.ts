@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { findLink, useLinkToSetPassword } from "~/data/accounts.server";
+import { findLink, redeemLinkForPassword } from "~/data/accounts.server";
 import { newPasswordForm } from "~/domain/forms/recovery";
 import { addressHash } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -36,7 +36,7 @@ export async function setPasswordByLink(args: ActionFunctionArgs, purpose: Purpo
     const link = await findLink(context.db, hash, purpose, context.now);
     isSet =
       link !== undefined &&
-      (await useLinkToSetPassword(
+      (await redeemLinkForPassword(
         context.db,
         {
           tokenHash: hash,

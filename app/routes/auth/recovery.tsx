@@ -14,6 +14,8 @@ import { Field } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
 import { SubmitButton } from "~/ui/submit-button";
 
+type RecoveryState = FormState & { isSent?: true };
+
 export const handle = { audience: "app" };
 
 export function loader() {
@@ -39,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       console.error(JSON.stringify({ event: "link-not-made", requestId, cause: failureText(cause) }));
     }),
   );
-  return data<FormState & { isSent: true }>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
+  return data<RecoveryState>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
 }
 
 export const meta: MetaFunction = () => [
@@ -48,15 +50,15 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function RecoveryPage() {
-  const state = useActionData<typeof action>();
-  const isSent = state !== undefined && "isSent" in state;
+  const state = useActionData<RecoveryState>();
+  const isSent = state?.isSent === true;
   return (
     <AuthPage
       title={copy.recovery.title}
       lead={isSent ? undefined : copy.recovery.lead}
       back={{ href: "/login", label: copy.recovery.toSignIn }}
     >
-      {state?.alert && <FormAlert {...state.alert} tone={isSent ? "success" : "error"} />}
+      {state?.alert && <FormAlert {...state.alert} tone={isSent ? "info" : "error"} />}
       {!isSent && (
         <Form method="post" className="auth-form" noValidate>
           <Field

@@ -15,7 +15,7 @@ import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
 import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { readForm, refuse } from "~/http/forms.server";
+import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { sendLink } from "~/http/mailed-links.server";
 import { signIn } from "~/http/sign-in.server";
@@ -39,10 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const home = redirectTo ?? "/";
   if (step === "listo" && viewer) {
-    return data(
-      { view: "done", home, says: copy.register.done } as const,
-      { headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` } },
-    );
+    return data({ view: "done", home, says: copy.register.done } as const, {
+      headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` },
+    });
   }
   if (step === "correo") return { view: "done", home: "/", says: copy.register.doneUnconfirmed } as const;
   if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
@@ -85,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(registerPath("correo"), 303);
     }
     const opened = await signIn(args, email, { userId, passwordHash, method: "register", kind: "signed-in" });
-    const headers = opened ? { "set-cookie": opened.setCookie } : {};
+    const headers = new Headers(opened && { "set-cookie": opened.setCookie });
     return redirect(registerPath("listo", redirectTo), { status: 303, headers });
   } catch (cause) {
     return formFailure(context, "register", cause, form.typed);
@@ -120,7 +119,7 @@ export default function RegisterPage() {
 }
 
 function AccountForm({ redirectTo, introHref }: { redirectTo: string | undefined; introHref: string }) {
-  const state = useActionData<typeof action>();
+  const state = useActionData<FormState>();
   const signInHref = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   return (
     <AuthPage

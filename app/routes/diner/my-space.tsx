@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isConfirmed,
     initials: initials(name || email),
     pictureUrl: profilePictureUrl,
-    memberSince: copy.space.memberSince(formatLongDate(memberSince, SPACE_ZONE)),
+    memberSince: formatLongDate(memberSince, SPACE_ZONE),
   };
 }
 

@@ -15,13 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `${copy.soon.title} · ${copy.site.name}` }];
 
 export default function SoonPage() {
-  return (
-    <FailureScreen
-      {...copy.soon}
-      seed="soon"
-      back={{ href: "/my-space", label: copy.space.title }}
-    />
-  );
+  return <FailureScreen {...copy.soon} seed="soon" back={{ href: "/my-space", label: copy.space.title }} />;
 }
 
 export const ErrorBoundary = () => <PanelFailure />;

@@ -1,5 +1,5 @@
-import { publicRoute } from "~/http/guards.server";
 import { copy } from "~/copy/es";
+import { publicRoute } from "~/http/guards.server";
 import { notFound } from "~/http/responses.server";
 
 /** Whatever the sitemap does not name. The root's boundary draws it. */

@@ -2,6 +2,7 @@ import { copy } from "~/copy/es";
 import { homeOf } from "~/domain/roles";
 import { initials } from "~/domain/text";
 import type { Identity } from "~/http/session.server";
+import type { UserMenuItem } from "~/ui/user-menu";
 
 /** Who is signed in, as the heads of public pages show it; null for nobody. */
 export function viewerView(viewer: Identity | undefined) {
@@ -12,14 +13,14 @@ export function viewerView(viewer: Identity | undefined) {
     email: viewer.email,
     initials: initials(name),
     pictureUrl: viewer.profilePictureUrl,
-    role: copy.roles[viewer.role],
+    role: viewer.role,
     homeHref: homeOf(viewer.role),
     items: [
       { href: "/my-space", label: copy.userMenu.profile, icon: "user" },
       { href: "/favorites", label: copy.userMenu.favorites, icon: "heart" },
       { href: "/my-space/rated-products", label: copy.userMenu.opinions, icon: "star" },
       { href: "/preferences", label: copy.userMenu.preferences, icon: "sliders-horizontal" },
-    ] as const,
+    ] as UserMenuItem[],
   };
 }
 

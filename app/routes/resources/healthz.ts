@@ -1,7 +1,7 @@
-import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pingDatabase } from "~/data/health.server";
 import { failureText } from "~/http/failure-text";
+import { publicRoute } from "~/http/guards.server";
 
 /** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
 export async function loader({ context }: LoaderFunctionArgs) {

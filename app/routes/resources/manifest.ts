@@ -1,5 +1,5 @@
-import { publicRoute } from "~/http/guards.server";
 import { copy } from "~/copy/es";
+import { publicRoute } from "~/http/guards.server";
 
 /** GET /manifest.webmanifest (https://www.w3.org/TR/appmanifest/): the icons are scripts/build-icons.ts's. */
 export function loader(): Response {

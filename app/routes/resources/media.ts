@@ -1,5 +1,5 @@
-import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { publicRoute } from "~/http/guards.server";
 
 /** GET /media/{key}?w={width}: pictures out of R2. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { publicRoute } from "~/http/guards.server";
 
 /** First segments of panels and of what asks who somebody is: nothing there is for a search engine. */
 const CLOSED = [

@@ -1,6 +1,6 @@
-import { publicRoute } from "~/http/guards.server";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PLACES_A_SITEMAP } from "~/data/sitemap.server";
+import { publicRoute } from "~/http/guards.server";
 import { sitemapAnswer } from "./sitemap-answer";
 
 /** GET /sitemap.xml?pagina={n}: all addresses, or an index of pages where there are too many for one. */

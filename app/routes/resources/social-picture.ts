@@ -1,7 +1,7 @@
-import { publicRoute } from "~/http/guards.server";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
 import { failureText } from "~/http/failure-text";
+import { publicRoute } from "~/http/guards.server";
 import { keptFile } from "~/http/kept-file.server";
 import {
   offerPictureAddress,

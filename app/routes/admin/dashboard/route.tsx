@@ -52,7 +52,7 @@ export default function AdminPage() {
     <PanelShell
       title={words.title}
       subtitle={words.lead}
-      userMenu={page.viewer && <UserMenu {...page.viewer} items={[...page.viewer.items]} />}
+      userMenu={page.viewer && <UserMenu {...page.viewer} />}
       actions={
         <a className="button button-outline" href="/">
           {words.landing}

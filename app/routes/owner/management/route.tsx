@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const panel = parsePanelSearch(new URL(request.url).searchParams);
   const page = await readOrUnavailable(context, copy.management.failed, async () => {
-    if (identity.role === "admin") return { ...(await listRestaurantsForAdmin(context.db, panel)), slots: null };
+    if (identity.role === "admin")
+      return { ...(await listRestaurantsForAdmin(context.db, panel)), slots: null };
     return listRestaurantsForOwner(context.db, identity.owner?.id ?? 0, panel);
   });
   return {
@@ -45,11 +46,7 @@ export default function ManagementPage() {
   const { viewer, search, isLapsed, limit, places, newer, older } = useLoaderData<typeof loader>();
   const words = copy.management;
   return (
-    <PanelShell
-      title={words.title}
-      subtitle={words.lead}
-      userMenu={viewer && <UserMenu {...viewer} items={[...viewer.items]} />}
-    >
+    <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
       {isLapsed && (
         <section className="panel-note" aria-labelledby="vencida">
           <h2 id="vencida">{words.lapsed.title}</h2>

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     likeOffer(context.db, offerId, liker, context.now),
   );
   if (!isThere) notFound(copy.offer.notFound);
-  const headers = "setCookie" in liker ? { "set-cookie": liker.setCookie } : {};
+  const headers = new Headers("setCookie" in liker ? { "set-cookie": liker.setCookie } : undefined);
   return redirect(`/ofertas/${offerId}?${LIKED}=1`, { status: 303, headers });
 }
 
