@@ -19,11 +19,26 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 })
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("app/copy/"));
-const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
+const code = files.map((file) => spelledOut(readFileSync(file, "utf8"))).join("\n");
+
+/** A file's code with its short names for groups (`const words = copy.admin`, `const { title } = copy.admin`) written in full. */
+function spelledOut(source: string): string {
+  let text = source;
+  for (const [declared, name, path] of source.matchAll(/\bconst (\w+) = (copy(?:\.\w+)+);/g)) {
+    text = text.replace(declared, "").replace(new RegExp(`(?<![\\w.])${name}(?![\\w:])`, "g"), path!);
+  }
+  for (const [declared, names, path] of source.matchAll(/\bconst \{ ([\w, ]+) \} = (copy(?:\.\w+)+);/g)) {
+    const inFull = names!.split(", ").map((name) => `${path}.${name};`);
+    // A group that is taken apart again further on counts as handed on whole.
+    text = text.replace(declared, inFull.join(" "));
+  }
+  return text;
+}
 
 const named = (path: string[], end: string) => new RegExp(`\\b${path.join("\\s*\\.\\s*")}${end}`).test(code);
-/** A sentence is said by its own name, or by that of its group where a screen takes the group whole. */
-const isSaid = (path: string[]) => named(path, "(?!\\w)") || named(path.slice(0, -1), "(?![\\w.])");
+/** A sentence is said by its own name, or by that of a group around it where a screen takes the group whole. */
+const isSaid = (path: string[]) =>
+  path.some((_, depth) => depth >= 2 && named(path.slice(0, depth), "(?![\\w.])")) || named(path, "(?!\\w)");
 const unused = [...leaves(copy, ["copy"])].filter((path) => !isSaid(path));
 
 if (unused.length > 0) {

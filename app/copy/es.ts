@@ -12,7 +12,6 @@ export const copy = {
     poweredBy: "Powered by",
     geodata: "Datos geográficos: GeoNames, CC BY 4.0; ISO 3166; Unicode CLDR",
     privacy: "Privacidad",
-    back: "Volver",
     home: "Volver al inicio",
     toMenu: "Volver al menú",
   },
