@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Everybody who can sign in. What they may do follows from `admin_users` and `restaurant_owners`. */
 export const users = sqliteTable("users", {
@@ -48,12 +48,31 @@ export const restaurantOwners = sqliteTable(
     subscriptionAutoRenew: integer("subscription_auto_renew", { mode: "boolean" }).notNull().default(true),
     paymentMethod: text("payment_method"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** Restaurants that are theirs, shown or not: the slots in use. Kept by triggers (migration `management_search`). */
+    restaurantsCount: integer("restaurants_count").notNull().default(0),
   },
   (table) => [
     check("restaurant_owners_slots", sql`${table.maxRestaurants} >= 1`),
     index("restaurant_owners_newest").on(table.createdAt, table.id),
     index("restaurant_owners_by_expiry").on(table.expiresAt),
   ],
+);
+
+/**
+ * How many owners' ends fall in a span of time, by weeks and by hours counted from 1970, kept by triggers (migration
+ * `management_search`). Owners come to their end by the clock, without a write: how many have is the sum of the weeks and
+ * hours that are over, and costs the same however many there are.
+ */
+export const ownerExpiries = sqliteTable(
+  "owner_expiries",
+  {
+    /** The span's length in milliseconds: of a week or of an hour. */
+    span: integer("span").notNull(),
+    /** Which one: `expires_at / span`. */
+    slot: integer("slot").notNull(),
+    owners: integer("owners").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.span, table.slot] })],
 );
 
 /** Who or what changed a subscription, from what to what. */

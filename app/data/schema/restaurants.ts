@@ -101,6 +101,7 @@ export const restaurants = sqliteTable(
   (table) => [
     check("restaurants_cuisine_types_json", sql`json_valid(${table.cuisineTypes})`),
     index("restaurants_by_owner").on(table.ownerId, table.createdAt, table.id),
+    index("restaurants_all_newest").on(table.createdAt, table.id),
     index("restaurants_newest").on(table.createdAt, table.id).where(sql`is_active = 1`),
     // The landing's filters without a name, newest first. `visible_until` rides along so that counting reads no row.
     ...publicLists("country", table.countryId, table),

@@ -38,6 +38,9 @@ const COUNTERS: Record<string, Record<string, string>> = {
     stars_5: starsOf(5),
     favorite_count: "(SELECT count(*) FROM favorite_products x WHERE x.product_id = t.id)",
   },
+  restaurant_owners: {
+    restaurants_count: "(SELECT count(*) FROM restaurants x WHERE x.owner_id = t.id)",
+  },
   offers: {
     likes: "(SELECT count(*) FROM offer_likes x WHERE x.offer_id = t.id)",
   },
@@ -45,6 +48,8 @@ const COUNTERS: Record<string, Record<string, string>> = {
 
 const TOTALS = `SELECT name, value, CASE name
     WHEN 'restaurants' THEN (SELECT count(*) FROM restaurants WHERE is_active = 1)
+    WHEN 'all_restaurants' THEN (SELECT count(*) FROM restaurants)
+    WHEN 'owners' THEN (SELECT count(*) FROM restaurant_owners)
     WHEN 'categories' THEN (SELECT count(*) FROM categories)
     WHEN 'products' THEN (SELECT count(*) FROM products WHERE is_available = 1)
     WHEN 'reviews' THEN (SELECT count(*) FROM ratings) + (SELECT count(*) FROM restaurant_ratings)

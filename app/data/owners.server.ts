@@ -1,0 +1,122 @@
+import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { type PanelSearch, panelPage } from "~/domain/panel-search";
+import type { Database } from "./database.server";
+import { beyondRow, looksBack, panelMatch } from "./panel-index.server";
+import { ownerExpiries, restaurantOwners } from "./schema/accounts";
+import { totals } from "./schema/opinions";
+
+/** Owners a page of the dashboard holds. */
+export const OWNERS_A_PAGE = 25;
+
+const HOUR = 60 * 60 * 1000;
+const WEEK = 7 * 24 * HOUR;
+const HOURS_A_WEEK = WEEK / HOUR;
+/** From so long before the end an owner expires soon (specification, owner side, section 4). */
+const WARNING = 7 * 24 * HOUR;
+
+/** Query for how many owners and restaurants there are, switched on or not, as they are kept. */
+function queryTotals(db: Database) {
+  return db
+    .select()
+    .from(totals)
+    .where(inArray(totals.name, ["owners", "all_restaurants"]));
+}
+
+/** Query for the owners whose end falls in a week, or in an hour of the last week, that is over at `moment`. */
+function queryEndsInSpans(db: Database, moment: number) {
+  const week = Math.floor(moment / WEEK);
+  return db
+    .select({ owners: sql<number>`coalesce(sum(${ownerExpiries.owners}), 0)`.as("owners") })
+    .from(ownerExpiries)
+    .where(
+      or(
+        and(eq(ownerExpiries.span, WEEK), lt(ownerExpiries.slot, week)),
+        and(
+          eq(ownerExpiries.span, HOUR),
+          gte(ownerExpiries.slot, week * HOURS_A_WEEK),
+          lt(ownerExpiries.slot, Math.floor(moment / HOUR)),
+        ),
+      ),
+    );
+}
+
+/** Query for the owners whose end falls in the hour of `moment` and not after it. */
+function queryEndsInHour(db: Database, moment: number) {
+  const hour = new Date(moment - (moment % HOUR));
+  return db
+    .select({ owners: sql<number>`count(*)`.as("owners") })
+    .from(restaurantOwners)
+    .where(between(restaurantOwners.expiresAt, hour, new Date(moment)));
+}
+
+/** The reads of the statistics, for a batch, and what their answers come to. */
+function statisticsReads(db: Database, now: Date) {
+  const moment = now.getTime() + WARNING;
+  return [queryTotals(db), queryEndsInSpans(db, moment), queryEndsInHour(db, moment)] as const;
+}
+
+type StatisticsAnswers = readonly [
+  kept: { name: string; value: number }[],
+  spans: { owners: number }[],
+  hour: { owners: number }[],
+];
+
+function statisticsOf([kept, spans, hour]: StatisticsAnswers) {
+  const total = (name: string) => kept.find((one) => one.name === name)?.value ?? 0;
+  return {
+    owners: total("owners"),
+    restaurants: total("all_restaurants"),
+    expiringSoon: (spans[0]?.owners ?? 0) + (hour[0]?.owners ?? 0),
+  };
+}
+
+/** How many owners and restaurants there are, and how many owners have 7 days or less left at `now`, or none. */
+export async function findAdminStatistics(db: Database, now: Date) {
+  return statisticsOf(await db.batch(statisticsReads(db, now)));
+}
+
+/** Query for a page of owners, and one more; nearest the position first when it looks back. */
+function queryOwners(db: Database, { search, position }: PanelSearch) {
+  const direction = looksBack(position) ? asc : desc;
+  const match = panelMatch("owners", search);
+  const query = db
+    .select({
+      publicId: restaurantOwners.publicId,
+      name: restaurantOwners.name,
+      email: restaurantOwners.email,
+      restaurants: restaurantOwners.restaurantsCount,
+      maxRestaurants: restaurantOwners.maxRestaurants,
+      expiresAt: restaurantOwners.expiresAt,
+      subscriptionStatus: restaurantOwners.subscriptionStatus,
+      autoRenew: restaurantOwners.subscriptionAutoRenew,
+      createdAt: restaurantOwners.createdAt,
+    })
+    .from(restaurantOwners)
+    .$dynamic();
+  const anchor = (columns: string) => (publicId: string) =>
+    sql`(SELECT ${sql.raw(columns)} FROM restaurant_owners WHERE public_id = ${publicId})`;
+  if (match) {
+    const rowid = sql`${match.index}.rowid`;
+    query
+      .innerJoin(match.index, sql`${rowid} = ${restaurantOwners.id}`)
+      .where(and(sql`${match.index} MATCH ${match.query}`, beyondRow(rowid, position, anchor("id"))))
+      .orderBy(direction(rowid));
+  } else {
+    const joining = sql`(${restaurantOwners.createdAt}, ${restaurantOwners.id})`;
+    query
+      .where(beyondRow(joining, position, anchor("created_at, id")))
+      .orderBy(direction(restaurantOwners.createdAt), direction(restaurantOwners.id));
+  }
+  return query.limit(OWNERS_A_PAGE + 1);
+}
+
+export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
+
+/**
+ * A page of owners, newest first, found by any part of name or email (under three letters: by how a word begins), and the
+ * dashboard's statistics at `now`; one batch. What is searched for comes in the order of ids, which is that of joining.
+ */
+export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
+  const [found, ...answers] = await db.batch([queryOwners(db, panel), ...statisticsReads(db, now)]);
+  return { ...panelPage(found, OWNERS_A_PAGE, panel.position), statistics: statisticsOf(answers) };
+}

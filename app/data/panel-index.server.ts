@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PagePosition } from "~/domain/search";
+import { foldText } from "~/domain/text";
+
+/** Trigrams find nothing under three letters. */
+const TRIGRAM_LENGTH = 3;
+
+/** An index of migration `management_search` and what to ask it. */
+export type PanelMatch = { index: SQL; query: string };
+
+/**
+ * Which index finds a panel's search, and how: any part of a text from three letters on, below that how a word begins.
+ * `undefined` where nothing is searched for. What is typed stands in quotes, so that nothing of it is an operator.
+ */
+export function panelMatch(table: "restaurants" | "owners", search: string): PanelMatch | undefined {
+  const folded = foldText(search);
+  if (folded === "") return undefined;
+  // The tokenizers fold case and accents alone. Texts keep their ligatures there, and only names, folded, do without.
+  const typed = search.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const texts = typed === folded ? [folded] : [folded, typed];
+  const isShort = texts.some((text) => [...text].length < TRIGRAM_LENGTH);
+  return {
+    index: sql.raw(`panel_${table}_${isShort ? "words" : "trigrams"}`),
+    query: texts.map((text) => `"${text.replaceAll('"', '""')}"${isShort ? " *" : ""}`).join(" OR "),
+  };
+}
+
+/** The characters that may stand for an owner: U+E000 and 6,399 more of private use, which nothing folds. */
+const [FIRST_KEY, KEYS] = [0xe000, 6400];
+
+/** The same, of one owner's restaurants alone. */
+export function ownersMatch(ownerId: number, search: string): PanelMatch | undefined {
+  const match = panelMatch("restaurants", search);
+  const parts = [Math.floor(ownerId / KEYS ** 2), Math.floor(ownerId / KEYS) % KEYS, ownerId % KEYS];
+  const key = String.fromCodePoint(...parts.map((part) => FIRST_KEY + part));
+  return match && { ...match, query: `owner : "${key}" AND (${match.query})` };
+}
+
+/** Whether a look goes back from its position: from the nearest row towards the newest. */
+export function looksBack(position: PagePosition): boolean {
+  return position !== undefined && "before" in position;
+}
+
+/** `columns` compared with those of the row that a position names, towards where the look goes. */
+export function beyondRow(columns: SQL, position: PagePosition, row: (publicId: string) => SQL) {
+  if (!position) return undefined;
+  return "after" in position
+    ? sql`${columns} < ${row(position.after)}`
+    : sql`${columns} > ${row(position.before)}`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { managedPlace } from "~/routes/owner/management/management-view";
+
+const RESTAURANT = {
+  publicId: "0123456789abcdef",
+  slug: "el-fogon",
+  name: "El Fogón",
+  isActive: true,
+  visibleUntil: new Date("2026-08-01T16:00:00.000Z"),
+  restaurantType: "bar",
+  coverUrl: null as string | null,
+  logoUrl: null as string | null,
+  city: "Higüey",
+  country: "República Dominicana",
+  division: "La Altagracia" as string | null,
+  cuisineTypes: [] as string[],
+};
+
+const place = (values: Partial<typeof RESTAURANT>) => managedPlace({ ...RESTAURANT, ...values });
+
+describe("a card of the management panel", () => {
+  it("says what and where it is, and wears its group's hue and tile", () => {
+    expect(place({ coverUrl: "/media/cover" })).toEqual({
+      name: "El Fogón",
+      slug: "el-fogon",
+      href: "/el-fogon",
+      place: "Higüey, La Altagracia, República Dominicana",
+      type: "Bar",
+      hue: "hue-bebidas",
+      tile: expect.stringContaining("bebidas"),
+      coverUrl: "/media/cover",
+      logoUrl: null,
+      isActive: true,
+      cuisines: [],
+      moreCuisines: 0,
+    });
+  });
+
+  it.each([
+    [{ city: "Barahona", division: "Barahona" }, "Barahona, República Dominicana"],
+    [{ city: "", division: "Azua" }, "Azua, República Dominicana"],
+    [{ city: "La Habana", division: null, country: "Cuba" }, "La Habana, Cuba"],
+  ])("names no place twice, nor one that is missing: %j", (values, text) => {
+    expect(place(values).place).toBe(text);
+  });
+
+  it.each<[string[], string[], number]>([
+    [["dominican"], ["Dominicana"], 0],
+    [["dominican", "Fonda"], ["Dominicana", "Fonda"], 0],
+    [["dominican", "fusion", "cuban", "Fonda"], ["Dominicana", "Fusión"], 2],
+  ])("shows two cuisines of %j and how many more", (cuisineTypes, cuisines, moreCuisines) => {
+    expect(place({ cuisineTypes })).toMatchObject({ cuisines, moreCuisines });
+  });
+
+  it("of a type that nobody knows has no type's name, and the first group's hue", () => {
+    expect(place({ restaurantType: "castillo" })).toMatchObject({ type: null, hue: "hue-tradicional" });
+  });
+});
