@@ -78,7 +78,7 @@ describe("insertWorld", () => {
     expect(await all("SELECT name, value FROM totals ORDER BY name")).toEqual([
       { name: "all_restaurants", value: world.restaurants.length },
       { name: "categories", value: world.categories.length },
-      { name: "owners", value: world.owners.length },
+      { name: "owners", value: world.restaurantOwners.length },
       { name: "products", value: world.products.filter(({ isAvailable }) => isAvailable).length },
       { name: "restaurants", value: world.restaurants.filter(({ isActive }) => isActive).length },
       { name: "reviews", value: world.ratings.length + world.restaurantRatings.length },
