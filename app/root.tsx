@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isApp = matches.some(({ handle }) => (handle as Handle)?.audience === "app");
   const hydrates = matches.some(({ handle }) => (handle as Handle)?.hydrates === true);
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = (useRouteError() ?? undefined) !== undefined;
   const nonce = useContext(Nonce);
   const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];
   return (

@@ -20,5 +20,5 @@ export const panels = {
     text: (used: string, max: string) =>
       `Usas ${used} de ${max} restaurantes. Contacta al administrador para crear más.`,
   },
-  memberSince: (date: string) => `Miembro desde ${date}`,
+  memberSince: (date: string) => `Miembro desde el ${date}`,
 } as const;

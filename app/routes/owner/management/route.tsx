@@ -62,9 +62,9 @@ export default function ManagementPage() {
         clearHref={PATH}
       />
       {places.length > 0 ? (
-        <ul className="managed-list">
+        <ul className="managed-cards">
           {places.map((place) => (
-            <ManagedPlaceCard key={place.id} {...place} />
+            <ManagedPlaceCard key={place.slug} {...place} />
           ))}
         </ul>
       ) : (
