@@ -17,7 +17,8 @@ type AuthFrameProps = {
 export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
   return (
     <div className="auth">
-      <div className={`auth-wall ${tile}`}>
+      <div className="auth-wall">
+        <div className={`floor ${tile}`} />
         <PlateScene name={scene} />
       </div>
       <header className="auth-bar">

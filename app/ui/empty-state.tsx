@@ -13,7 +13,8 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, action, tile }: EmptyStateProps) {
   return (
     <div className="empty">
-      <div className={`empty-floor ${tile}`}>
+      <div className="empty-floor">
+        <div className={`floor ${tile}`} />
         <PlateScene name="nothing" />
       </div>
       <div className="empty-text">

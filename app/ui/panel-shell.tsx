@@ -16,7 +16,7 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
   return (
     <div className="panel">
       <header className="panel-top">
-        <div className="panel-floor tile-petalo-marca" />
+        <div className="floor tile-petalo-marca" />
         <div className="page-column panel-bar">
           <a className="brand" href="/">
             <img src="/logo.svg" width={36} height={36} alt="" />
@@ -27,10 +27,12 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
       </header>
       <main id="contenido" className="page-column panel-body">
         <div className="panel-head">
-          <h1>{title}</h1>
+          <div className="panel-title">
+            <h1>{title}</h1>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
           {actions && <div className="panel-actions">{actions}</div>}
         </div>
-        {subtitle && <p className="panel-subtitle">{subtitle}</p>}
         {children}
       </main>
       <div className="page-column">

@@ -15,10 +15,11 @@ const PLASTER = "#f3f7f7";
 /** Latte art is the brand's own flower. */
 const coffee = (
   <>
-    <path d="M150 150l34 34" stroke="#fff" strokeWidth="26" strokeLinecap="round" />
-    <path d="M150 150l34 34" stroke="#d8e1e3" strokeWidth="26" strokeLinecap="round" opacity=".35" />
-    <circle cx="120" cy="120" r="66" fill="#d8e1e3" />
-    <circle cx="120" cy="118" r="65" fill="#fff" />
+    <path d="M160 160l26 26" stroke={ANIL} strokeWidth="24" strokeLinecap="round" />
+    <path d="M160 160l26 26" stroke={SEA} strokeWidth="10" strokeLinecap="round" />
+    <circle cx="120" cy="120" r="68" fill={ANIL} />
+    <circle cx="120" cy="119" r="62" fill={SEA} />
+    <circle cx="120" cy="119" r="58" fill="#fff" />
     <circle cx="120" cy="118" r="55" fill="#4a2a14" />
     <circle cx="120" cy="120" r="53" fill="#7a4a22" />
     <path d={flowerPath(120, 120, 38)} fill="#f6e2c4" />
@@ -28,7 +29,7 @@ const coffee = (
 
 /** A heart laid of quarter rounds and triangles, as a floor layer would. */
 const heart = (
-  <>
+  <g transform="translate(0 6)">
     <path d="M120 88A32 32 0 0 0 56 88v4h64z" fill={GUAYABA} />
     <path d="M120 88A32 32 0 0 1 184 88v4h-64z" fill={ROSE} />
     <path d="M56 92h64v76C82 146 56 122 56 92z" fill={ROSE} />
@@ -37,7 +38,7 @@ const heart = (
     <circle cx="120" cy="104" r="7.5" fill={MANGO} />
     <circle cx="80" cy="80" r="6" fill={PLASTER} />
     <circle cx="160" cy="80" r="6" fill={PLASTER} />
-  </>
+  </g>
 );
 
 const choice = (x: number, y: number, fill: string, drawing: ReactNode) => (
@@ -97,7 +98,7 @@ const choices = (
 
 /** A lid of quarter rings, and what shines through it. */
 const cloche = (
-  <>
+  <g transform="translate(0 13)">
     <path d="M58 148A62 62 0 0 1 120 86v62z" fill={ANIL} />
     <path d="M182 148A62 62 0 0 0 120 86v62z" fill={SEA} />
     <path d="M74 148A46 46 0 0 1 120 102v13a33 33 0 0 0-33 33z" fill={SEA} />
@@ -110,7 +111,7 @@ const cloche = (
     />
     <circle cx="120" cy="70" r="7" fill={PLASTER} />
     <path d="M62 84l10-10 10 10-10 10zM158 84l10-10 10 10-10 10z" fill={ROSE} />
-  </>
+  </g>
 );
 
 const done = (

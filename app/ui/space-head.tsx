@@ -17,7 +17,8 @@ type SpaceHeadProps = {
 export function SpaceHead({ name, email, initials, pictureUrl, memberSince, children }: SpaceHeadProps) {
   return (
     <section className="space-head" aria-label={name}>
-      <div className="space-floor tile-petalo-marca">
+      <div className="space-floor">
+        <div className="floor tile-escama-especializada" />
         <Avatar initials={initials} pictureUrl={pictureUrl} size={96} />
       </div>
       <div className="space-who">

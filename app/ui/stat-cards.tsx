@@ -13,7 +13,7 @@ export function StatCards({ stats }: { stats: Stat[] }) {
             <IconPlate icon={icon} tone={tone} />
             <span>{label}</span>
           </dt>
-          <dd>{value}</dd>
+          <dd data-long={value.length > 7 || undefined}>{value}</dd>
         </div>
       ))}
     </dl>
