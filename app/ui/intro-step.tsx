@@ -11,7 +11,7 @@ const WALLS: { scene: SceneName; tile: string }[] = [
   { scene: "cloche", tile: "tile-estrella-tradicional" },
 ];
 
-export const INTRO_STEPS = WALLS.length;
+const INTRO_STEPS = WALLS.length;
 
 type IntroStepProps = {
   /** 1 to 4; anything else counts as the nearest of them. */

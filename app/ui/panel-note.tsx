@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { IconName } from "./icon-names";
+import { IconPlate, type Tone } from "./icon-plate";
+
+type PanelNoteProps = {
+  /** Of its heading, one on a page. */
+  id: string;
+  title: string;
+  text: string;
+  icon?: IconName;
+  tone?: Tone;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** Something that the whole panel stands under, said before its contents. */
+export function PanelNote({
+  id,
+  title,
+  text,
+  icon = "triangle-alert",
+  tone = "mango",
+  children,
+}: PanelNoteProps) {
+  return (
+    <section className="panel-note" aria-labelledby={id}>
+      <IconPlate icon={icon} tone={tone} />
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
