@@ -5,6 +5,7 @@ import { formatLongDate } from "~/domain/dates";
 import { initials } from "~/domain/text";
 import { requireVisitor } from "~/http/guards.server";
 import { PanelFailure } from "~/ui/panel-failure";
+import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
 import { SpaceHead } from "~/ui/space-head";
 import { SPACE_ZONE } from "./space-zone";
@@ -40,15 +41,13 @@ export default function MySpacePage() {
         </Form>
       </SpaceHead>
       {!isConfirmed && (
-        <section className="panel-note" aria-labelledby="confirmar">
-          <h2 id="confirmar">{copy.space.unconfirmed.title}</h2>
-          <p>{copy.space.unconfirmed.text}</p>
+        <PanelNote id="confirmar" title={copy.space.unconfirmed.title} text={copy.space.unconfirmed.text}>
           <Form method="post" action="/confirmar" reloadDocument>
             <button type="submit" className="button button-primary">
               {copy.space.unconfirmed.send}
             </button>
           </Form>
-        </section>
+        </PanelNote>
       )}
     </PanelShell>
   );

@@ -10,6 +10,7 @@ import { LimitBanner } from "~/ui/limit-banner";
 import { ManagedPlaceCard } from "~/ui/managed-place-card";
 import { Pager } from "~/ui/pager";
 import { PanelFailure } from "~/ui/panel-failure";
+import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
 import { SearchBox } from "~/ui/search-box";
 import { UserMenu } from "~/ui/user-menu";
@@ -47,12 +48,7 @@ export default function ManagementPage() {
   const words = copy.management;
   return (
     <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
-      {isLapsed && (
-        <section className="panel-note" aria-labelledby="vencida">
-          <h2 id="vencida">{words.lapsed.title}</h2>
-          <p>{words.lapsed.text}</p>
-        </section>
-      )}
+      {isLapsed && <PanelNote id="vencida" {...words.lapsed} icon="triangle-alert" tone="guayaba" />}
       {limit && <LimitBanner {...limit} />}
       <SearchBox
         label={words.search}
@@ -62,7 +58,7 @@ export default function ManagementPage() {
         clearHref={PATH}
       />
       {places.length > 0 ? (
-        <ul className="managed-cards">
+        <ul className="managed-list">
           {places.map((place) => (
             <ManagedPlaceCard key={place.slug} {...place} />
           ))}
