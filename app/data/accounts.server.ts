@@ -83,19 +83,29 @@ function isUsable(tokenHash: string, purpose: LinkPurpose, now: Date) {
   );
 }
 
-/** Whose link this is, while it works; `undefined` for one that is wrong, used, over, or of an address left behind. */
-export function findLink(db: Database, tokenHash: string, purpose: "recovery" | "confirmation", now: Date) {
+/** The account that a link was sent for, as long as the address that it proves is still the one it is about. */
+function linkedAccount(purpose: LinkPurpose) {
+  if (purpose !== "email-change") return and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email));
+  const isTaken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${userTokens.email})`;
+  return and(eq(users.id, userTokens.userId), eq(users.pendingEmail, userTokens.email), not(isTaken));
+}
+
+/**
+ * The address that a link proves, while it works; `undefined` for one that is wrong, used, over, of an address left behind, or
+ * to an address that has an account by now.
+ */
+export function findLink(db: Database, tokenHash: string, purpose: LinkPurpose, now: Date) {
   return db
-    .select({ email: users.email, name: users.name })
+    .select({ email: userTokens.email })
     .from(userTokens)
-    .innerJoin(users, and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email)))
+    .innerJoin(users, linkedAccount(purpose))
     .where(isUsable(tokenHash, purpose, now))
     .get();
 }
 
 type LinkUse = {
   tokenHash: string;
-  purpose: "recovery" | "confirmation";
+  purpose: LinkPurpose;
   /** Random: how this batch tells its own use of the link from another's. */
   useId: string;
   passwordHash: string;

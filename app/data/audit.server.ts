@@ -17,7 +17,16 @@ export type AuditKind =
   | "confirmation-asked"
   | "password-changed"
   | "email-confirmed"
-  | "role-changed";
+  | "role-changed"
+  | "factor-added"
+  | "factor-removed"
+  | "factor-failed"
+  | "codes-renewed"
+  | "recovery-code-used"
+  | "email-change-asked"
+  | "email-changed"
+  | "sessions-closed"
+  | "data-exported";
 
 export type AuditEvent = {
   kind: AuditKind;

@@ -19,7 +19,41 @@ export function openKeys(secret: string) {
       const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
       return hex(digest.subarray(0, 16));
     },
+    /** Encrypts bytes for the database (AES-256-GCM); `label` says whose they are and is needed to open them. */
+    async seal(purpose: string, label: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const sealed = await crypto.subtle.encrypt(
+        { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(label) },
+        await sealingKey(purpose, secret),
+        bytes,
+      );
+      return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+    },
+    /** What was sealed for this purpose and label. Throws on anything else. */
+    async open(purpose: string, label: string, sealed: string): Promise<Uint8Array<ArrayBuffer>> {
+      const bytes = Uint8Array.from(atob(sealed.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+        char.charCodeAt(0),
+      );
+      const opened = await crypto.subtle.decrypt(
+        {
+          name: "AES-GCM",
+          iv: bytes.subarray(0, IV_BYTES),
+          additionalData: new TextEncoder().encode(label),
+        },
+        await sealingKey(purpose, secret),
+        bytes.subarray(IV_BYTES),
+      );
+      return new Uint8Array(opened);
+    },
   };
+}
+
+/** What NIST SP 800-38D recommends for random initialisation vectors. */
+const IV_BYTES = 12;
+
+async function sealingKey(purpose: string, secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${purpose}:${secret}`));
+  return crypto.subtle.importKey("raw", material, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
 /** SHA-256 of a random token, 64 hex digits: what the database knows of it. Not for passwords. */
@@ -30,7 +64,11 @@ export async function tokenHash(token: string): Promise<string> {
 /** A random token of so many bytes, as base64url: 16 bytes for a session, 32 for a mailed link. */
 export function newToken(bytes: 16 | 32): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return btoa(String.fromCharCode(...random))
+  return base64url(random);
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");

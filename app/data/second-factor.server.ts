@@ -1,0 +1,154 @@
+import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import type { Database } from "./database.server";
+import { recoveryCodes, secondFactors, sessions } from "./schema/access";
+
+/** An account's second factor, confirmed or just begun, and how many recovery codes are left. */
+export async function findSecondFactor(db: Database, userId: number) {
+  const codesLeft = sql<number>`(SELECT count(*) FROM ${recoveryCodes}
+    WHERE ${recoveryCodes.userId} = ${secondFactors.userId} AND ${recoveryCodes.usedAt} IS NULL)`;
+  return db
+    .select({
+      secret: secondFactors.secret,
+      confirmedAt: secondFactors.confirmedAt,
+      codesLeft: codesLeft.as("codes_left"),
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .get();
+}
+
+/** Begins a factor that counts for nothing until it is confirmed. One that is confirmed stays; one just begun, too. */
+export async function beginSecondFactor(
+  db: Database,
+  userId: number,
+  secret: string,
+  now: Date,
+): Promise<void> {
+  await db.insert(secondFactors).values({ userId, secret, createdAt: now }).onConflictDoNothing().run();
+}
+
+type Confirmation = {
+  /** The step whose code was typed. */
+  step: number;
+  codeHashes: string[];
+  /** The session in which it is confirmed: the only one that goes on. */
+  sessionId: number;
+  event: AuditEvent;
+};
+
+/**
+ * Confirms a factor with its first code, gives the account new recovery codes, lifts the present session and ends every other. Gives
+ * whether it did: not where there is no factor to confirm (any more). One batch.
+ */
+export async function confirmSecondFactor(
+  db: Database,
+  userId: number,
+  { step, codeHashes, sessionId, event }: Confirmation,
+  now: Date,
+): Promise<boolean> {
+  const [confirmed] = await db.batch([
+    db
+      .update(secondFactors)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))),
+    // Pressed twice, the second finds it confirmed at another moment and leaves the codes that were shown.
+    ...replaceCodes(db, userId, codeHashes, now, eq(secondFactors.confirmedAt, now)),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
+    db
+      .update(sessions)
+      .set({ assurance: 2 })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+    insertAuditEvent(db, userId, event, now),
+  ]);
+  return confirmed.meta.changes > 0;
+}
+
+/** Gives an account new recovery codes; those it had are worth nothing any more. */
+export async function renewRecoveryCodes(
+  db: Database,
+  userId: number,
+  codeHashes: string[],
+  event: AuditEvent,
+  now: Date,
+): Promise<void> {
+  const [forget, add] = replaceCodes(db, userId, codeHashes, now, sql`${secondFactors.confirmedAt} IS NOT NULL`);
+  await db.batch([forget, add, insertAuditEvent(db, userId, event, now)]);
+}
+
+/** Codes in place of codes, where the account has a factor that is so. */
+function replaceCodes(db: Database, userId: number, codeHashes: string[], now: Date, isSo: SQL) {
+  const values = sql`(SELECT value FROM json_each(${JSON.stringify(codeHashes)}))`;
+  const owner = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isSo));
+  return [
+    db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} IN ${owner}`),
+    db.insert(recoveryCodes).select(
+      db
+        .select({
+          id: sql<number>`NULL`.as("id"),
+          userId: secondFactors.userId,
+          codeHash: sql<string>`codes.value`.as("code_hash"),
+          usedAt: sql<null>`NULL`.as("used_at"),
+          createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
+        })
+        .from(secondFactors)
+        .innerJoin(sql`${values} AS codes`, sql`1`)
+        .where(and(eq(secondFactors.userId, userId), isSo)),
+    ),
+  ] as const;
+}
+
+/** Takes a step's code once: whoever types it again, or one of an older step, comes too late. Gives whether it was taken. */
+export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
+  const { meta } = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        lt(secondFactors.lastStep, step),
+        sql`${secondFactors.confirmedAt} IS NOT NULL`,
+      ),
+    )
+    .run();
+  return meta.changes > 0;
+}
+
+/** Takes a recovery code once. Gives whether there was such an unused one. */
+export async function takeRecoveryCode(
+  db: Database,
+  userId: number,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { meta } = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .run();
+  return meta.changes > 0;
+}
+
+/** Removes an account's factor and its codes; its sessions fall back to one proof. */
+export async function removeSecondFactor(
+  db: Database,
+  userId: number,
+  event: AuditEvent,
+  now: Date,
+): Promise<void> {
+  await db.batch([
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.update(sessions).set({ assurance: 1 }).where(eq(sessions.userId, userId)),
+    insertAuditEvent(db, userId, event, now),
+  ]);
+}

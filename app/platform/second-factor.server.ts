@@ -1,0 +1,53 @@
+import { base32 } from "oslo/encoding";
+import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
+import { create } from "qrcode";
+import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/second-factor";
+
+const ISSUER = "Sobremesa";
+/** RFC 4226, section 4: 160 bits. */
+const SECRET_BYTES = 20;
+const RECOVERY_CODE_LENGTH = 10;
+
+/** A new shared secret. */
+export function newFactorSecret(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+}
+
+/** The secret as a person types it into an app: base 32 in groups of four. */
+export function manualKey(secret: Uint8Array): string {
+  return base32.encode(secret, { includePadding: false }).replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** The QR that an authenticator app reads, as the path of an SVG of `size` modules a side, with the quiet zone that it needs. */
+export function factorQr(email: string, secret: Uint8Array): { size: number; path: string } {
+  const uri = createTOTPKeyURI(ISSUER, email, secret as unknown as ArrayBuffer);
+  const { modules } = create(uri, { errorCorrectionLevel: "M" });
+  const quiet = 4;
+  let path = "";
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) path += `M${column + quiet} ${row + quiet}h1v1h-1z`;
+    }
+  }
+  return { size: modules.size + 2 * quiet, path };
+}
+
+/** The step whose code this is, among those that are taken at `now`; `undefined` where it is none of them. */
+export async function matchStep(
+  code: string,
+  secret: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<number | undefined> {
+  for (const step of stepsAround(now)) {
+    if ((await generateHOTP(secret, step, CODE_DIGITS)) === code) return step;
+  }
+  return undefined;
+}
+
+/** Ten codes that stand in for the app once each: 50 bits of chance in every one. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES))).slice(0, RECOVERY_CODE_LENGTH),
+  );
+}
