@@ -1,8 +1,15 @@
 import { and, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
 import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
-import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
-import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "./schema/access";
+import {
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInAttempts,
+  userIdentities,
+  userTokens,
+} from "./schema/access";
 import { users } from "./schema/accounts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +18,7 @@ export type NewAccount = { publicId: string; email: string; name: string; passwo
 
 /**
  * Registers an account with an address that nobody has confirmed yet. Gives its id, or `undefined` where the address has
- * an account already; that one stays as it is.
+ * an account already; that one stays as it is. One batch.
  */
 export async function insertAccount(
   db: Database,
@@ -19,13 +26,14 @@ export async function insertAccount(
   event: AuditEvent,
   now: Date,
 ): Promise<number | undefined> {
-  const inserted = await db
-    .insert(users)
-    .values({ ...account, createdAt: now })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
-    .get();
-  if (inserted) await insertAuditEvent(db, inserted.id, event, now).run();
+  const [[inserted]] = await db.batch([
+    db
+      .insert(users)
+      .values({ ...account, createdAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id }),
+    insertAuditEventWhere(db, eq(users.publicId, account.publicId), event, now),
+  ]);
   return inserted?.id;
 }
 
@@ -110,17 +118,19 @@ type LinkUse = {
   useId: string;
   passwordHash: string;
   addressHash: string;
+  /** Under which name the account's tries to sign in are counted. */
+  triesSubject: string;
 };
 
 /**
  * Uses a mailed link to set a password. The link proves the address, so an address that was not confirmed becomes so, and
  * whatever somebody may have left on the account before (providers, second factor, recovery codes) goes; every session and
- * every other link ends in any case. Gives whose account it is, or `undefined` where the link does not work (any more). One
+ * every other link ends in any case, and tries at the old password count no more. Gives whose account it is, or `undefined` where the link does not work (any more). One
  * batch: of two uses at once one finds the link used.
  */
 export async function redeemLinkForPassword(
   db: Database,
-  { tokenHash, purpose, useId, passwordHash, addressHash }: LinkUse,
+  { tokenHash, purpose, useId, passwordHash, addressHash, triesSubject }: LinkUse,
   now: Date,
 ): Promise<{ userId: number; wasConfirmed: boolean } | undefined> {
   const mine = db
@@ -158,6 +168,7 @@ export async function redeemLinkForPassword(
     db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
     db.delete(sessions).where(isMine(sessions.userId)),
     db.delete(userTokens).where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
+    db.delete(signInAttempts).where(and(eq(signInAttempts.subject, triesSubject), exists(mine))),
     db
       .update(users)
       .set({

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.server";
 import { auditEvents } from "./schema/access";
 import { users } from "./schema/accounts";
@@ -43,6 +43,31 @@ export function insertAuditEvent(db: Database, userId: number | undefined, event
   // A subquery, because the account may have been deleted since it was read.
   const stillThere = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId ?? null})`;
   return db.insert(auditEvents).values({ ...values, userId: stillThere });
+}
+
+/** The same for a batch whose other statements decide: notes the event for each account that the condition still finds. */
+export function insertAuditEventWhere(
+  db: Database,
+  condition: SQL | undefined,
+  event: AuditEvent,
+  now: Date,
+) {
+  const { kind, emailHash = null, addressHash = null, detail } = event;
+  return db.insert(auditEvents).select(
+    db
+      .select({
+        id: sql<number>`NULL`.as("id"),
+        kind: sql<string>`${kind}`.as("kind"),
+        userId: users.id,
+        actorId: sql<null>`NULL`.as("actor_id"),
+        emailHash: sql<string | null>`${emailHash}`.as("email_hash"),
+        addressHash: sql<string | null>`${addressHash}`.as("address_hash"),
+        detail: sql<AuditEvent["detail"]>`${detail ? JSON.stringify(detail) : null}`.as("detail"),
+        createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
+      })
+      .from(users)
+      .where(condition),
+  );
 }
 
 /** Forgets events older than 90 days. Gives how many. */

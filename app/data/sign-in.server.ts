@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { type Tries, WINDOWS_MS } from "~/domain/sign-in-throttle";
-import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
-import { signInAttempts } from "./schema/access";
+import { sessions, signInAttempts } from "./schema/access";
 import { users } from "./schema/accounts";
 import { deleteSession, insertSession, type NewSession } from "./sessions.server";
 
@@ -70,15 +70,18 @@ type Opening = {
  */
 export async function openSession(db: Database, opening: Opening, now: Date): Promise<boolean> {
   const { userId, passwordHash, session, formerTokenHash, subjects, event } = opening;
+  const hasOpened = exists(
+    db.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, session.tokenHash)),
+  );
   const [opened] = await db.batch([
     insertSession(db, userId, passwordHash, session, now),
     deleteSession(db, formerTokenHash ?? ""),
-    db.delete(signInAttempts).where(eq(signInAttempts.subject, subjects.account)),
+    db.delete(signInAttempts).where(and(eq(signInAttempts.subject, subjects.account), hasOpened)),
     db
       .update(signInAttempts)
       .set({ attempts: sql`max(${signInAttempts.attempts} - 1, 0)` })
-      .where(eq(signInAttempts.subject, subjects.address)),
-    insertAuditEvent(db, userId, event, now),
+      .where(and(eq(signInAttempts.subject, subjects.address), hasOpened)),
+    insertAuditEventWhere(db, and(eq(users.id, userId), hasOpened), event, now),
   ]);
   return opened.meta.changes > 0;
 }

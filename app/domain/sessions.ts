@@ -3,6 +3,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends when its device has stayed away for so long. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 
+/**
+ * How long the device keeps the token: as long as browsers keep any cookie (RFC 6265bis, 5.5). The session's own end, which
+ * every use moves, is the database's; a cookie that ended 30 days after signing in would sign out who comes every day.
+ */
+export const SESSION_COOKIE_MS = 400 * DAY_MS;
+
 /** Using a session moves its end, but no more often than this: a write for every page would serve nobody. */
 export const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
 

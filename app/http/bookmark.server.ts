@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import type { Keys } from "~/platform/keys.server";
+import { readSigned } from "./signed-cookie.server";
 
 /** Seconds after which every replica has long caught up with a write. */
 const LIFETIME_SECONDS = 60;
@@ -20,7 +21,7 @@ function bookmarkCookie(request: Request, keys: Keys) {
 export async function readBookmark(request: Request, keys: Keys): Promise<string | undefined> {
   const header = request.headers.get("cookie");
   if (!header?.includes("sobremesa_bookmark=")) return undefined;
-  const value: unknown = await bookmarkCookie(request, keys).parse(header);
+  const value = await readSigned(bookmarkCookie(request, keys), header);
   return typeof value === "string" ? value : undefined;
 }
 

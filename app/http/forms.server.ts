@@ -45,12 +45,30 @@ export function refuse(state: Partial<FormState>, status = 400) {
 }
 
 async function typedIn(request: Request): Promise<Record<string, string> | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) return undefined;
-  const form = await request.formData().catch(() => undefined);
+  const form = await formIn(request).catch(() => undefined);
   if (!form) return undefined;
   const typed: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value === "string" && typed[name] === undefined) typed[name] = value;
   }
   return { ...typed };
+}
+
+/** Counted while it arrives, because a length need not be announced. Throws where the body breaks off or is no form. */
+async function formIn(request: Request): Promise<FormData | undefined> {
+  if (!request.body || Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) return undefined;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = request.body.getReader();
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > FORM_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    pieces.push(value);
+  }
+  const type = request.headers.get("content-type") ?? "";
+  return new Response(new Blob(pieces), { headers: { "content-type": type } }).formData();
 }

@@ -29,10 +29,12 @@ export async function sendLink(
   const account = await insertLink(db, { email, purpose, tokenHash: await tokenHash(token) }, event, now);
   if (!account) return false;
   const url = `${origin}${PAGES[purpose]}/${token}`;
-  const letter = LETTERS[purpose]({ name: account.name, email, url });
+  // A name that nobody has vouched for could be anybody's message to a stranger.
+  const letter = LETTERS[purpose]({ name: account.isConfirmed ? account.name : "", email, url });
   context.waitUntil(
     mail.send(email, letter).catch((cause: unknown) => {
-      console.error(JSON.stringify({ event: "mail-failed", purpose, requestId, cause: failureText(cause) }));
+      const said = failureText(cause).replaceAll(email, "…");
+      console.error(JSON.stringify({ event: "mail-failed", purpose, requestId, cause: said }));
     }),
   );
   return true;

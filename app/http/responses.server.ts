@@ -1,4 +1,4 @@
-import { data } from "@remix-run/cloudflare";
+import { data, type HeadersFunction } from "@remix-run/cloudflare";
 import type { Counted } from "~/domain/views";
 import { CACHEABLE_HEADER, COUNTS_HEADER } from "./edge-cache.server";
 import { failureText } from "./failure-text";
@@ -19,6 +19,14 @@ export function publicPage<T>(viewModel: T, { counts, viewer }: PageView = {}) {
   if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}${person}`);
   return data(viewModel, { headers });
 }
+
+/** A screen's `headers`: what its refusal, or its action and loader, set (Retry-After, Refresh), which Remix drops otherwise. */
+export const answerHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
+  if (errorHeaders) return errorHeaders;
+  const merged = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== "set-cookie") merged.set(name, value);
+  return merged;
+};
 
 /** A page refused: the status and the sentence that its failure screen shows. */
 export type Refusal = { title: string; detail?: string };

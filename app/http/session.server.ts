@@ -1,10 +1,11 @@
 import { type AppLoadContext, createCookie, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { findSessionUser, type SessionUser } from "~/data/sessions.server";
 import { type Role, resolveRole } from "~/domain/roles";
-import { SESSION_IDLE_MS, SESSION_PATIENCE_MS } from "~/domain/sessions";
+import { SESSION_COOKIE_MS, SESSION_IDLE_MS, SESSION_PATIENCE_MS } from "~/domain/sessions";
 import { isLapsed } from "~/domain/subscriptions";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { failureText } from "./failure-text";
+import { readSigned } from "./signed-cookie.server";
 
 /** Who asks, as far as a live session tells. */
 export type Identity = {
@@ -46,7 +47,7 @@ function sessionCookie({ request, context }: Asked) {
     sameSite: "lax",
     secure: isSecure(request),
     path: "/",
-    maxAge: SESSION_IDLE_MS / 1000,
+    maxAge: SESSION_COOKIE_MS / 1000,
   });
 }
 
@@ -72,19 +73,20 @@ function payloads(asked: Asked) {
   });
 }
 
-/** D1 decides who is signed in: a KV that fails costs what it carried and nothing else. */
+/** D1 decides who is signed in: a KV that fails, or does not answer, costs what it carried and nothing else. */
 async function unlessLost<T>(did: string, work: Promise<T>): Promise<T | undefined> {
-  return work.catch((cause: unknown) => {
+  const lost = (cause: unknown) => {
     console.error(JSON.stringify({ event: "session-store-failed", did, cause: failureText(cause) }));
     return undefined;
-  });
+  };
+  return withinPatience(work.catch(lost), () => lost("No answer"));
 }
 
 /** The token in the request's signed cookie; `undefined` without one, or where it is not ours. */
 async function tokenIn(asked: Asked): Promise<string | undefined> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes(SESSION_COOKIE)) return undefined;
-  const value: unknown = await sessionCookie(asked).parse(header);
+  const value = await readSigned(sessionCookie(asked), header);
   return typeof value === "string" && /^[\w-]{22}$/.test(value) ? value : undefined;
 }
 
@@ -110,7 +112,10 @@ export async function identityOf(asked: Asked): Promise<Identity | undefined> {
 function sessionOf(asked: Asked): Promise<Found | undefined> {
   let reading = found.get(asked.context);
   if (!reading) {
-    reading = withinPatience(readSession(asked), asked.context.requestId);
+    const { requestId } = asked.context;
+    reading = withinPatience(readSession(asked), () => {
+      console.error(JSON.stringify({ event: "session-late", requestId, cause: "Session request timeout" }));
+    });
     found.set(asked.context, reading);
   }
   return reading;
@@ -127,11 +132,11 @@ async function readSession(asked: Asked): Promise<Found | undefined> {
   return row && { identity: toIdentity(row, now), session };
 }
 
-async function withinPatience<T>(work: Promise<T>, requestId: string): Promise<T | undefined> {
+async function withinPatience<T>(work: Promise<T>, onLate: () => void): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => {
-      console.error(JSON.stringify({ event: "session-late", requestId, cause: "Session request timeout" }));
+      onLate();
       resolve(undefined);
     }, SESSION_PATIENCE_MS);
   });

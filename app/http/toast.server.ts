@@ -1,6 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { newToken } from "~/platform/keys.server";
+import { readSigned } from "./signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -45,6 +46,6 @@ export async function takeToasts(asked: Asked): Promise<{ toasts: Toast[]; setCo
 async function pendingToasts(asked: Asked): Promise<Toast[]> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes("sobremesa_toast=")) return [];
-  const value: unknown = await toastCookie(asked).parse(header);
+  const value = await readSigned(toastCookie(asked), header);
   return Array.isArray(value) ? value : [];
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import type { FormState } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
+import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/auth-page";
 import { loadLink, setPasswordByLink } from "./new-password.server";
 import { DeadLink, NewPasswordForm } from "./new-password-form";
@@ -18,6 +19,8 @@ export function action(args: ActionFunctionArgs) {
   publicRoute();
   return setPasswordByLink(args, "confirmation");
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [
   { title: `${copy.confirmation.title} · ${copy.site.name}` },

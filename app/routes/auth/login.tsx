@@ -11,10 +11,11 @@ import { signInForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
 import { minutesToWait } from "~/domain/sign-in-throttle";
-import { addressOf } from "~/http/address.server";
+import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
+import { answerHeaders } from "~/http/responses.server";
 import { findSignedIn } from "~/http/session.server";
 import { signIn, subjectsOf } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -42,11 +43,14 @@ export async function action(args: ActionFunctionArgs) {
   const again = (alert: { title: string; text?: string }, status = 400) =>
     refuse({ values: form.typed, alert }, status);
 
-  const { success } = await context.limits.signIn(addressOf(request));
-  if (!success) return again(copy.signIn.throttled(1), 429);
   try {
+    const { success } = await context.limits.signIn(addressOf(request));
+    if (!success) return again(copy.signIn.throttled(1), 429);
     const subjects = await subjectsOf(args, email);
-    const note = { emailHash: subjects.account, addressHash: subjects.address };
+    const note = {
+      emailHash: await context.keys.hash("account", email),
+      addressHash: await addressHash(request, context),
+    };
     const { tries, account } = await countTryAndFindAccount(context.db, email, subjects, context.now);
     const minutes = minutesToWait(tries, context.now);
     if (minutes !== undefined) {
@@ -66,7 +70,9 @@ export async function action(args: ActionFunctionArgs) {
       method: "password",
       kind: "signed-in",
     });
-    const identity = opened && (await findSignedIn(args, opened.tokenHash));
+    // Another password was set while this one was checked.
+    if (!opened) return again(copy.signIn.wrong);
+    const identity = await findSignedIn(args, opened.tokenHash);
     if (!identity) return again(copy.signIn.noRole, 403);
     const way = afterSignIn(identity.role, safeRedirectPath(form.values.redirectTo));
     const welcome = { title: copy.signIn.done, text: copy.signIn.welcome[identity.role] };
@@ -76,6 +82,8 @@ export async function action(args: ActionFunctionArgs) {
     return formFailure(context, "login", cause, form.typed);
   }
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [
   { title: `${copy.signIn.title} · ${copy.site.name}` },

@@ -6,6 +6,7 @@ import { addressHash } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
+import { subjectsOf } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 
@@ -44,6 +45,7 @@ export async function setPasswordByLink(args: ActionFunctionArgs, purpose: Purpo
           useId: newToken(16),
           passwordHash: await context.passwords.hash(form.values.password),
           addressHash: await addressHash(request, context),
+          triesSubject: (await subjectsOf(args, link.email)).account,
         },
         context.now,
       )) !== undefined;

@@ -9,6 +9,7 @@ import { failureText } from "~/http/failure-text";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { sendLink } from "~/http/mailed-links.server";
+import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -43,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   );
   return data<RecoveryState>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [
   { title: `${copy.recovery.title} · ${copy.site.name}` },

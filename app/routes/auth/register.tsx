@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -18,6 +17,7 @@ import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { sendLink } from "~/http/mailed-links.server";
+import { answerHeaders } from "~/http/responses.server";
 import { signIn } from "~/http/sign-in.server";
 import { AuthDone, AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
@@ -67,9 +67,9 @@ export async function action(args: ActionFunctionArgs) {
   if ("refused" in form) return form.refused;
   const { name, email, password } = form.values;
   const redirectTo = safeRedirectPath(form.values.redirectTo);
-  const { success } = await context.limits.signIn(addressOf(request));
-  if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
   try {
+    const { success } = await context.limits.signIn(addressOf(request));
+    if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
     const passwordHash = await context.passwords.hash(password);
     const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
     const event = { kind: "registered", addressHash: await addressHash(request, context) } as const;
@@ -97,12 +97,7 @@ function registerPath(step: number | "cuenta" | "listo" | "correo", redirectTo?:
   return `/register?paso=${step}${way}`;
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
-  const merged = new Headers(actionHeaders);
-  const refresh = loaderHeaders.get("refresh");
-  if (refresh) merged.set("refresh", refresh);
-  return merged;
-};
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [
   { title: `${copy.register.title} · ${copy.site.name}` },

@@ -4,6 +4,7 @@ import { copy } from "~/copy/es";
 import { formatLongDate } from "~/domain/dates";
 import { initials } from "~/domain/text";
 import { requireVisitor } from "~/http/guards.server";
+import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
@@ -23,6 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
     memberSince: formatLongDate(memberSince, SPACE_ZONE),
   };
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy.site.name}` }];
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { requireVisitor } from "~/http/guards.server";
+import { answerHeaders } from "~/http/responses.server";
 import { FailureScreen } from "~/ui/failure-screen";
 import { PanelFailure } from "~/ui/panel-failure";
 
@@ -11,6 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
   return null;
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.soon.title} · ${copy.site.name}` }];
 

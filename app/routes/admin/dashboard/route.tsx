@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import { listOwners } from "~/data/owners.server";
 import { PANEL_PARAMETERS, panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
 import { requireAdmin } from "~/http/guards.server";
-import { readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { EmptyState } from "~/ui/empty-state";
 import { OwnersTable } from "~/ui/owners-table";
 import { Pager } from "~/ui/pager";
@@ -42,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...panelPagePaths(PATH, panel.search, page),
   };
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.admin.title} · ${copy.site.name}` }];
 

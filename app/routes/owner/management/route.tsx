@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/management.server";
 import { PANEL_PARAMETERS, panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
 import { requireOwner } from "~/http/guards.server";
-import { readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LimitBanner } from "~/ui/limit-banner";
 import { ManagedPlaceCard } from "~/ui/managed-place-card";
@@ -40,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...panelPagePaths(PATH, panel.search, page),
   };
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
 
