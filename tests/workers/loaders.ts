@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadContext } from "../../workers/load-context";
 
 export const ORIGIN = "https://sobremesa.test";
@@ -19,12 +19,51 @@ export async function answerOf(
   { path, params = {}, context, headers }: LoaderCall,
 ): Promise<LoaderAnswer> {
   const request = new Request(new URL(path, ORIGIN), { headers: headers ?? {} });
-  try {
-    return await unpacked(await loader({ request, params, context }));
-  } catch (thrown) {
-    return unpacked(thrown);
-  }
+  return toldOf(async () => loader({ request, params, context }));
 }
+
+/** Calls an action with a form as a browser posts it, or with another body, and gives what it answers. */
+export async function actionOf(
+  action: (args: ActionFunctionArgs) => unknown,
+  { path, params = {}, context, headers, form, body }: ActionCall,
+): Promise<LoaderAnswer> {
+  const request = new Request(new URL(path, ORIGIN), {
+    method: "POST",
+    headers: headers ?? {},
+    body: form ? new URLSearchParams(form) : (body ?? null),
+  });
+  return toldOf(async () => action({ request, params, context }));
+}
+
+/** The Cookie header of a browser that had `former` and was then given these answers' cookies. */
+export function cookiesAfter(answers: { headers: Headers }[], former = ""): string {
+  const jar = new Map(former.split("; ").flatMap((pair) => (pair ? [splitCookie(pair)] : [])));
+  for (const line of answers.flatMap(({ headers }) => headers.getSetCookie())) {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name, value] = splitCookie(pair);
+    if (attributes.includes("Max-Age=0")) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+function splitCookie(pair: string): [name: string, value: string] {
+  const [name = "", ...value] = pair.split("=");
+  return [name, value.join("=")];
+}
+
+async function toldOf(call: () => Promise<unknown>): Promise<LoaderAnswer> {
+  let given: unknown;
+  try {
+    given = await call();
+  } catch (thrown) {
+    if (!(thrown instanceof Response) && !isData(thrown)) throw thrown;
+    given = thrown;
+  }
+  return unpacked(given);
+}
+
+export type ActionCall = LoaderCall & { form?: Record<string, string>; body?: BodyInit };
 
 export type LoaderCall = {
   path: string;
@@ -46,7 +85,7 @@ async function unpacked(value: unknown): Promise<LoaderAnswer> {
       body: value.data,
     };
   }
-  throw value;
+  return { status: 200, headers: new Headers(), body: value };
 }
 
 function isData(value: unknown): value is { data: unknown; init: ResponseInit | null } {

@@ -6,13 +6,26 @@ test.each([
   "/",
   "/my-space",
   "/la-mar/product/k3v9/rate?paso=rate#formulario",
-  "/buscar?q=ñame%20y%20más",
+  "/buscar?q=%C3%B1ame%20y%20m%C3%A1s",
   "/a//b",
   "/@user",
   "/https://evil.example",
   `/${"x".repeat(1999)}`,
 ])("%s is a path of this site", (path) => {
   expect(safeRedirectPath(path)).toBe(path);
+});
+
+test.each([
+  ["/buscar?q=ñame%20y%20más", "/buscar?q=%C3%B1ame%20y%20m%C3%A1s"],
+  ["/café#reseñas", "/caf%C3%A9#rese%C3%B1as"],
+  ["/a b", "/a%20b"],
+  ["/😀", "/%F0%9F%98%80"],
+  ["/x\u202Egnp", "/x%E2%80%AEgnp"],
+  ['/"><script>', "/%22%3E%3Cscript%3E"],
+  ["/x/../my-space", "/my-space"],
+  ["/\uD800", "/%EF%BF%BD"],
+])("%j is given as a browser sends it: %s", (path, sent) => {
+  expect(safeRedirectPath(path)).toBe(sent);
 });
 
 test.each([
@@ -52,6 +65,16 @@ test("whatever is let through leads nowhere else, resolved once or twice", () =>
       const once = new URL(path, "https://sobremesa.test/login");
       expect(once.origin).toBe("https://sobremesa.test");
       expect(new URL(once.pathname, once).origin).toBe("https://sobremesa.test");
+    }),
+  );
+});
+
+test("whatever is let through fits a Location header as it is", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
+      const path = safeRedirectPath(`/${text}`);
+      if (path === undefined) return;
+      expect(path).toMatch(/^\/[\x21-\x7E]*$/);
     }),
   );
 });

@@ -5,6 +5,8 @@ import { offers } from "~/data/schema/menus";
 import { offerLikes } from "~/data/schema/opinions";
 import { addLike, addOffer, addRestaurant, addUser, at, DAY, db, HOUR, NOW, type OfferRow } from "../rows";
 
+const ANA = { person: "d:ana", userId: null };
+
 const likesOf = async ({ id }: OfferRow) => {
   const [[row], people] = await db.batch([
     db.select({ likes: offers.likes }).from(offers).where(eq(offers.id, id)),
@@ -16,17 +18,17 @@ const likesOf = async ({ id }: OfferRow) => {
 describe("likeOffer", () => {
   it("counts a person once, however often and fast they press", async () => {
     const offer = await addOffer(await addRestaurant());
-    const presses = Array.from({ length: 20 }, () => likeOffer(db, offer.publicId, "d:ana", NOW));
+    const presses = Array.from({ length: 20 }, () => likeOffer(db, offer.publicId, ANA, NOW));
     expect(await Promise.all(presses)).toEqual(Array(20).fill(true));
     expect(await likesOf(offer)).toEqual({ counted: 1, people: ["d:ana"] });
-    expect(await likeOffer(db, offer.publicId, "d:ana", at(HOUR - 1))).toBe(true);
+    expect(await likeOffer(db, offer.publicId, ANA, at(HOUR - 1))).toBe(true);
     expect(await likesOf(offer)).toEqual({ counted: 1, people: ["d:ana"] });
   });
 
   it("counts each of twenty who press at once", async () => {
     const offer = await addOffer(await addRestaurant());
     const people = Array.from({ length: 20 }, (_, index) => `d:${index}`);
-    await Promise.all(people.map((person) => likeOffer(db, offer.publicId, person, NOW)));
+    await Promise.all(people.map((person) => likeOffer(db, offer.publicId, { person, userId: null }, NOW)));
     expect(await likesOf(offer)).toEqual({ counted: 20, people: people.toSorted() });
   });
 
@@ -36,14 +38,27 @@ describe("likeOffer", () => {
     const { id: userId } = await addUser();
     await addLike(offer, { person: `u:${userId}`, userId });
     await addLike(other, { person: "d:ana" });
-    await likeOffer(db, offer.publicId, "d:ana", NOW);
+    await likeOffer(db, offer.publicId, ANA, NOW);
     expect(await likesOf(offer)).toEqual({ counted: 2, people: ["d:ana", `u:${userId}`] });
     expect(await likesOf(other)).toEqual({ counted: 1, people: ["d:ana"] });
   });
 
+  it("counts an account once, by its name and id", async () => {
+    const offer = await addOffer(await addRestaurant());
+    const { id: userId } = await addUser();
+    const rosa = { person: "u:rosa", userId };
+    expect(await Promise.all([1, 2].map(() => likeOffer(db, offer.publicId, rosa, NOW)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toEqual([
+      { offerId: offer.id, person: "u:rosa", userId, createdAt: NOW },
+    ]);
+  });
+
   it("keeps when, and names no account for a device", async () => {
     const offer = await addOffer(await addRestaurant());
-    await likeOffer(db, offer.publicId, "d:ana", NOW);
+    await likeOffer(db, offer.publicId, ANA, NOW);
     expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toEqual([
       { offerId: offer.id, person: "d:ana", userId: null, createdAt: NOW },
     ]);
@@ -51,7 +66,8 @@ describe("likeOffer", () => {
 
   it("holds from the instant that an offer starts to the one before it ends", async () => {
     const offer = await addOffer(await addRestaurant(), { startsAt: at(HOUR), expiresAt: at(2 * HOUR) });
-    const likedAt = (ms: number) => likeOffer(db, offer.publicId, `d:${ms}`, at(ms));
+    const likedAt = (ms: number) =>
+      likeOffer(db, offer.publicId, { person: `d:${ms}`, userId: null }, at(ms));
     expect(await likedAt(HOUR - 1)).toBe(false);
     expect(await likedAt(2 * HOUR)).toBe(false);
     expect(await likedAt(2 * HOUR + DAY)).toBe(false);
@@ -66,7 +82,7 @@ describe("likeOffer", () => {
     ["of a lapsed owner", { visibleUntil: NOW }],
   ])("refuses the offer of a place that is %s", async (_, hidden) => {
     const offer = await addOffer(await addRestaurant(hidden));
-    expect(await likeOffer(db, offer.publicId, "d:ana", NOW)).toBe(false);
+    expect(await likeOffer(db, offer.publicId, ANA, NOW)).toBe(false);
     expect(await likesOf(offer)).toEqual({ counted: 0, people: [] });
   });
 
@@ -74,7 +90,7 @@ describe("likeOffer", () => {
     "knows no offer %j and writes nothing",
     async (id) => {
       const before = await db.$count(offerLikes);
-      expect(await likeOffer(db, id, "d:ana", NOW)).toBe(false);
+      expect(await likeOffer(db, id, ANA, NOW)).toBe(false);
       expect(await db.$count(offerLikes)).toBe(before);
     },
   );
@@ -111,7 +127,7 @@ describe("findPublicOffer", () => {
 
   it("says to whom it appeals, and to nobody else", async () => {
     const offer = await addOffer(await addRestaurant());
-    await likeOffer(db, offer.publicId, "d:ana", NOW);
+    await likeOffer(db, offer.publicId, ANA, NOW);
     const isLikedBy = async (person: string | undefined) =>
       (await findPublicOffer(db, offer.publicId, person, NOW))?.isLiked;
     expect(await isLikedBy("d:ana")).toBe(1);

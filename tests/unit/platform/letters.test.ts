@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { confirmationLetter, recoveryLetter } from "~/platform/letters";
+
+const ana = { name: "Ana", email: "ana@correo.com", url: "https://sobremesa.test/recuperar/t0k3n" };
+
+describe.each([
+  [
+    "recovery",
+    recoveryLetter,
+    "Elige una nueva contraseña",
+    "Alguien pidió una nueva contraseña para la cuenta ana@correo.com. Este enlace funciona una sola vez y durante 30 minutos.",
+    "Elegir contraseña",
+  ],
+  [
+    "confirmation",
+    confirmationLetter,
+    "Confirma tu correo",
+    "Falta un paso para confirmar la cuenta ana@correo.com: abre el enlace y elige tu contraseña. Funciona una sola vez y durante un día.",
+    "Confirmar mi correo",
+  ],
+] as const)("the %s letter", (_, letterOf, subject, text, action) => {
+  it("says the same as text and as HTML", () => {
+    const letter = letterOf(ana);
+    expect(letter.subject).toBe(subject);
+    expect(letter.text).toContain(`Hola, Ana:\n\n${text}\n\n${action}: ${ana.url}\n`);
+    expect(letter.html).toContain(`>${text}<`);
+    expect(letter.html).toContain(`<a href="${ana.url}"`);
+    for (const body of [letter.text, letter.html]) {
+      expect(body).toContain("Si no fuiste tú, no tienes que hacer nada");
+    }
+  });
+
+  it("greets who has no name without one", () => {
+    expect(letterOf({ ...ana, name: "" }).text).toMatch(/^Hola:\n/);
+  });
+
+  it.each([
+    `<img src=x onerror="alert(1)">`,
+    `</p><a href="https://evil.example">Entra aquí</a>`,
+    `"><script>alert(1)</script>`,
+    `&lt;b&gt;`,
+    `' onmouseover='x`,
+  ])("lets no name become markup: %s", (name) => {
+    const plain = letterOf(ana).html;
+    const { html, text } = letterOf({ ...ana, name });
+    const tags = (markup: string) => markup.match(/<[^>]*>/g);
+    expect(tags(html)).toEqual(tags(plain));
+    expect(html).not.toContain(name.includes("<") || name.includes("&") ? name : "\u0000");
+    expect(text).toContain(name);
+  });
+});

@@ -1,0 +1,404 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents, sessions, signInAttempts } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { loader as rootLoader } from "~/root";
+import { action, loader } from "~/routes/auth/login";
+import { type ActionCall, actionOf, answerOf, cookiesAfter } from "../../loaders";
+import {
+  addAccount,
+  addAdminAccount,
+  addOwnerAccount,
+  asked,
+  cookieOf,
+  hashed,
+  newAddress,
+  PASSWORD,
+  passwordHash,
+  quickPasswords,
+} from "../../people";
+import { addUser, at, db, MINUTE, NOW } from "../../rows";
+
+const UNLIMITED = {
+  limits: { write: async () => ({ success: true }), signIn: async () => ({ success: true }) },
+};
+
+type Try = {
+  email?: string;
+  password?: string;
+  redirectTo?: string;
+  from?: string;
+  now?: Date;
+  cookie?: string;
+};
+
+function signInAs({ from = newAddress(), now = NOW, cookie = "", ...form }: Try, replaced = {}) {
+  return actionOf(action, {
+    path: "/login",
+    context: asked(now, replaced).context,
+    form,
+    headers: { "cf-connecting-ip": from, cookie },
+  });
+}
+
+type State = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  alert?: { title: string; text?: string };
+};
+const stateOf = (answer: { body: unknown }) => answer.body as State;
+
+const toastsAfter = async (answer: { headers: Headers }) => {
+  const headers = { cookie: cookiesAfter([answer]) };
+  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
+  return (body as { toasts: { title: string; text?: string; tone: string; duration: number }[] }).toasts;
+};
+
+const WRONG = {
+  title: "Credenciales incorrectas",
+  text: "El email o la contraseña son incorrectos. Por favor, verifica tus datos.",
+};
+
+beforeEach(() => {
+  hashed.length = 0;
+});
+
+describe("signing in", () => {
+  it.each([
+    ["admin", addAdminAccount, "/admin", "Bienvenido al panel de administración"],
+    ["owner", addOwnerAccount, "/management", "Bienvenido al panel de gestión"],
+    ["visitor", addAccount, "/my-space", "Bienvenido a Sobremesa"],
+  ] as const)("leads %s to their page, with their welcome", async (_, addOf, home, welcome) => {
+    const { email, id } = await addOf();
+    const answer = await signInAs({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, home]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "success", title: "Inicio de sesión exitoso", text: welcome, duration: 5000 },
+    ]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toMatchObject([
+      { assurance: 1, createdAt: NOW, seenAt: NOW, expiresAt: at(30 * 24 * 60 * MINUTE) },
+    ]);
+  });
+
+  it.each([
+    ["visitor", addAccount, "/la-mar/product/k3/rate", "/la-mar/product/k3/rate"],
+    ["visitor", addAccount, "/reseñas?q=ñ", "/rese%C3%B1as?q=%C3%B1"],
+    ["visitor", addAccount, "/admin", "/my-space"],
+    ["visitor", addAccount, "/management/restaurants", "/my-space"],
+    ["visitor", addAccount, "https://evil.example/", "/my-space"],
+    ["visitor", addAccount, "//evil.example", "/my-space"],
+    ["visitor", addAccount, "/\\evil.example", "/my-space"],
+    ["visitor", addAccount, "/.//evil.example", "/my-space"],
+    ["visitor", addAccount, "javascript:alert(1)", "/my-space"],
+    ["visitor", addAccount, "/x\r\nSet-Cookie: a=b", "/my-space"],
+    ["owner", addOwnerAccount, "/favorites", "/favorites"],
+    ["owner", addOwnerAccount, "/admin", "/management"],
+    ["admin", addAdminAccount, "/management", "/management"],
+  ] as const)("%s (%#) with the way back %s", async (_, addOf, redirectTo, way) => {
+    const { email } = await addOf();
+    const answer = await signInAs({ email, password: PASSWORD, redirectTo });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, way]);
+  });
+
+  it("notes device and place, and what happened by hashed addresses only", async () => {
+    const { id, email } = await addAccount();
+    const from = newAddress();
+    await signInAs({ email, password: "otra", from });
+    await actionOf(action, {
+      path: "/login",
+      context: asked(NOW, { place: "Santiago, DO" }).context,
+      form: { email, password: PASSWORD },
+      headers: { "cf-connecting-ip": from, "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/127.0" },
+    });
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(session).toMatchObject({ device: "Firefox en Linux", place: "Santiago, DO" });
+
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, id))
+      .orderBy(auditEvents.id);
+    expect(events.map(({ kind }) => kind)).toEqual(["sign-in-failed", "signed-in"]);
+    const { keys } = asked().context;
+    expect(events[0]).toMatchObject({
+      emailHash: await keys.hash("account", email),
+      addressHash: await keys.hash("address", from),
+      createdAt: NOW,
+    });
+    expect(events[1]?.addressHash).toBe(events[0]?.addressHash);
+    const everything = JSON.stringify([events, await db.select().from(signInAttempts), session]);
+    expect(everything).not.toContain(email);
+    expect(everything).not.toContain(from);
+    expect(everything).not.toContain(PASSWORD);
+  });
+
+  it("drops whatever session the browser brought, planted or its own", async () => {
+    const [ana, eva] = [await addAccount(), await addAccount()];
+    const planted = await cookieOf(eva);
+    const answer = await signInAs({ email: ana.email, password: PASSWORD, cookie: planted });
+    const own = cookiesAfter([answer]);
+    expect(own).toContain("__Host-sobremesa_session=");
+    expect(own).not.toContain(planted.split("=")[1]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, eva.id))).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, ana.id))).toHaveLength(1);
+  });
+
+  it("opens nothing where another password was set while this one was checked", async () => {
+    const account = await addAccount();
+    const passwords = {
+      ...quickPasswords,
+      async verify(password: string, stored: string | null | undefined) {
+        const isRight = await quickPasswords.verify(password, stored);
+        await db.update(users).set({ passwordHash: "scrypt$1$1$1$x$y" }).where(eq(users.id, account.id));
+        return isRight;
+      },
+    };
+    const answer = await signInAs({ email: account.email, password: PASSWORD }, { passwords });
+    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
+    expect(await db.select().from(auditEvents).where(eq(auditEvents.userId, account.id))).toEqual([]);
+  });
+});
+
+describe("a sign-in that is refused", () => {
+  it("says the same for nobody's address, a wrong password and an account without one, after the same work", async () => {
+    const withPassword = await addAccount();
+    const without = await addUser({ passwordHash: null, emailConfirmedAt: NOW });
+    const answers = [];
+    for (const email of [withPassword.email, without.email, "nadie@sobremesa.test"]) {
+      hashed.length = 0;
+      const answer = await signInAs({ email, password: "otra cosa" });
+      answers.push([answer.status, stateOf(answer).alert, stateOf(answer).errors, [...hashed]]);
+      expect(stateOf(answer).values).toEqual({ email });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(answers).toEqual(Array(3).fill([400, WRONG, {}, ["otra cosa"]]));
+  });
+
+  it.each<[string, Try, Record<string, string>]>([
+    ["nothing", {}, { email: "Por favor ingresa email y contraseña" }],
+    ["no password", { email: "ana@correo.com" }, { password: "Por favor ingresa email y contraseña" }],
+    ["no email", { password: "x" }, { email: "Por favor ingresa email y contraseña" }],
+    [
+      "a password too long",
+      { email: "a@b.do", password: "x".repeat(201) },
+      { password: "Usa 200 caracteres como máximo" },
+    ],
+  ])(
+    "%s: 400 at the field, what was typed comes back without the password, nothing is hashed",
+    async (_, typed, errors) => {
+      const answer = await signInAs({ ...typed, redirectTo: "/la-mar" });
+      expect(answer.status).toBe(400);
+      const { password: _secret, ...shown } = typed;
+      expect(stateOf(answer)).toEqual({ errors, values: { ...shown, redirectTo: "/la-mar" } });
+      expect(hashed).toEqual([]);
+    },
+  );
+
+  it.each<[string, Pick<ActionCall, "body"> & { type?: string }]>([
+    ["no body", {}],
+    ["JSON", { body: '{"email":"a@b.do","password":"x"}', type: "application/json" }],
+    [
+      "a truncated multipart body",
+      { body: "--x\r\nContent-Disposition: form-data; na", type: "multipart/form-data; boundary=x" },
+    ],
+    ["multipart without a boundary", { body: "email=a", type: "multipart/form-data" }],
+    ["text", { body: "email=a", type: "text/plain" }],
+    ["bytes", { body: new Uint8Array([0xff, 0xfe, 0]) }],
+    [
+      "more than a form can be",
+      { body: `email=${"x".repeat(70_000)}`, type: "application/x-www-form-urlencoded" },
+    ],
+  ])("%s: 400 with a sentence", async (_, { body, type }) => {
+    const call: ActionCall = {
+      path: "/login",
+      context: asked().context,
+      headers: type ? { "content-type": type } : {},
+    };
+    const answer = await actionOf(action, body ? { ...call, body } : call);
+    expect(answer.status).toBe(400);
+    expect(stateOf(answer).alert).toEqual({
+      title: "No pudimos leer lo que enviaste",
+      text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
+    });
+  });
+
+  it("measures a body that does not say how long it is", async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new TextEncoder().encode(`email=${"x".repeat(16_378)}`));
+      },
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
+    expect([answer.status, sent < 300_000]).toEqual([400, true]);
+  });
+
+  it.each([
+    "\u0000",
+    "\u202Eana@correo.com",
+    "🍋@🍋.🍋🍋",
+    "<script>alert(1)</script>",
+    "' OR 1=1 --",
+    "../../etc/passwd",
+    "__proto__",
+  ])("%j for an address is nobody's", async (email) => {
+    const answer = await signInAs({ email: `a${email}`, password: "__proto__" });
+    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+    expect(stateOf(answer).values).toEqual({ email: `a${email}` });
+  });
+
+  it("takes no field's name for anything but a name", async () => {
+    const body = "__proto__=x&constructor=y&email=a%40b.do&password=x";
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
+    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  it("waits for the address to be confirmed where the operator says so", async () => {
+    const confirming = { settings: { confirmsEmail: true } };
+    const account = await addAccount({ emailConfirmedAt: null });
+    const answer = await signInAs({ email: account.email, password: PASSWORD }, confirming);
+    expect(answer.status).toBe(403);
+    expect(stateOf(answer)).toEqual({
+      errors: {},
+      values: { email: account.email },
+      alert: {
+        title: "Configuración requerida",
+        text: "La confirmación de email está activada y el tuyo no está confirmado: abre el enlace que te enviamos, o pide al administrador que la desactive.",
+      },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    // Only who knows the password learns it.
+    expect(stateOf(await signInAs({ email: account.email, password: "otra" }, confirming)).alert).toEqual(
+      WRONG,
+    );
+    const confirmed = await addAccount();
+    expect((await signInAs({ email: confirmed.email, password: PASSWORD }, confirming)).status).toBe(303);
+    expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(303);
+  });
+});
+
+describe("guessing", () => {
+  const THROTTLED = (time: string) => ({
+    title: "Demasiados intentos",
+    text: `Espera ${time} antes de probar otra vez, o recupera tu contraseña.`,
+  });
+
+  it.each([
+    ["an account", addAccount],
+    ["nobody's address", async () => ({ email: `nadie-${newAddress()}@sobremesa.test` })],
+  ])(
+    "at %s, from an address each: ten tries, then even the right password waits, unhashed",
+    async (_, someone) => {
+      const { email } = await someone();
+      for (let attempt = 1; attempt <= 10; attempt++) {
+        const answer = await signInAs({ email, password: `guess-${attempt}` });
+        expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+      }
+      hashed.length = 0;
+      const refused = await signInAs({ email, password: PASSWORD });
+      expect([refused.status, stateOf(refused).alert]).toEqual([429, THROTTLED("15 minutos")]);
+      expect(refused.headers.get("retry-after")).toBe("30");
+      expect(stateOf(refused).values).toEqual({ email });
+      const last = await signInAs({ email, password: PASSWORD, now: at(15 * MINUTE - 1) });
+      expect([last.status, stateOf(last).alert]).toEqual([429, THROTTLED("un minuto")]);
+      expect(hashed).toEqual([]);
+      expect((await signInAs({ email, password: "otra", now: at(15 * MINUTE) })).status).toBe(400);
+    },
+  );
+
+  it("at many accounts from one address: ten tries, then five minutes", async () => {
+    const from = newAddress();
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      const answer = await signInAs({
+        email: `alguien-${attempt}-${from}@sobremesa.test`,
+        password: "123456",
+        from,
+      });
+      expect(answer.status).toBe(400);
+    }
+    const { email } = await addAccount();
+    const refused = await signInAs({ email, password: PASSWORD, from });
+    expect([refused.status, stateOf(refused).alert]).toEqual([429, THROTTLED("5 minutos")]);
+    expect((await signInAs({ email, password: PASSWORD, from: newAddress() })).status).toBe(303);
+    expect((await signInAs({ email, password: PASSWORD, from, now: at(5 * MINUTE) })).status).toBe(303);
+  });
+
+  it("from many addresses of one IPv6 network is guessing from one", async () => {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await signInAs({
+        email: `v6-${attempt}@sobremesa.test`,
+        password: "123456",
+        from: `2001:db8:6:4::${attempt}`,
+      });
+    }
+    const { email } = await addAccount();
+    const answer = await signInAs({ email, password: PASSWORD, from: "2001:db8:6:4:aaaa::1" }, UNLIMITED);
+    expect(answer.status).toBe(429);
+  });
+
+  it("a hundred at once are a hundred", async () => {
+    const { email } = await addAccount();
+    const tries = Array.from({ length: 30 }, () => signInAs({ email, password: "otra" }, UNLIMITED));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    // Some of the first ten may be turned away because so many hash at once; none beyond the tenth is let through.
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(hashed.length).toBeLessThanOrEqual(10);
+  });
+
+  it("is forgotten once the person gets in, and the address has lost nothing", async () => {
+    const { email } = await addAccount();
+    const from = newAddress();
+    for (let attempt = 1; attempt <= 9; attempt++)
+      await signInAs({ email, password: "otra", from: newAddress() });
+    expect((await signInAs({ email, password: PASSWORD, from })).status).toBe(303);
+    const left = await db
+      .select()
+      .from(signInAttempts)
+      .where(eq(signInAttempts.windowEndsAt, at(5 * MINUTE)));
+    const subject = `address:${await asked().context.keys.hash("address", from)}`;
+    expect(left.find((row) => row.subject === subject)?.attempts).toBe(0);
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      expect((await signInAs({ email, password: "otra", from: newAddress() })).status).toBe(400);
+    }
+  });
+
+  it("is stopped at the door beyond what one location takes in a minute", async () => {
+    const limits = { ...UNLIMITED.limits, signIn: async () => ({ success: false }) };
+    const { email } = await addAccount();
+    const answer = await signInAs({ email, password: PASSWORD }, { limits });
+    expect([answer.status, stateOf(answer).alert]).toEqual([429, THROTTLED("un minuto")]);
+    expect(hashed).toEqual([]);
+  });
+});
+
+describe("the sign-in page", () => {
+  it.each([
+    ["/login", undefined],
+    ["/login?redirectTo=%2Fla-mar", "/la-mar"],
+    ["/login?redirectTo=https%3A%2F%2Fevil.example", undefined],
+  ])("%s keeps the way back %s", async (path, redirectTo) => {
+    const { status, body } = await answerOf(loader, { path, context: asked().context });
+    expect([status, body]).toEqual([200, { redirectTo }]);
+  });
+
+  it.each([
+    ["/login", "/my-space"],
+    ["/login?redirectTo=%2Fla-mar", "/la-mar"],
+    ["/login?redirectTo=%2Fadmin", "/my-space"],
+    ["/login?redirectTo=%2F%2Fevil.example", "/my-space"],
+  ])("%s sends who is signed in on to %s", async (path, way) => {
+    const cookie = await cookieOf(await addAccount());
+    const answer = await answerOf(loader, { path, context: asked().context, headers: { cookie } });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, way]);
+  });
+});
+
+it("the account of these tests has the stored form that the product writes", () => {
+  expect(passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+});
