@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, ne, not, sql } from "drizzle-orm";
 import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
@@ -10,7 +10,7 @@ import {
   userIdentities,
   userTokens,
 } from "./schema/access";
-import { users } from "./schema/accounts";
+import { adminUsers, restaurantOwners, users } from "./schema/accounts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -138,11 +138,21 @@ export async function redeemLinkForPassword(
     .from(userTokens)
     .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
   const isMine = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${mine}`;
-  const unconfirmedMine = db
+  // A new address is a newly confirmed one: somebody else may have asked for the change and waited.
+  const provesAnew = purpose === "email-change" ? sql`1` : isNull(users.emailConfirmedAt);
+  const newlyProved = db
     .select({ userId: users.id })
     .from(users)
-    .where(and(isMine(users.id), isNull(users.emailConfirmedAt)));
-  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${unconfirmedMine}`;
+    .where(and(isMine(users.id), provesAnew));
+  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${newlyProved}`;
+  const provedEmail = db
+    .select({ email: userTokens.email })
+    .from(userTokens)
+    .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
+  const formerEmail = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isMine(users.id), sql`${users.emailConfirmedAt} IS NOT NULL`));
 
   const [, [account]] = await db.batch([
     db
@@ -155,7 +165,7 @@ export async function redeemLinkForPassword(
             db
               .select({ one: sql`1` })
               .from(users)
-              .where(and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email))),
+              .where(linkedAccount(purpose)),
           ),
         ),
       ),
@@ -169,10 +179,24 @@ export async function redeemLinkForPassword(
     db.delete(sessions).where(isMine(sessions.userId)),
     db.delete(userTokens).where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
     db.delete(signInAttempts).where(and(eq(signInAttempts.subject, triesSubject), exists(mine))),
+    // Whoever was an owner or an administrator by the former address is so by the new one, unless that has a row itself.
+    ...[restaurantOwners, adminUsers].map((table) =>
+      db
+        .update(table)
+        .set({ email: sql`${provedEmail}` })
+        .where(
+          and(
+            sql`${purpose} = 'email-change'`,
+            sql`${table.email} IN ${formerEmail}`,
+            sql`${provedEmail} NOT IN (SELECT email FROM ${table})`,
+          ),
+        ),
+    ),
     db
       .update(users)
       .set({
         passwordHash,
+        email: sql`${provedEmail}`,
         // Changes of address that somebody asked for before go with the rest.
         pendingEmail: null,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,
@@ -191,6 +215,9 @@ export async function redeemLinkForPassword(
     ...(wasConfirmed
       ? []
       : [insertAuditEvent(db, account.userId, { kind: "email-confirmed", addressHash }, now)]),
+    ...(purpose === "email-change"
+      ? [insertAuditEvent(db, account.userId, { kind: "email-changed", addressHash }, now)]
+      : []),
   ]);
   return { userId: account.userId, wasConfirmed };
 }

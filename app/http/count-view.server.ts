@@ -21,7 +21,7 @@ export async function countPageView(
   if (!view || request.method !== "GET" || isPrefetch(request)) return;
   if (isbot(request.headers.get("user-agent") ?? "")) return;
 
-  const person = view.person ?? (await visitorHash(request, secret, now));
+  const person = await visitorHash(request, secret, now, view.person);
   const mark = `${counts}/${person}`;
   const last = counted.get(mark);
   if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;

@@ -7,10 +7,15 @@ export function isPersonal(request: Request): boolean {
 }
 
 /**
- * Tells visitors without cookies apart for a day and no longer: a keyed hash of address and browser whose salt is the
- * date (UTC). Gives 32 hex digits that cannot be led back to the address.
+ * Tells visitors apart for a day and no longer: a keyed hash, of the account where one looks, else of address and browser,
+ * whose salt is the date (UTC). Gives 32 hex digits that cannot be led back to either.
  */
-export async function visitorHash(request: Request, secret: string, now: Date): Promise<string> {
+export async function visitorHash(
+  request: Request,
+  secret: string,
+  now: Date,
+  account?: string,
+): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     "raw",
@@ -22,7 +27,7 @@ export async function visitorHash(request: Request, secret: string, now: Date): 
   const address = request.headers.get("cf-connecting-ip") ?? "";
   const browser = request.headers.get("user-agent") ?? "";
   const digest = new Uint8Array(
-    await crypto.subtle.sign("HMAC", key, encoder.encode(`${address}\n${browser}`)),
+    await crypto.subtle.sign("HMAC", key, encoder.encode(account ?? `${address}\n${browser}`)),
   );
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

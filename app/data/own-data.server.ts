@@ -1,0 +1,202 @@
+import { eq, or } from "drizzle-orm";
+import type { Database } from "./database.server";
+import {
+  auditEvents,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInAttempts,
+  userIdentities,
+  userTokens,
+} from "./schema/access";
+import { users } from "./schema/accounts";
+import {
+  favoriteProducts,
+  favoriteRestaurants,
+  notifications,
+  userActivityLog,
+  userLocationPreferences,
+  userPreferences,
+} from "./schema/diners";
+import { products } from "./schema/menus";
+import { offerLikes, ratings, restaurantRatings } from "./schema/opinions";
+import { restaurants } from "./schema/restaurants";
+
+/**
+ * Everything that is kept about an account, table by table, in one batch; secrets (password, tokens, factor, codes) only by
+ * whether and since when they are there. `undefined` for an account that is gone.
+ */
+export async function findOwnData(db: Database, userId: number) {
+  const [
+    [account],
+    openSessions,
+    links,
+    identities,
+    [factor],
+    codes,
+    events,
+    dishOpinions,
+    placeOpinions,
+    likes,
+    [preferences],
+    [location],
+    places,
+    dishes,
+    activity,
+    told,
+  ] = await db.batch([
+    db
+      .select({
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        pendingEmail: users.pendingEmail,
+        name: users.name,
+        phone: users.phone,
+        profilePictureUrl: users.profilePictureUrl,
+        wizardSkippedAt: users.wizardSkippedAt,
+        consentedAt: users.consentedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        device: sessions.device,
+        place: sessions.place,
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db
+      .select({
+        purpose: userTokens.purpose,
+        email: userTokens.email,
+        createdAt: userTokens.createdAt,
+        usedAt: userTokens.usedAt,
+      })
+      .from(userTokens)
+      .where(eq(userTokens.userId, userId)),
+    db
+      .select({
+        provider: userIdentities.provider,
+        subject: userIdentities.subject,
+        email: userIdentities.email,
+        createdAt: userIdentities.createdAt,
+      })
+      .from(userIdentities)
+      .where(eq(userIdentities.userId, userId)),
+    db
+      .select({ confirmedAt: secondFactors.confirmedAt, createdAt: secondFactors.createdAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId)),
+    db
+      .select({ usedAt: recoveryCodes.usedAt, createdAt: recoveryCodes.createdAt })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId)),
+    db
+      .select({ kind: auditEvents.kind, detail: auditEvents.detail, createdAt: auditEvents.createdAt })
+      .from(auditEvents)
+      .where(or(eq(auditEvents.userId, userId), eq(auditEvents.actorId, userId))),
+    db
+      .select({
+        dish: products.name,
+        stars: ratings.stars,
+        comment: ratings.comment,
+        isAnonymous: ratings.isAnonymous,
+        createdAt: ratings.createdAt,
+      })
+      .from(ratings)
+      .innerJoin(products, eq(products.id, ratings.productId))
+      .where(eq(ratings.userId, userId)),
+    db
+      .select({
+        restaurant: restaurants.name,
+        serviceStars: restaurantRatings.serviceStars,
+        hygieneStars: restaurantRatings.hygieneStars,
+        experienceStars: restaurantRatings.experienceStars,
+        speedStars: restaurantRatings.speedStars,
+        comment: restaurantRatings.comment,
+        wouldReturn: restaurantRatings.wouldReturn,
+        isAnonymous: restaurantRatings.isAnonymous,
+        createdAt: restaurantRatings.createdAt,
+      })
+      .from(restaurantRatings)
+      .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
+      .where(eq(restaurantRatings.userId, userId)),
+    db
+      .select({ offerId: offerLikes.offerId, createdAt: offerLikes.createdAt })
+      .from(offerLikes)
+      .where(eq(offerLikes.userId, userId)),
+    db.select().from(userPreferences).where(eq(userPreferences.userId, userId)),
+    db.select().from(userLocationPreferences).where(eq(userLocationPreferences.userId, userId)),
+    db
+      .select({ restaurant: restaurants.name, createdAt: favoriteRestaurants.createdAt })
+      .from(favoriteRestaurants)
+      .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
+      .where(eq(favoriteRestaurants.userId, userId)),
+    db
+      .select({ dish: products.name, createdAt: favoriteProducts.createdAt })
+      .from(favoriteProducts)
+      .innerJoin(products, eq(products.id, favoriteProducts.productId))
+      .where(eq(favoriteProducts.userId, userId)),
+    db
+      .select({
+        type: userActivityLog.activityType,
+        restaurantId: userActivityLog.restaurantId,
+        productId: userActivityLog.productId,
+        offerId: userActivityLog.offerId,
+        ratingValue: userActivityLog.ratingValue,
+        createdAt: userActivityLog.createdAt,
+      })
+      .from(userActivityLog)
+      .where(eq(userActivityLog.userId, userId)),
+    db
+      .select({
+        type: notifications.type,
+        message: notifications.message,
+        createdAt: notifications.createdAt,
+        readAt: notifications.readAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId)),
+  ]);
+  if (!account) return undefined;
+  return {
+    users: account,
+    sessions: openSessions,
+    user_tokens: links,
+    user_identities: identities,
+    second_factors: factor ?? null,
+    recovery_codes: codes,
+    audit_events: events,
+    ratings: dishOpinions,
+    restaurant_ratings: placeOpinions,
+    offer_likes: likes,
+    user_preferences: preferences ?? null,
+    user_location_preferences: location ?? null,
+    favorite_restaurants: places,
+    favorite_products: dishes,
+    user_activity_log: activity,
+    notifications: told,
+  };
+}
+
+/**
+ * Deletes an account. Its opinions stay without their author, so that averages stay true; everything else that holds its
+ * id goes with it, by the tables' own cascades. One batch. Gives the hashes of the sessions that ended, and the picture that
+ * is nobody's now.
+ */
+export async function deleteAccount(db: Database, userId: number, triesSubject: string) {
+  const authorless = { userId: null, customerName: null, isAnonymous: true };
+  const [open, [account]] = await db.batch([
+    db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
+    db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
+    db.update(ratings).set(authorless).where(eq(ratings.userId, userId)),
+    db.update(restaurantRatings).set(authorless).where(eq(restaurantRatings.userId, userId)),
+    db.delete(signInAttempts).where(eq(signInAttempts.subject, triesSubject)),
+    db.delete(users).where(eq(users.id, userId)),
+  ]);
+  return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };
+}
