@@ -50,7 +50,7 @@ export function ManagedPlaceCard(place: ManagedPlaceView) {
             initials(place.name)
           )}
         </span>
-        <h3>{place.name}</h3>
+        <h2>{place.name}</h2>
         <p className="managed-slug">/{place.slug}</p>
         <p className="managed-where">
           <Icon name="map-pin" />
