@@ -64,6 +64,7 @@ export const access = {
       title: "Demasiados intentos",
       text: `Espera ${minutes === 1 ? "un minuto" : `${minutes} minutos`} antes de probar otra vez, o recupera tu contraseña.`,
     }),
+    wrongPassword: { title: "La contraseña actual no es correcta" },
     noRole: {
       title: "Acceso denegado",
       text: "Tu cuenta no tiene permisos para acceder al sistema",

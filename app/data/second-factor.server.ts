@@ -3,7 +3,7 @@ import { type AuditEvent, insertAuditEvent } from "./audit.server";
 import type { Database } from "./database.server";
 import { recoveryCodes, secondFactors, sessions } from "./schema/access";
 
-/** An account's second factor, confirmed or just begun, and how many recovery codes are left. */
+/** An account's second factor, and how many recovery codes are left. */
 export async function findSecondFactor(db: Database, userId: number) {
   const codesLeft = sql<number>`(SELECT count(*) FROM ${recoveryCodes}
     WHERE ${recoveryCodes.userId} = ${secondFactors.userId} AND ${recoveryCodes.usedAt} IS NULL)`;
@@ -18,17 +18,9 @@ export async function findSecondFactor(db: Database, userId: number) {
     .get();
 }
 
-/** Begins a factor that counts for nothing until it is confirmed. One that is confirmed stays; one just begun, too. */
-export async function beginSecondFactor(
-  db: Database,
-  userId: number,
-  secret: string,
-  now: Date,
-): Promise<void> {
-  await db.insert(secondFactors).values({ userId, secret, createdAt: now }).onConflictDoNothing().run();
-}
-
 type Confirmation = {
+  /** Sealed. */
+  secret: string;
   /** The step whose code was typed. */
   step: number;
   codeHashes: string[];
@@ -38,21 +30,21 @@ type Confirmation = {
 };
 
 /**
- * Confirms a factor with its first code, gives the account new recovery codes, lifts the present session and ends every other. Gives
- * whether it did: not where there is no factor to confirm (any more). One batch.
+ * Gives an account the factor whose first code was typed, and its recovery codes, lifts the present session and ends every
+ * other. Gives whether it did: not where the account has a factor already. One batch.
  */
 export async function confirmSecondFactor(
   db: Database,
   userId: number,
-  { step, codeHashes, sessionId, event }: Confirmation,
+  { secret, step, codeHashes, sessionId, event }: Confirmation,
   now: Date,
 ): Promise<boolean> {
   const [confirmed] = await db.batch([
     db
-      .update(secondFactors)
-      .set({ confirmedAt: now, lastStep: step })
-      .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))),
-    // Pressed twice, the second finds it confirmed at another moment and leaves the codes that were shown.
+      .insert(secondFactors)
+      .values({ userId, secret, confirmedAt: now, lastStep: step, createdAt: now })
+      .onConflictDoNothing(),
+    // Pressed twice, the second finds one that was confirmed at another moment and leaves the codes that were shown.
     ...replaceCodes(db, userId, codeHashes, now, eq(secondFactors.confirmedAt, now)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
     db

@@ -86,6 +86,17 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
   return opened.meta.changes > 0;
 }
 
+/** Forgets an account's tries and takes one off the address's, once somebody has proved again who they are. One batch. */
+export async function giveTriesBack(db: Database, subjects: Subjects): Promise<void> {
+  await db.batch([
+    db.delete(signInAttempts).where(eq(signInAttempts.subject, subjects.account)),
+    db
+      .update(signInAttempts)
+      .set({ attempts: sql`max(${signInAttempts.attempts} - 1, 0)` })
+      .where(eq(signInAttempts.subject, subjects.address)),
+  ]);
+}
+
 /** Notes a try that failed or was not let through. */
 export async function noteFailedSignIn(
   db: Database,

@@ -18,6 +18,12 @@ const WRITES = {
   "new-password": { says: copy.recovery.choose.failed },
   /** Without a screen of its own: its way back is the landing. */
   logout: { says: copy.signOut.failed, back: "/" },
+  "email-change": { says: copy.recovery.choose.failed },
+  profile: { says: copy.profile.failed },
+  "account-deletion": { says: copy.security.deletion.failed },
+  factor: { says: copy.factor.failed },
+  "factor-sign-in": { says: copy.signIn.failed },
+  devices: { says: copy.security.devices.failed, back: "/my-space/security" },
   confirmation: { says: copy.recovery.failed, back: "/my-space" },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

@@ -17,6 +17,10 @@ export type Identity = {
   isConfirmed: boolean;
   name: string;
   profilePictureUrl: string | null;
+  /** Without one, the account signs in through a provider alone. */
+  hasPassword: boolean;
+  /** 2 where this session was opened with the second factor. */
+  assurance: number;
   memberSince: Date;
   adminId: number | null;
   /** The owner whose confirmed address this is, for admins too. */
@@ -57,7 +61,7 @@ function sessionCookie({ request, context }: Asked) {
  */
 function payloads(asked: Asked) {
   const { sessions } = asked.context;
-  const keyOf = async (id: string) => `session:${await tokenHash(id)}`;
+  const keyOf = async (id: string) => payloadKey(await tokenHash(id));
   const write = async (id: string, data: object) =>
     sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_IDLE_MS / 1000 });
   return createSessionStorage<SessionPayload>({
@@ -71,6 +75,10 @@ function payloads(asked: Asked) {
     updateData: async (id, data) => void (await unlessLost("write", write(id, data))),
     deleteData: async (id) => void (await unlessLost("delete", sessions.delete(await keyOf(id)))),
   });
+}
+
+function payloadKey(hash: string): string {
+  return `session:${hash}`;
 }
 
 /** D1 decides who is signed in: a KV that fails, or does not answer, costs what it carried and nothing else. */
@@ -164,6 +172,8 @@ function toIdentity(row: SessionUser, now: Date): Identity {
     isConfirmed: row.emailConfirmedAt !== null,
     name: row.name,
     profilePictureUrl: row.profilePictureUrl,
+    hasPassword: Boolean(row.hasPassword),
+    assurance: row.assurance,
     memberSince: new Date(row.createdAt),
     adminId: row.adminId,
     owner:
@@ -204,6 +214,14 @@ export async function newSession(
   const setCookie = await storage.commitSession(session);
   const token: unknown = await sessionCookie(asked).parse(setCookie.split(";", 1)[0] ?? "");
   return { tokenHash: await tokenHash(String(token)), setCookie };
+}
+
+/** Forgets what sessions carried, by the hashes of their tokens; the rows that let them in are gone already. */
+export async function forgetPayloads(
+  { sessions }: Pick<AppLoadContext, "sessions">,
+  tokenHashes: string[],
+): Promise<void> {
+  await Promise.all(tokenHashes.map((hash) => unlessLost("delete", sessions.delete(payloadKey(hash)))));
 }
 
 /** Forgets the request's session payload and gives the Set-Cookie that takes the token from the device. */

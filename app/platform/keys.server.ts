@@ -6,18 +6,13 @@ export function openKeys(secret: string) {
   return {
     /** The secret that a signed cookie of this purpose is made with (HMAC SHA-256, by Remix). */
     cookie: (purpose: string): string => `${purpose}:${secret}`,
+    /** Bytes (32 at most) that follow from a text and nobody without the secret can tell. */
+    async derive(purpose: string, text: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
+      return (await hmac(`${purpose}:${secret}`, text)).slice(0, length);
+    },
     /** A keyed hash of a text, 32 hex digits: the same for the same text, and no way back to it without the secret. */
     async hash(purpose: string, text: string): Promise<string> {
-      const encoder = new TextEncoder();
-      const key = await crypto.subtle.importKey(
-        "raw",
-        encoder.encode(`${purpose}:${secret}`),
-        { name: "HMAC", hash: "SHA-256" },
-        false,
-        ["sign"],
-      );
-      const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
-      return hex(digest.subarray(0, 16));
+      return hex((await hmac(`${purpose}:${secret}`, text)).subarray(0, 16));
     },
     /** Encrypts bytes for the database (AES-256-GCM); `label` says whose they are and is needed to open them. */
     async seal(purpose: string, label: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -46,6 +41,13 @@ export function openKeys(secret: string) {
       return new Uint8Array(opened);
     },
   };
+}
+
+async function hmac(key: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const imported = await crypto.subtle.importKey("raw", encoder.encode(key), algorithm, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(text)));
 }
 
 /** What NIST SP 800-38D recommends for random initialisation vectors. */

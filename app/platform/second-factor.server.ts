@@ -5,14 +5,9 @@ import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/second-factor";
 
 const ISSUER = "Sobremesa";
-/** RFC 4226, section 4: 160 bits. */
-const SECRET_BYTES = 20;
+/** Bytes of a shared secret (RFC 4226, section 4: 160 bits). */
+export const SECRET_BYTES = 20;
 const RECOVERY_CODE_LENGTH = 10;
-
-/** A new shared secret. */
-export function newFactorSecret(): Uint8Array<ArrayBuffer> {
-  return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-}
 
 /** The secret as a person types it into an app: base 32 in groups of four. */
 export function manualKey(secret: Uint8Array): string {

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { copy } from "~/copy/es";
+import { isEmail } from "~/domain/email";
+import { linkProblem, normalizeLink } from "~/domain/links";
+import { readCode } from "~/domain/second-factor";
+import { cleanText } from "~/domain/text";
+import { emailField, isShortPassword, lineField, passwordField } from "./fields";
+
+/** Country code of numbers typed without one: the Dominican Republic's. */
+const DIAL_CODE = "1";
+
+const phoneField = lineField("url").transform((text) => (text === "" ? "" : normalizeLink("phone", text, DIAL_CODE)));
+
+/**
+ * `/my-space/edit-profile`. Of an external account only name and WhatsApp count. Changing address or password takes the
+ * present password.
+ */
+export function profileForm({ presentEmail, hasPassword }: { presentEmail: string; hasPassword: boolean }) {
+  return z
+    .object({
+      name: lineField("personName"),
+      phone: phoneField,
+      email: emailField,
+      currentPassword: passwordField,
+      newPassword: passwordField,
+      repeatPassword: passwordField,
+    })
+    .superRefine((form, context) => {
+      const complain = (field: keyof typeof form, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      const says = copy.profile;
+      if (!form.name) complain("name", says.nameRequired);
+      if (linkProblem("phone", form.phone)) complain("phone", says.phoneFormat);
+      if (!hasPassword) return;
+      if (!form.email) complain("email", says.emailRequired);
+      else if (!isEmail(form.email)) complain("email", copy.forms.email);
+      const changesEmail = form.email !== presentEmail;
+      if ((form.newPassword || changesEmail) && !form.currentPassword) {
+        complain("currentPassword", says.currentRequired);
+      }
+      if (!form.newPassword) return;
+      if (isShortPassword(form.newPassword)) complain("newPassword", says.short);
+      else if (form.newPassword !== form.repeatPassword) complain("repeatPassword", says.differ);
+    });
+}
+
+/** A code of the second factor, or one that stands in for it. */
+export const codeForm = z.object({
+  code: z
+    .string()
+    .default("")
+    .transform((text) => readCode(cleanText(text)))
+    .refine((code) => code !== undefined, copy.factor.malformed)
+    .transform((code) => code as NonNullable<typeof code>),
+});
+
+/** One's own password again, or, where the account has none, a code of the second factor. */
+export const proofForm = z.object({
+  password: passwordField,
+  code: z.string().default("").transform((text) => cleanText(text)),
+});
+
+/** `/my-space/security/delete`: the password, or the address where the account has none. */
+export const deletionForm = z.object({ password: passwordField, email: emailField });

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-factor.server";
+import type { readCode } from "~/domain/second-factor";
+import { matchStep, SECRET_BYTES } from "~/platform/second-factor.server";
+import type { Identity } from "./session.server";
+
+type Code = NonNullable<ReturnType<typeof readCode>>;
+
+/**
+ * The secret that a session offers its account: the same whenever the page is loaded, without anything being written before
+ * its first code is typed.
+ */
+export function offeredSecret(
+  context: Pick<AppLoadContext, "keys">,
+  { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return context.keys.derive("offered-factor", `${userId}:${sessionId}`, SECRET_BYTES);
+}
+
+/** The shared secret of an account, as the database may hold it: only this deployment opens it, and only for this account. */
+export function sealSecret(
+  context: Pick<AppLoadContext, "keys">,
+  userId: number,
+  secret: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  return context.keys.seal("second-factor", String(userId), secret);
+}
+
+export function openSecret(
+  context: Pick<AppLoadContext, "keys">,
+  userId: number,
+  sealed: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return context.keys.open("second-factor", String(userId), sealed);
+}
+
+/** What the database knows of a recovery code: a keyed hash that stands for this account alone. */
+export function recoveryCodeHash(
+  context: Pick<AppLoadContext, "keys">,
+  userId: number,
+  code: string,
+): Promise<string> {
+  return context.keys.hash("recovery-code", `${userId}:${code}`);
+}
+
+/**
+ * Takes a code of an account's confirmed factor, once: the app's present one (or its neighbours'), or a recovery code. Gives
+ * how it was taken and how many recovery codes are left, or `undefined` where it is wrong, was used before, or is older than
+ * the last one taken.
+ */
+export async function takeCode(
+  context: Pick<AppLoadContext, "db" | "keys" | "now">,
+  userId: number,
+  { kind, code }: Code,
+): Promise<{ kind: Code["kind"]; codesLeft: number } | undefined> {
+  const { db, now } = context;
+  const factor = await findSecondFactor(db, userId);
+  if (!factor?.confirmedAt) return undefined;
+  if (kind === "recovery") {
+    const isTaken = await takeRecoveryCode(db, userId, await recoveryCodeHash(context, userId, code), now);
+    return isTaken ? { kind, codesLeft: factor.codesLeft - 1 } : undefined;
+  }
+  const step = await matchStep(code, await openSecret(context, userId, factor.secret), now);
+  if (step === undefined || !(await takeStep(db, userId, step))) return undefined;
+  return { kind, codesLeft: factor.codesLeft };
+}

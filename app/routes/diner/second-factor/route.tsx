@@ -1,0 +1,157 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import {
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "~/data/second-factor.server";
+import { codeForm, proofForm } from "~/domain/forms/own-account";
+import { readCode, showRecoveryCode } from "~/domain/second-factor";
+import { addressHash } from "~/http/address.server";
+import { formFailure } from "~/http/error-catalogue.server";
+import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { requireVisitor } from "~/http/guards.server";
+import { reauthenticate } from "~/http/reauthenticate.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { offeredSecret, recoveryCodeHash, sealSecret, takeCode } from "~/http/second-factor.server";
+import type { Identity } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { factorQr, manualKey, matchStep, newRecoveryCodes } from "~/platform/second-factor.server";
+import { AuthPage } from "~/ui/auth-page";
+import { FormAlert } from "~/ui/form-alert";
+import { PanelFailure } from "~/ui/panel-failure";
+import { FactorManager, FactorSetUp, RecoveryCodes } from "./pieces";
+
+export const handle = { audience: "app" };
+
+const BACK = "/my-space/security";
+
+type FactorState = FormState & {
+  /** Shown by the answer that made them, and never again. */
+  codes?: string[];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { context } = args;
+  const factor = await readOrUnavailable(context, copy.security.data.failed, () =>
+    findSecondFactor(context.db, identity.userId),
+  );
+  if (factor?.confirmedAt) {
+    const { hasPassword } = identity;
+    return { view: "manage", status: copy.factor.on(factor.codesLeft), hasPassword } as const;
+  }
+  const secret = await offeredSecret(context, identity);
+  return { view: "set-up", qr: factorQr(identity.email, secret), key: manualKey(secret) } as const;
+}
+
+/** `do`: `confirm` a new factor, `renew` the recovery codes, or `remove` it all. */
+export async function action(args: ActionFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { request, context } = args;
+  const wanted = new URL(request.url).searchParams.get("do");
+  if (wanted === "confirm") return confirm(args, identity);
+  const form = await readForm(request, proofForm);
+  if ("refused" in form) return form.refused;
+  try {
+    const refusal = await prove(args, identity, form.values);
+    if (refusal) return refuse(refusal);
+    const event = await eventOf(args, wanted === "renew" ? "codes-renewed" : "factor-removed");
+    if (wanted === "renew") {
+      const codes = newRecoveryCodes();
+      await renewRecoveryCodes(context.db, identity.userId, await hashesOf(args, identity, codes), event, context.now);
+      return shown(codes);
+    }
+    await removeSecondFactor(context.db, identity.userId, event, context.now);
+    return await redirectWithToast(args, BACK, { tone: "success", ...copy.factor.removed });
+  } catch (cause) {
+    return formFailure(context, "factor", cause, {});
+  }
+}
+
+async function confirm(args: ActionFunctionArgs, identity: Identity) {
+  const { request, context } = args;
+  const form = await readForm(request, codeForm);
+  if ("refused" in form) return form.refused;
+  try {
+    const secret = await offeredSecret(context, identity);
+    const step = await matchStep(form.values.code.code, secret, context.now);
+    if (step === undefined) return refuse({ errors: { code: copy.factor.wrong } });
+    const codes = newRecoveryCodes();
+    const confirmation = {
+      secret: await sealSecret(context, identity.userId, secret),
+      step,
+      codeHashes: await hashesOf(args, identity, codes),
+      sessionId: identity.sessionId,
+      event: await eventOf(args, "factor-added"),
+    };
+    const isNew = await confirmSecondFactor(context.db, identity.userId, confirmation, context.now);
+    return isNew ? shown(codes) : refuse({ errors: { code: copy.factor.wrong } });
+  } catch (cause) {
+    return formFailure(context, "factor", cause, {});
+  }
+}
+
+/** Proof that it is still the same person: the password or, where there is none, a code. Gives why it is none. */
+async function prove(
+  args: ActionFunctionArgs,
+  identity: Identity,
+  typed: { password: string; code: string },
+): Promise<Partial<FormState> | undefined> {
+  if (identity.hasPassword) {
+    const proof = await reauthenticate(args, identity, typed.password);
+    return "refused" in proof ? { alert: proof.refused } : undefined;
+  }
+  const code = readCode(typed.code);
+  const taken = code && (await takeCode(args.context, identity.userId, code));
+  return taken ? undefined : { errors: { code: copy.factor.wrong } };
+}
+
+function shown(codes: string[]) {
+  return data<FactorState>({ errors: {}, values: {}, codes: codes.map(showRecoveryCode) });
+}
+
+function hashesOf({ context }: ActionFunctionArgs, { userId }: Identity, codes: string[]) {
+  return Promise.all(codes.map((code) => recoveryCodeHash(context, userId, code)));
+}
+
+async function eventOf(
+  { request, context }: ActionFunctionArgs,
+  kind: "factor-added" | "factor-removed" | "codes-renewed",
+) {
+  return { kind, addressHash: await addressHash(request, context) };
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${copy.factor.title} · ${copy.site.name}` }];
+
+export default function SecondFactorPage() {
+  const page = useLoaderData<typeof loader>();
+  const state = useActionData<FactorState>();
+  if (state?.codes) {
+    return (
+      <AuthPage title={copy.factor.codes.title} lead={copy.factor.codes.lead}>
+        <RecoveryCodes codes={state.codes} doneHref={BACK} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={copy.factor.title}
+      lead={page.view === "manage" ? page.status : copy.factor.off}
+      back={{ href: BACK, label: copy.security.title }}
+    >
+      {state?.alert && <FormAlert {...state.alert} />}
+      {page.view === "manage" ? (
+        <FactorManager hasPassword={page.hasPassword} errors={state?.errors ?? {}} />
+      ) : (
+        <FactorSetUp qr={page.qr} manualKey={page.key} error={state?.errors.code} />
+      )}
+    </AuthPage>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure />;

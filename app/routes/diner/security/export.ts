@@ -1,0 +1,35 @@
+import { Buffer } from "node:buffer";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { findOwnData } from "~/data/own-data.server";
+import { requireVisitor } from "~/http/guards.server";
+import { notFound, readOrUnavailable } from "~/http/responses.server";
+
+/** A stored picture as JSON can carry it; null where R2 has it no more. */
+async function pictureOf({ media, origin }: AppLoadContext, url: string) {
+  const answer = await media.serve(url.replace(/^\/media\//, ""), null, "", origin);
+  if (!(answer instanceof Response)) return null;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { type: answer.headers.get("content-type"), base64: bytes.toString("base64") };
+}
+
+/** Everything that is kept about who asks, as one JSON file; the uploaded picture stands in it as base64. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { userId, profilePictureUrl } = await requireVisitor(args);
+  const { context } = args;
+  const [data, picture] = await readOrUnavailable(context, copy.security.data.failed, () =>
+    Promise.all([
+      findOwnData(context.db, userId),
+      profilePictureUrl && pictureOf(context, profilePictureUrl),
+    ]),
+  );
+  if (!data) notFound(copy.security.data.failed);
+  const file = { exportedAt: context.now, site: context.origin, ...data, profile_picture: picture || null };
+  return new Response(JSON.stringify(file, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="sobremesa-${context.now.toISOString().slice(0, 10)}.json"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

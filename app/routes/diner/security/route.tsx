@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { closeDevice, closeOtherDevices, listDevices } from "~/data/devices.server";
+import { findSecondFactor } from "~/data/second-factor.server";
+import { activityAge } from "~/domain/dates";
+import { isPublicId } from "~/domain/public-id";
+import { addressHash } from "~/http/address.server";
+import { toastFailure } from "~/http/error-catalogue.server";
+import { requireVisitor } from "~/http/guards.server";
+import { readOrUnavailable } from "~/http/responses.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { Icon } from "~/ui/icon";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { SPACE_ZONE } from "../space-zone";
+
+export const handle = { audience: "app", hydrates: true };
+
+const PATH = "/my-space/security";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { context } = args;
+  const [devices, factor] = await readOrUnavailable(context, copy.security.data.failed, () =>
+    Promise.all([
+      listDevices(context.db, identity.userId, context.now),
+      findSecondFactor(context.db, identity.userId),
+    ]),
+  );
+  return {
+    viewer: viewerView(identity),
+    factor: factor?.confirmedAt ? copy.factor.on(factor.codesLeft) : null,
+    hasOthers: devices.length > 1,
+    devices: devices.map((device) => ({
+      id: device.publicId,
+      name: device.device,
+      place: device.place || copy.security.devices.unknownPlace,
+      lastUse: copy.security.devices.lastUse(activityAge(device.seenAt, context.now, SPACE_ZONE)),
+      isHere: device.id === identity.sessionId,
+    })),
+  };
+}
+
+/** `device`: one session to close; without it, every other. */
+export async function action(args: ActionFunctionArgs) {
+  const { userId, sessionId } = await requireVisitor(args);
+  const { request, context } = args;
+  const form = await request.formData().catch(() => undefined);
+  const device = form?.get("device");
+  const { closed, closedOthers, gone } = copy.security.devices;
+  try {
+    const event = { kind: "sessions-closed", addressHash: await addressHash(request, context) } as const;
+    if (form?.get("others") === "1") {
+      const count = await closeOtherDevices(context.db, userId, sessionId, event, context.now);
+      return await redirectWithToast(args, PATH, { tone: "success", title: closedOthers(count) });
+    }
+    const count = isPublicId(device) ? await closeDevice(context.db, userId, device, event, context.now) : 0;
+    const toast = count > 0 ? { tone: "success" as const, ...closed } : { tone: "info" as const, ...gone };
+    return await redirectWithToast(args, PATH, toast);
+  } catch (cause) {
+    return toastFailure(args, "devices", cause);
+  }
+}
+
+export const meta: MetaFunction = () => [{ title: `${copy.security.title} · ${copy.site.name}` }];
+
+export default function SecurityPage() {
+  const { viewer, factor, devices, hasOthers } = useLoaderData<typeof loader>();
+  const words = copy.security;
+  return (
+    <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
+      <section className="panel-card" aria-labelledby="dispositivos">
+        <h2 id="dispositivos">{words.devices.title}</h2>
+        <p>{words.devices.lead}</p>
+        <ul className="devices">
+          {devices.map((device) => (
+            <li key={device.id}>
+              <Icon name="monitor-smartphone" />
+              <div>
+                <strong>{device.name}</strong>
+                {device.isHere && <span className="chip chip-hoja">{words.devices.here}</span>}
+                <p>
+                  {device.place} · {device.lastUse}
+                </p>
+              </div>
+              {!device.isHere && (
+                <Form method="post">
+                  <input type="hidden" name="device" value={device.id} />
+                  <button type="submit" className="button" aria-label={words.devices.closeOf(device.name)}>
+                    {words.devices.close}
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {hasOthers && (
+          <Form method="post">
+            <button type="submit" name="others" value="1" className="button button-outline">
+              {words.devices.closeOthers}
+            </button>
+          </Form>
+        )}
+      </section>
+      <section className="panel-card" aria-labelledby="factor">
+        <h2 id="factor">{copy.factor.title}</h2>
+        <p>{factor ?? copy.factor.off}</p>
+        <a className="button button-outline" href={`${PATH}/second-factor`}>
+          <Icon name="shield-check" />
+          {factor ? copy.factor.manage : copy.factor.begin}
+        </a>
+      </section>
+      <section className="panel-card" aria-labelledby="datos">
+        <h2 id="datos">{words.data.title}</h2>
+        <p>{words.data.lead}</p>
+        <a className="button button-outline" href={`${PATH}/export`} download>
+          <Icon name="download" />
+          {words.data.download}
+        </a>
+      </section>
+      <section className="panel-card" aria-labelledby="eliminar">
+        <h2 id="eliminar">{words.deletion.title}</h2>
+        <p>{words.deletion.lead}</p>
+        <a className="button button-danger" href={`${PATH}/delete`}>
+          {words.deletion.go}
+        </a>
+      </section>
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure />;
