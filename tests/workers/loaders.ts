@@ -41,7 +41,10 @@ export function cookiesAfter(answers: { headers: Headers }[], former = ""): stri
   for (const line of answers.flatMap(({ headers }) => headers.getSetCookie())) {
     const [pair = "", ...attributes] = line.split("; ");
     const [name, value] = splitCookie(pair);
-    if (attributes.includes("Max-Age=0")) jar.delete(name);
+    const isOver = attributes.some(
+      (part) => part === "Max-Age=0" || part.startsWith("Expires=Thu, 01 Jan 1970"),
+    );
+    if (isOver) jar.delete(name);
     else jar.set(name, value);
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");

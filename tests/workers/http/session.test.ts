@@ -1,0 +1,318 @@
+import { env } from "cloudflare:test";
+import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessions } from "~/data/schema/access";
+import { adminUsers, users } from "~/data/schema/accounts";
+import { touchSession } from "~/data/sessions.server";
+import { identityOf, sessionHashOf } from "~/http/session.server";
+import { action as loginAction } from "~/routes/auth/login";
+import { action as logoutAction } from "~/routes/auth/logout";
+import { actionOf, cookiesAfter } from "../loaders";
+import {
+  addAccount,
+  addAdminAccount,
+  addOwnerAccount,
+  asked,
+  cookieOf,
+  newAddress,
+  PASSWORD,
+} from "../people";
+import { addUser, at, DAY, db, HOUR, NOW, type UserRow } from "../rows";
+
+const COOKIE = "__Host-sobremesa_session";
+
+/** Who a request with this Cookie header is, as a page of its own asks. */
+function whoIs(cookie: string, now = NOW, replaced: Partial<AppLoadContext> = {}) {
+  const request = new Request("https://sobremesa.test/my-space", { headers: { cookie } });
+  return identityOf({ request, context: asked(now, replaced).context });
+}
+
+const signIn = (email: string, origin = "https://sobremesa.test", replaced: Partial<AppLoadContext> = {}) =>
+  actionOf(loginAction, {
+    path: `${origin}/login`,
+    context: asked(NOW, replaced).context,
+    form: { email, password: PASSWORD },
+    headers: { "cf-connecting-ip": newAddress() },
+  });
+
+const signOut = (cookie: string, replaced: Partial<AppLoadContext> = {}) =>
+  actionOf(logoutAction, { path: "/logout", context: asked(NOW, replaced).context, headers: { cookie } });
+
+const sessionsOf = ({ id }: UserRow) => db.select().from(sessions).where(eq(sessions.userId, id));
+
+/** A namespace that does this to whoever asks it anything. */
+const kvThat = (does: () => Promise<never>) =>
+  ({ get: does, put: does, delete: does }) as unknown as KVNamespace;
+const FAILING = kvThat(() => Promise.reject(new Error("KV is down")));
+const SILENT = kvThat(() => new Promise(() => {}));
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => {
+  log.mockReset();
+});
+
+describe("the session cookie", () => {
+  it.each([
+    ["https://sobremesa.test", COOKIE, ["Secure"]],
+    ["http://localhost:8787", "sobremesa_session", []],
+  ])("from %s is %s, out of scripts' reach", async (origin, name, more) => {
+    const { email } = await addAccount();
+    const answer = await signIn(email, origin);
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
+    const [pair, ...attributes] = line.split("; ");
+    expect(attributes.toSorted()).toEqual(
+      ["HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=Lax", ...more].toSorted(),
+    );
+    const request = new Request(`${origin}/`, { headers: { cookie: pair ?? "" } });
+    expect(await identityOf({ request, context: asked().context })).toMatchObject({ email });
+  });
+
+  it("carries an id that neither database nor KV knows", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const token = JSON.parse(
+      atob(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? ""),
+    ) as string;
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const [row] = await sessionsOf(account);
+    const { keys } = await env.SESSIONS.list();
+    expect(JSON.stringify([row, keys])).not.toContain(token);
+    expect(await env.SESSIONS.get(`session:${row?.tokenHash}`, "json")).toEqual({ method: "password" });
+  });
+
+  it("of plain http is nobody over https", async () => {
+    const { email } = await addAccount();
+    const cookie = cookiesAfter([await signIn(email, "http://localhost:8787")]);
+    expect(await whoIs(cookie)).toBeUndefined();
+  });
+
+  it.each<[string, (cookie: string) => string | Promise<string>]>([
+    ["empty", () => `${COOKIE}=`],
+    ["garbage", () => `${COOKIE}=garbage`],
+    ["no base64", () => `${COOKIE}=%%%.$$$`],
+    ["dots", () => `${COOKIE}=....`],
+    ["a broken escape", () => `${COOKIE}=%E0%A4%A`],
+    ["without its signature", (cookie) => cookie.replace(/(\.|%2E).*/i, "")],
+    [
+      "with another's signature",
+      async (cookie) => cookie.replace(/=.*\./, `=${btoa('"AAAAAAAAAAAAAAAAAAAAAA"')}.`),
+    ],
+    [
+      "with one letter changed",
+      (cookie) => cookie.replace(/=(.)/, (_, letter) => `=${letter === "I" ? "J" : "I"}`),
+    ],
+    ["under the name of plain http", (cookie) => cookie.replace("__Host-", "")],
+    [
+      "signed for another purpose",
+      async () =>
+        await createCookie(COOKIE, { secrets: [asked().context.keys.cookie("toast")] }).serialize(
+          "A".repeat(22),
+        ),
+    ],
+    [
+      "signed elsewhere",
+      async () =>
+        await createCookie(COOKIE, { secrets: ["session:another-secret"] }).serialize("A".repeat(22)),
+    ],
+    [
+      "ours, of an id that no session has",
+      async () =>
+        await createCookie(COOKIE, { secrets: [asked().context.keys.cookie("session")] }).serialize(
+          "A".repeat(22),
+        ),
+    ],
+    [
+      "ours, of something else than an id",
+      async () =>
+        await createCookie(COOKIE, { secrets: [asked().context.keys.cookie("session")] }).serialize({
+          id: 1,
+        }),
+    ],
+  ])("%s is nobody's, and fails nothing", async (_, spoilt) => {
+    const cookie = await spoilt(await cookieOf(await addAccount()));
+    expect(await whoIs(cookie)).toBeUndefined();
+    expect((await signOut(cookie)).status).toBe(303);
+    const { email } = await addAccount();
+    const answer = await actionOf(loginAction, {
+      path: "/login",
+      context: asked().context,
+      form: { email, password: PASSWORD },
+      headers: { cookie, "cf-connecting-ip": newAddress() },
+    });
+    expect([answer.status, (await whoIs(cookiesAfter([answer])))?.email]).toEqual([303, email]);
+  });
+});
+
+describe("who somebody is", () => {
+  it("is what the database says at this moment, not what it said at sign-in", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    expect(await whoIs(cookie)).toMatchObject({
+      userId: account.id,
+      role: "visitor",
+      owner: null,
+      adminId: null,
+    });
+    await db.insert(adminUsers).values({ email: account.email, createdAt: NOW }).run();
+    expect(await whoIs(cookie)).toMatchObject({ role: "admin" });
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id));
+    expect(await whoIs(cookie)).toMatchObject({ role: "visitor", adminId: null, isConfirmed: false });
+    await db.delete(users).where(eq(users.id, account.id));
+    expect(await whoIs(cookie)).toBeUndefined();
+  });
+
+  it("an owner, lapsed or not, and an administrator who owns", async () => {
+    const owner = await addOwnerAccount({}, { maxRestaurants: 3, expiresAt: at(HOUR) });
+    const lapsed = await addOwnerAccount({}, { expiresAt: at(-HOUR), subscriptionAutoRenew: false });
+    const both = await addAdminAccount({ email: (await addOwnerAccount()).email.replace("dueno", "jefa") });
+    expect(await whoIs(await cookieOf(owner))).toMatchObject({
+      role: "owner",
+      owner: { maxRestaurants: 3, isLapsed: false },
+    });
+    expect(await whoIs(await cookieOf(lapsed))).toMatchObject({ role: "owner", owner: { isLapsed: true } });
+    expect(await whoIs(await cookieOf(both))).toMatchObject({ role: "admin", owner: null });
+  });
+
+  it("costs one statement, however often a request asks", async () => {
+    const cookie = await cookieOf(await addAccount());
+    const { context } = asked();
+    const request = new Request("https://sobremesa.test/", { headers: { cookie } });
+    const get = vi.spyOn(context.sessions, "get");
+    const select = vi.spyOn(context.db, "select");
+    await Promise.all([1, 2, 3].map(() => identityOf({ request, context })));
+    expect([get.mock.calls.length, select.mock.calls.length]).toEqual([1, 1]);
+    get.mockRestore();
+  });
+
+  it("ends for a device after 30 days away, and using it moves the end, at most once an hour", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const request = new Request("https://sobremesa.test/", { headers: { cookie } });
+    const hash = (await sessionHashOf({ request, context: asked().context })) ?? "";
+    const seen = async () => (await sessionsOf(account)).map(({ seenAt, expiresAt }) => [seenAt, expiresAt]);
+
+    await touchSession(db, hash, at(HOUR - 1));
+    expect(await seen()).toEqual([[NOW, at(30 * DAY)]]);
+    await touchSession(db, hash, at(HOUR));
+    await touchSession(db, hash, at(2 * HOUR - 1));
+    expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
+    expect(await whoIs(cookie, at(30 * DAY + HOUR - 1))).toBeDefined();
+    expect(await whoIs(cookie, at(30 * DAY + HOUR))).toBeUndefined();
+    // What has ended does not come back by being used.
+    await touchSession(db, hash, at(30 * DAY + HOUR));
+    expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
+  });
+});
+
+describe("two devices", () => {
+  it("signing out of one ends it at once, whatever KV still holds, and leaves the other", async () => {
+    const account = await addAccount();
+    const [phone, laptop] = [await cookieOf(account), await cookieOf(account)];
+    const request = new Request("https://sobremesa.test/", { headers: { cookie: phone } });
+    const key = `session:${await sessionHashOf({ request, context: asked().context })}`;
+    const forgetful = kvThat(async () => undefined as never);
+    const answer = await signOut(phone, { sessions: forgetful });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect(cookiesAfter([answer], phone)).not.toContain("sobremesa_session");
+    expect(await env.SESSIONS.get(key)).not.toBeNull();
+    expect(await whoIs(phone)).toBeUndefined();
+    expect(await whoIs(laptop)).toMatchObject({ userId: account.id });
+  });
+});
+
+describe("KV", () => {
+  it("lost: who is signed in stays so", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    for (const { name } of (await env.SESSIONS.list()).keys) await env.SESSIONS.delete(name);
+    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect((await signOut(cookie)).status).toBe(303);
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  it("failing: signing in, being somebody and signing out work, and the log says why without a word about whom", async () => {
+    log.mockImplementation(() => {});
+    const account = await addAccount();
+    const answer = await signIn(account.email, undefined, { sessions: FAILING });
+    const cookie = cookiesAfter([answer]);
+    expect(answer.headers.get("location")).toBe("/my-space");
+    expect(await whoIs(cookie, NOW, { sessions: FAILING })).toMatchObject({ userId: account.id });
+    expect((await signOut(cookie, { sessions: FAILING })).headers.get("location")).toBe("/");
+    expect(await sessionsOf(account)).toEqual([]);
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(new Set(lines.map(({ did }) => did))).toEqual(new Set(["write", "read", "delete"]));
+    for (const line of lines)
+      expect(line).toMatchObject({ event: "session-store-failed", cause: "Error: KV is down" });
+    expect(JSON.stringify(lines)).not.toContain(account.email);
+  });
+
+  it("holding rubbish: who is signed in stays so", async () => {
+    log.mockImplementation(() => {});
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const [row] = await sessionsOf(account);
+    await env.SESSIONS.put(`session:${row?.tokenHash}`, "{not json");
+    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+  });
+});
+
+describe("a KV that does not answer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    log.mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Lets timers fire while the database answers in its own time. */
+  async function patiently<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    void work.finally(() => {
+      isDone = true;
+    });
+    for (let turn = 0; turn < 200 && !isDone; turn++) {
+      await env.DB.prepare("SELECT 1").run();
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    return work;
+  }
+
+  it("counts as signed out after 10 s and not before; the session stays", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    let who: unknown = "not known yet";
+    const asking = whoIs(cookie, NOW, { sessions: SILENT }).then((identity) => {
+      who = identity;
+    });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(who).toBe("not known yet");
+    await vi.advanceTimersByTimeAsync(1);
+    await asking;
+    expect(who).toBeUndefined();
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual({
+      event: "session-late",
+      requestId: expect.any(String),
+      cause: "Session request timeout",
+    });
+    expect(await sessionsOf(account)).toHaveLength(1);
+    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+  });
+
+  it("keeps nobody from signing in or out", async () => {
+    const account = await addAccount();
+    const answer = await patiently(signIn(account.email, undefined, { sessions: SILENT }));
+    expect(answer.status).toBe(303);
+    const cookie = cookiesAfter([answer]);
+    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    const out = await patiently(signOut(cookie, { sessions: SILENT }));
+    expect([out.status, out.headers.get("location")]).toEqual([303, "/"]);
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+});
+
+it("an account without a password can be signed in by no password", async () => {
+  const { email } = await addUser({ emailConfirmedAt: NOW, passwordHash: null });
+  expect((await signIn(email)).status).toBe(400);
+});

@@ -1,0 +1,91 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import { redirectWithToast, type ToastSaid, takeToasts } from "~/http/toast.server";
+import { loader as rootLoader } from "~/root";
+import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
+import { asked } from "../people";
+
+const browserWith = (cookie: string) => ({
+  request: new Request(`${ORIGIN}/`, { headers: { cookie } }),
+  context: asked().context,
+});
+
+/** A browser that is redirected with these toasts, one redirect after another, and its cookies. */
+async function cookieWith(...toasts: ToastSaid[]): Promise<string> {
+  let cookie = "";
+  for (const toast of toasts) {
+    const answer = await redirectWithToast(browserWith(cookie), "/", toast);
+    cookie = cookiesAfter([answer], cookie);
+  }
+  return cookie;
+}
+
+const shown = async (cookie: string) => (await takeToasts(browserWith(cookie))).toasts;
+
+describe("toasts", () => {
+  it("ride a redirect to the page that shows them, once", async () => {
+    const answer = await redirectWithToast(browserWith(""), "/my-space", {
+      tone: "success",
+      title: "Ñandú 🍋",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
+    const [line = ""] = answer.headers.getSetCookie();
+    expect(line.split("; ").slice(1).toSorted()).toEqual(
+      ["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"].toSorted(),
+    );
+    const cookie = cookiesAfter([answer]);
+    const page = await answerOf(rootLoader, {
+      path: "/my-space",
+      context: asked().context,
+      headers: { cookie },
+    });
+    expect(page.body).toEqual({
+      origin: ORIGIN,
+      toasts: [
+        { id: expect.stringMatching(/^[\w-]{8}$/), tone: "success", title: "Ñandú 🍋", duration: 5000 },
+      ],
+    });
+    const read = cookiesAfter([page], cookie);
+    expect(read).toBe("");
+    const next = await answerOf(rootLoader, {
+      path: "/",
+      context: asked().context,
+      headers: { cookie: read },
+    });
+    expect([next.body, next.headers.getSetCookie()]).toEqual([{ origin: ORIGIN, toasts: [] }, []]);
+  });
+
+  it("stack through several redirects, the last four of them, each with an id of its own", async () => {
+    const said = ["uno", "dos", "tres", "cuatro", "cinco"].map((title) => ({ tone: "info" as const, title }));
+    const toasts = await shown(await cookieWith(...said));
+    expect(toasts.map(({ title }) => title)).toEqual(["dos", "tres", "cuatro", "cinco"]);
+    expect(new Set(toasts.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it("stay until they are closed where they say so", async () => {
+    const cookie = await cookieWith({ tone: "error", title: "Error", duration: 0 });
+    expect(await shown(cookie)).toMatchObject([{ duration: 0 }]);
+  });
+
+  it("four of the longest fit in a cookie", async () => {
+    const long = { tone: "error" as const, title: "Configuración requerida", text: "ñ".repeat(130) };
+    const cookie = await cookieWith(long, long, long, long);
+    expect(cookie.length).toBeLessThan(4096);
+    expect(await shown(cookie)).toHaveLength(4);
+  });
+
+  it.each<[string, (cookie: string) => string | Promise<string>]>([
+    ["garbage", () => "sobremesa_toast=garbage"],
+    ["no base64", () => "sobremesa_toast=%%%.$$$"],
+    ["tampered with", (cookie) => cookie.replace(/=(.)/, (_, letter) => `=${letter === "W" ? "X" : "W"}`)],
+    ["unsigned", () => `sobremesa_toast=${btoa(JSON.stringify([{ title: "Llama al 555" }]))}`],
+    [
+      "signed elsewhere",
+      () => createCookie("sobremesa_toast", { secrets: ["toast:other"] }).serialize([{ title: "x" }]),
+    ],
+  ])("%s, a cookie says nothing", async (_, spoilt) => {
+    const cookie = await spoilt(await cookieWith({ tone: "info", title: "uno" }));
+    const page = await answerOf(rootLoader, { path: "/", context: asked().context, headers: { cookie } });
+    expect([page.status, page.body]).toEqual([200, { origin: ORIGIN, toasts: [] }]);
+  });
+});

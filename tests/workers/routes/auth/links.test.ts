@@ -1,0 +1,374 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { auditEvents, sessions, userTokens } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { openMail } from "~/platform/mail.server";
+import { loader as rootLoader } from "~/root";
+import { action as confirmationAction, loader as confirmationLoader } from "~/routes/auth/confirmation";
+import { action as confirmAction, loader as confirmLoader } from "~/routes/auth/confirmation-link";
+import { action as loginAction } from "~/routes/auth/login";
+import { action as recoveryAction } from "~/routes/auth/recovery";
+import { action as resetAction, loader as resetLoader } from "~/routes/auth/recovery-link";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
+import {
+  addAccount,
+  addOwnerAccount,
+  asked,
+  cookieOf,
+  hashed,
+  newAddress,
+  PASSWORD,
+  type SentLetter,
+} from "../../people";
+import { at, DAY, db, HOUR, MINUTE, NOW, publicId } from "../../rows";
+
+type State = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  alert?: { title: string; text?: string };
+};
+const stateOf = (answer: { body: unknown }) => answer.body as State;
+
+async function askForLink(form: Record<string, string>, now = NOW, replaced = {}) {
+  const people = asked(now, replaced);
+  const headers = { "cf-connecting-ip": newAddress() };
+  const answer = await actionOf(recoveryAction, {
+    path: "/recuperar",
+    context: people.context,
+    form,
+    headers,
+  });
+  await people.settled();
+  return { ...answer, letters: people.letters };
+}
+
+async function sendConfirmation(cookie: string, now = NOW) {
+  const people = asked(now);
+  const answer = await actionOf(confirmationAction, {
+    path: "/confirmar",
+    context: people.context,
+    headers: { cookie },
+  });
+  await people.settled();
+  return { ...answer, letters: people.letters };
+}
+
+const tokenIn = (letter: SentLetter | undefined) =>
+  letter?.text.match(/\/(?:recuperar|confirmar)\/([\w-]+)/)?.[1] ?? "";
+
+const follow = (token: string, now = NOW) =>
+  answerOf(resetLoader, { path: `/recuperar/${token}`, params: { token }, context: asked(now).context });
+
+const choose = (token: string, form: Record<string, string>, now = NOW, action = resetAction) =>
+  actionOf(action, { path: `/recuperar/${token}`, params: { token }, context: asked(now).context, form });
+
+const signIn = (email: string, password: string, now = NOW) =>
+  actionOf(loginAction, {
+    path: "/login",
+    context: asked(now).context,
+    form: { email, password },
+    headers: { "cf-connecting-ip": newAddress() },
+  });
+
+const toastsAfter = async (answer: { headers: Headers }) => {
+  const headers = { cookie: cookiesAfter([answer]) };
+  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
+  return (body as { toasts: { tone: string; title: string; text?: string }[] }).toasts;
+};
+
+const NEW = { password: "otra-clave", repeat: "otra-clave" };
+
+const DEAD = {
+  title: "Este enlace ya no sirve",
+  detail: "Se usó antes, pasaron más de 30 minutos o tu correo cambió. Pide otro y te llega enseguida.",
+  again: "Pedir otro enlace",
+};
+
+const SENT = {
+  title: "Revisa tu correo",
+  text: "Si hay una cuenta con esa dirección, le enviamos un enlace. Funciona una sola vez y durante 30 minutos.",
+};
+
+beforeEach(() => {
+  hashed.length = 0;
+});
+
+describe("asking for a new password", () => {
+  it("answers alike for an account and for nobody, and mails only the account", async () => {
+    const { email, name } = await addAccount();
+    const known = await askForLink({ email: ` ${email.toUpperCase()}` });
+    const unknown = await askForLink({ email: "nadie@correo.com" });
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({ errors: {}, values: {}, alert: SENT, isSent: true });
+    expect([unknown.status, unknown.body, [...unknown.headers]]).toEqual([
+      known.status,
+      known.body,
+      [...known.headers],
+    ]);
+    expect(unknown.letters).toEqual([]);
+    expect(known.letters).toMatchObject([{ to: email, subject: "Elige una nueva contraseña" }]);
+    expect(known.letters[0]?.text).toContain(`Hola, ${name}:`);
+    expect(hashed).toEqual([]);
+  });
+
+  it("mails at most three an hour, and answers alike the fourth time", async () => {
+    const { email } = await addAccount();
+    for (const minute of [0, 1, 2])
+      expect((await askForLink({ email }, at(minute * MINUTE))).letters).toHaveLength(1);
+    const fourth = await askForLink({ email }, at(3 * MINUTE));
+    expect([fourth.body, fourth.letters]).toEqual([
+      { errors: {}, values: {}, alert: SENT, isSent: true },
+      [],
+    ]);
+    expect((await askForLink({ email }, at(HOUR))).letters).toHaveLength(1);
+  });
+
+  it("notes who was asked about without an address in it", async () => {
+    const { email, id } = await addAccount();
+    await askForLink({ email });
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+    expect(events).toMatchObject([
+      { kind: "recovery-asked", emailHash: await asked().context.keys.hash("account", email) },
+    ]);
+    expect(JSON.stringify(events)).not.toContain(email);
+  });
+
+  it("keeps the token from database and log, and the address from the log, also when mail fails", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { email, id } = await addAccount();
+    const letters: SentLetter[] = [];
+    const send = async (letter: SentLetter) => {
+      letters.push(letter);
+      throw new Error(`destination ${letter.to} refused`);
+    };
+    const mail = openMail({ binding: { send } as unknown as SendEmail, from: "x@y.do" });
+    const answer = await askForLink({ email }, NOW, { mail });
+    expect([answer.status, stateOf(answer).alert]).toEqual([200, SENT]);
+    const token = tokenIn(letters[0]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const logged = JSON.stringify(log.mock.calls);
+    log.mockRestore();
+    expect(logged).toContain("mail-failed");
+    const rows = JSON.stringify(await db.select().from(userTokens).where(eq(userTokens.userId, id)));
+    for (const text of [logged, rows]) expect(text).not.toContain(token);
+    expect(logged).not.toContain(email);
+  });
+
+  it.each(["", "ana", "ana@correo.com,eva@correo.com", "<script>@x.com>"])(
+    "%j: 400 at the field",
+    async (email) => {
+      const answer = await askForLink({ email });
+      expect(answer.status).toBe(400);
+      expect(stateOf(answer)).toEqual({
+        errors: { email: "Escribe un correo válido, como ana@correo.com" },
+        values: { email },
+      });
+    },
+  );
+
+  it("beyond what one location takes in a minute: 429, and no letter", async () => {
+    const { email } = await addAccount();
+    const limits = { write: async () => ({ success: true }), signIn: async () => ({ success: false }) };
+    const answer = await askForLink({ email }, NOW, { limits });
+    expect([answer.status, stateOf(answer).alert?.title, answer.letters]).toEqual([
+      429,
+      "Demasiados intentos",
+      [],
+    ]);
+  });
+});
+
+describe("the link to a new password", () => {
+  it("shows whose account it is, sets the password once and ends every session", async () => {
+    const account = await addAccount();
+    await cookieOf(account);
+    const token = tokenIn((await askForLink({ email: account.email })).letters[0]);
+    expect(await follow(token)).toMatchObject({ status: 200, body: { email: account.email } });
+
+    const answer = await choose(token, NEW);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "success", title: "Contraseña actualizada", text: "Inicia sesión con tu nueva contraseña" },
+    ]);
+    expect(cookiesAfter([answer])).not.toContain("sobremesa_session");
+    expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
+    expect((await signIn(account.email, PASSWORD)).status).toBe(400);
+    expect((await signIn(account.email, NEW.password)).status).toBe(303);
+
+    for (const again of [
+      await follow(token),
+      await choose(token, { password: "tercera", repeat: "tercera" }),
+    ]) {
+      expect([again.status, again.body]).toEqual([404, DEAD]);
+    }
+    expect((await signIn(account.email, NEW.password)).status).toBe(303);
+  });
+
+  it("lets who forgot their password in at once, however often somebody guessed", async () => {
+    const { email } = await addAccount();
+    for (let attempt = 0; attempt < 11; attempt++) await signIn(email, "guess");
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+    const token = tokenIn((await askForLink({ email })).letters[0]);
+    await choose(token, NEW);
+    expect((await signIn(email, NEW.password)).status).toBe(303);
+  });
+
+  it("makes an owner an owner, because it proves the address", async () => {
+    const { email } = await addOwnerAccount({ emailConfirmedAt: null });
+    expect((await signIn(email, PASSWORD)).headers.get("location")).toBe("/my-space");
+    const token = tokenIn((await askForLink({ email })).letters[0]);
+    await choose(token, NEW);
+    expect((await signIn(email, NEW.password)).headers.get("location")).toBe("/management");
+  });
+
+  it("works until its thirtieth minute ends", async () => {
+    const { email } = await addAccount();
+    const token = tokenIn((await askForLink({ email })).letters[0]);
+    expect((await follow(token, at(30 * MINUTE))).status).toBe(404);
+    expect((await choose(token, NEW, at(30 * MINUTE))).body).toEqual(DEAD);
+    expect((await follow(token, at(30 * MINUTE - 1))).status).toBe(200);
+    expect((await choose(token, NEW, at(30 * MINUTE - 1))).status).toBe(303);
+  });
+
+  it("is for its own purpose and for the address that it was sent to", async () => {
+    const account = await addAccount();
+    const token = tokenIn((await askForLink({ email: account.email })).letters[0]);
+    const asConfirmation = await answerOf(confirmLoader, {
+      path: `/confirmar/${token}`,
+      params: { token },
+      context: asked().context,
+    });
+    expect([asConfirmation.status, (await choose(token, NEW, NOW, confirmAction)).status]).toEqual([
+      404, 404,
+    ]);
+    await db
+      .update(users)
+      .set({ email: `${publicId()}@correo.com` })
+      .where(eq(users.id, account.id));
+    expect((await choose(token, NEW)).status).toBe(404);
+  });
+
+  it("followed twice at once sets one password", async () => {
+    const { email } = await addAccount();
+    const token = tokenIn((await askForLink({ email })).letters[0]);
+    const passwords = ["primera", "segunda"];
+    const answers = await Promise.all(
+      passwords.map((password) => choose(token, { password, repeat: password })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+    const winner = answers.findIndex(({ status }) => status === 303);
+    expect((await signIn(email, passwords[winner] ?? "")).status).toBe(303);
+    expect((await signIn(email, passwords[1 - winner] ?? "")).status).toBe(400);
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ["nothing", {}, { password: "Por favor completa todos los campos" }],
+    [
+      "too short",
+      { password: "12345", repeat: "12345" },
+      { password: "La nueva contraseña debe tener al menos 6 caracteres" },
+    ],
+    [
+      "twice different",
+      { password: "123456", repeat: "1234567" },
+      { repeat: "Las contraseñas no coinciden" },
+    ],
+    [
+      "too long",
+      { password: "x".repeat(201), repeat: "x".repeat(201) },
+      { password: "Usa 200 caracteres como máximo" },
+    ],
+  ])("%s: 400 at the field, nothing comes back, and the link still works", async (_, form, errors) => {
+    const { email } = await addAccount();
+    const token = tokenIn((await askForLink({ email })).letters[0]);
+    const answer = await choose(token, form);
+    expect([answer.status, stateOf(answer)]).toMatchObject([400, { errors, values: {} }]);
+    expect(JSON.stringify(answer.body)).not.toContain("12345");
+    expect((await choose(token, NEW)).status).toBe(303);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["a letter", "x"],
+    ["a path", "../../etc/passwd"],
+    ["SQL", "' OR 1=1 --"],
+    ["an emoji", "🍋"],
+    ["a very long text", "x".repeat(5000)],
+  ])("%s is no link, and costs no hashing", async (_, token) => {
+    expect([(await follow(token)).status, (await choose(token, NEW)).body]).toEqual([404, DEAD]);
+    expect(hashed).toEqual([]);
+  });
+});
+
+describe("confirming one's address", () => {
+  it("mails a link that sets the password and confirms", async () => {
+    const account = await addAccount({ emailConfirmedAt: null });
+    const cookie = await cookieOf(account);
+    const sent = await sendConfirmation(cookie);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/my-space"]);
+    expect(await toastsAfter(sent)).toMatchObject([
+      { tone: "success", title: "Revisa tu correo", text: "Te enviamos un enlace para confirmarlo." },
+    ]);
+    const token = tokenIn(sent.letters[0]);
+    expect(sent.letters[0]?.text).toContain(`https://sobremesa.test/confirmar/${token}`);
+
+    const page = { path: `/confirmar/${token}`, params: { token } };
+    expect(await answerOf(confirmLoader, { ...page, context: asked(at(DAY - 1)).context })).toMatchObject({
+      status: 200,
+      body: { email: account.email },
+    });
+    const late = await answerOf(confirmLoader, { ...page, context: asked(at(DAY)).context });
+    expect([late.status, late.body]).toEqual([
+      404,
+      {
+        title: "Este enlace ya no sirve",
+        detail: "Se usó antes o pasó más de un día. Recupera tu contraseña: eso también confirma tu correo.",
+      },
+    ]);
+    const answer = await choose(token, NEW, NOW, confirmAction);
+    expect(answer.headers.get("location")).toBe("/login");
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "success", title: "Correo confirmado", text: "Inicia sesión con tu nueva contraseña" },
+    ]);
+    const row = await db.select().from(users).where(eq(users.id, account.id)).get();
+    expect(row?.emailConfirmedAt).toEqual(NOW);
+    expect((await signIn(account.email, PASSWORD)).status).toBe(400);
+  });
+
+  it("says so when three were mailed within the hour", async () => {
+    const cookie = await cookieOf(await addAccount({ emailConfirmedAt: null }));
+    for (let sent = 0; sent < 3; sent++) expect((await sendConfirmation(cookie)).letters).toHaveLength(1);
+    const fourth = await sendConfirmation(cookie);
+    expect(fourth.letters).toEqual([]);
+    expect(await toastsAfter(fourth)).toMatchObject([
+      {
+        tone: "warning",
+        title: "Ya te enviamos varios enlaces",
+        text: "Espera una hora antes de pedir otro.",
+      },
+    ]);
+  });
+
+  it("mails nothing to who is confirmed, or to nobody, and nothing by being looked at", async () => {
+    const confirmed = await sendConfirmation(await cookieOf(await addAccount()));
+    expect([confirmed.status, confirmed.headers.get("location"), confirmed.letters]).toEqual([
+      303,
+      "/my-space",
+      [],
+    ]);
+    const nobody = await sendConfirmation("");
+    expect([nobody.headers.get("location"), nobody.letters]).toEqual([
+      "/register?redirectTo=%2Fconfirmar",
+      [],
+    ]);
+    const account = await addAccount({ emailConfirmedAt: null });
+    const headers = { cookie: await cookieOf(account) };
+    const looked = await answerOf(confirmationLoader, {
+      path: "/confirmar",
+      context: asked().context,
+      headers,
+    });
+    expect([looked.status, looked.headers.get("location")]).toEqual([302, "/my-space"]);
+    expect(await db.select().from(userTokens).where(eq(userTokens.userId, account.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,273 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents, sessions, userTokens } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { identityOf } from "~/http/session.server";
+import { action, loader, headers as pageHeaders } from "~/routes/auth/register";
+import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
+import {
+  addAccount,
+  addAdminAccount,
+  asked,
+  cookieOf,
+  hashed,
+  newAddress,
+  PASSWORD,
+  quickPasswords,
+} from "../../people";
+import { addOwner, db, NOW, publicId } from "../../rows";
+
+const newEmail = () => `nueva-${publicId()}@correo.com`;
+
+function register(form: Record<string, string>, replaced = {}, from = newAddress()) {
+  const people = asked(NOW, replaced);
+  const answer = actionOf(action, {
+    path: "/register?paso=cuenta",
+    context: people.context,
+    form,
+    headers: { "cf-connecting-ip": from },
+  });
+  return answer.then(async (told) => {
+    await people.settled();
+    return { ...told, letters: people.letters };
+  });
+}
+
+type State = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  alert?: { title: string; text?: string };
+};
+const stateOf = (answer: { body: unknown }) => answer.body as State;
+const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
+
+beforeEach(() => {
+  hashed.length = 0;
+});
+
+describe("registering", () => {
+  it("makes a visitor's account, signs it in and shows that it worked", async () => {
+    const email = newEmail();
+    const answer = await register({ name: " Ana  María ", email: email.toUpperCase(), password: PASSWORD });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/register?paso=listo"]);
+    expect(answer.letters).toEqual([]);
+    const account = await accountOf(email);
+    expect(account).toMatchObject({ name: "Ana María", emailConfirmedAt: null, createdAt: NOW });
+    expect(await quickPasswords.verify(PASSWORD, account?.passwordHash)).toBe(true);
+
+    const cookie = cookiesAfter([answer]);
+    const request = new Request(ORIGIN, { headers: { cookie } });
+    expect(await identityOf({ request, context: asked().context })).toMatchObject({ email, role: "visitor" });
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, account?.id ?? 0))
+      .orderBy(auditEvents.id);
+    expect(events.map(({ kind }) => kind)).toEqual(["registered", "signed-in"]);
+    expect(JSON.stringify(events)).not.toContain(email);
+
+    const done = await answerOf(loader, {
+      path: "/register?paso=listo",
+      context: asked().context,
+      headers: { cookie },
+    });
+    expect(done.body).toEqual({
+      view: "done",
+      home: "/",
+      says: {
+        title: "¡Registro exitoso!",
+        text: "Tu cuenta ha sido creada. Ahora puedes disfrutar de todas las funciones personalizadas.",
+        go: expect.any(String),
+      },
+    });
+    expect(done.headers.get("refresh")).toBe("2; url=/");
+    const none = new Headers();
+    const sent = pageHeaders({
+      loaderHeaders: done.headers,
+      actionHeaders: none,
+      parentHeaders: none,
+      errorHeaders: undefined,
+    });
+    expect(new Headers(sent).get("refresh")).toBe("2; url=/");
+  });
+
+  it("leads back where the person came from, on this site only", async () => {
+    const answer = await register({
+      name: "Ana",
+      email: newEmail(),
+      password: PASSWORD,
+      redirectTo: "/la-mar?x=ñ",
+    });
+    const location = answer.headers.get("location") ?? "";
+    expect(location).toBe("/register?paso=listo&redirectTo=%2Fla-mar%3Fx%3D%25C3%25B1");
+    const headers = { cookie: cookiesAfter([answer]) };
+    const done = await answerOf(loader, { path: location, context: asked().context, headers });
+    expect(done.headers.get("refresh")).toBe("2; url=/la-mar?x=%C3%B1");
+    for (const redirectTo of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
+      const away = await register({ name: "Ana", email: newEmail(), password: PASSWORD, redirectTo });
+      expect(away.headers.get("location")).toBe("/register?paso=listo");
+    }
+  });
+
+  it.each([
+    ["an owner's", async () => (await addOwner({ email: newEmail() })).email],
+    [
+      "an administrator's",
+      async () => {
+        const admin = await addAdminAccount({ email: newEmail() });
+        await db.delete(users).where(eq(users.id, admin.id));
+        return admin.email;
+      },
+    ],
+  ])("%s address gives a visitor and nothing more", async (_, emailOf) => {
+    const email = await emailOf();
+    const answer = await register({ name: "Intrusa", email, password: PASSWORD });
+    const request = new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } });
+    expect(await identityOf({ request, context: asked().context })).toMatchObject({
+      email,
+      role: "visitor",
+      owner: null,
+      adminId: null,
+    });
+  });
+
+  it("where addresses must be confirmed, mails a link without the name, and signs nobody in", async () => {
+    const email = newEmail();
+    const answer = await register(
+      { name: "Gana en evil.example", email, password: PASSWORD },
+      { settings: { confirmsEmail: true } },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/register?paso=correo"]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const [letter] = answer.letters;
+    expect(answer.letters).toHaveLength(1);
+    expect(letter).toMatchObject({ to: email, subject: "Confirma tu correo" });
+    expect(letter?.text).toMatch(/^Hola:\n/);
+    expect(letter?.text).toMatch(/https:\/\/sobremesa\.test\/confirmar\/[\w-]{43}\n/);
+    expect(`${letter?.text}${letter?.html}`).not.toContain("evil.example");
+    const account = await accountOf(email);
+    expect(
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, account?.id ?? 0)),
+    ).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(userTokens)
+        .where(eq(userTokens.userId, account?.id ?? 0)),
+    ).toMatchObject([{ purpose: "confirmation", email }]);
+    const sent = await answerOf(loader, { path: "/register?paso=correo", context: asked().context });
+    expect(sent.body).toMatchObject({
+      says: {
+        title: "¡Registro exitoso!",
+        text: "Te enviamos un correo con un enlace para confirmar tu cuenta. Ábrelo y podrás iniciar sesión.",
+      },
+    });
+  });
+});
+
+describe("a registration that is refused", () => {
+  it("for a taken address says so after the same work, and leaves that account alone", async () => {
+    const { email, ...rest } = await addAccount();
+    hashed.length = 0;
+    const answer = await register({ name: "Otra", email, password: "de-otra" });
+    expect(answer.status).toBe(400);
+    expect(stateOf(answer)).toEqual({
+      errors: {},
+      values: { name: "Otra", email },
+      alert: {
+        title: "Error de registro",
+        text: "No se pudo crear la cuenta. Si ya tienes una con este correo, inicia sesión o recupera tu contraseña.",
+      },
+    });
+    expect(hashed).toEqual(["de-otra"]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await accountOf(email)).toEqual({ email, ...rest });
+  });
+
+  it("sent twice at once makes one account", async () => {
+    const email = newEmail();
+    const form = { name: "Ana", email, password: PASSWORD };
+    const answers = await Promise.all([register(form), register(form), register(form)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400, 400]);
+    expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+
+  it("with errors: a sentence at each field, what was typed, no password, no account", async () => {
+    const typed = { name: "", email: "ana", redirectTo: "/la-mar" };
+    const answer = await register({ ...typed, password: "12345" });
+    expect(answer.status).toBe(400);
+    expect(stateOf(answer)).toEqual({
+      errors: {
+        name: "Por favor completa todos los campos",
+        email: "Escribe un correo válido, como ana@correo.com",
+        password: "La contraseña debe tener al menos 6 caracteres",
+      },
+      values: typed,
+    });
+    expect([await accountOf("ana"), hashed]).toEqual([undefined, []]);
+  });
+
+  it("beyond what one location takes in a minute", async () => {
+    const email = newEmail();
+    const limits = { write: async () => ({ success: true }), signIn: async () => ({ success: false }) };
+    const answer = await register({ name: "Ana", email, password: PASSWORD }, { limits });
+    expect([answer.status, stateOf(answer).alert?.title, await accountOf(email)]).toEqual([
+      429,
+      "Demasiados intentos",
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ["application/json", '{"name":"Ana"}'],
+    ["multipart/form-data; boundary=x", "--x\r\nConte"],
+  ])("as %s: 400", async (type, body) => {
+    const answer = await actionOf(action, {
+      path: "/register",
+      context: asked().context,
+      body,
+      headers: { "content-type": type },
+    });
+    expect([answer.status, stateOf(answer).alert?.title]).toEqual([400, "No pudimos leer lo que enviaste"]);
+  });
+});
+
+describe("the introduction", () => {
+  const open = async (path: string, cookie = "") => {
+    const answer = await answerOf(loader, { path, context: asked().context, headers: { cookie } });
+    return { ...answer, body: answer.body as Record<string, unknown> };
+  };
+
+  it.each([
+    ["/register", 1, undefined, "/register?paso=2"],
+    ["/register?paso=1", 1, undefined, "/register?paso=2"],
+    ["/register?paso=3", 3, "/register?paso=2", "/register?paso=4"],
+    ["/register?paso=4", 4, "/register?paso=3", "/register?paso=cuenta"],
+    [
+      "/register?paso=2&redirectTo=%2Fx",
+      2,
+      "/register?paso=1&redirectTo=%2Fx",
+      "/register?paso=3&redirectTo=%2Fx",
+    ],
+    ["/register?paso=2&redirectTo=%2F%2Fevil", 2, "/register?paso=1", "/register?paso=3"],
+  ])("%s is step %i", async (path, step, previousHref, nextHref) => {
+    expect((await open(path)).body).toMatchObject({ view: "intro", step, previousHref, nextHref });
+  });
+
+  it.each(["cuenta", "0", "5", "-1", "1.5", "NaN", "1e309", "<b>", "listo"])(
+    "?paso=%s is the form",
+    async (step) => {
+      const { status, body } = await open(`/register?paso=${encodeURIComponent(step)}`);
+      expect([status, body.view, body.introHref]).toEqual([200, "form", "/register?paso=1"]);
+    },
+  );
+
+  it("sends who has an account already on", async () => {
+    const cookie = await cookieOf(await addAccount());
+    expect((await open("/register?redirectTo=%2Fla-mar", cookie)).headers.get("location")).toBe("/la-mar");
+    expect((await open("/register", cookie)).headers.get("location")).toBe("/my-space");
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { loader } from "~/routes/diner/my-space";
+import { answerOf } from "../../loaders";
+import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+
+const open = (cookie: string) =>
+  answerOf(loader, { path: "/my-space", context: asked().context, headers: { cookie } });
+
+describe("Mi Espacio", () => {
+  it("shows who is signed in and since when they are here, and nothing else of the account", async () => {
+    const createdAt = new Date("2026-07-04T02:00:00.000Z");
+    const account = await addAccount({ name: "Ana Peralta", createdAt });
+    expect(await open(await cookieOf(account))).toMatchObject({ status: 200 });
+    expect((await open(await cookieOf(account))).body).toEqual({
+      name: "Ana Peralta",
+      email: account.email,
+      isConfirmed: true,
+      initials: "AP",
+      pictureUrl: null,
+      // Still the third in Santo Domingo.
+      memberSince: "3 de julio de 2026",
+    });
+  });
+
+  it("calls who has no name by their address, and says that it is not confirmed", async () => {
+    const account = await addAccount({ name: "", emailConfirmedAt: null });
+    expect((await open(await cookieOf(account))).body).toMatchObject({
+      name: account.email,
+      isConfirmed: false,
+    });
+  });
+
+  it("is also an administrator's", async () => {
+    expect((await open(await cookieOf(await addAdminAccount()))).status).toBe(200);
+  });
+
+  it("invites nobody to register, and back", async () => {
+    const answer = await open("");
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/register?redirectTo=%2Fmy-space",
+    ]);
+  });
+});
