@@ -23,6 +23,10 @@ const doors: RouteConfig = [
 
 const dinerPages: RouteConfig = [
   route("my-space", "routes/diner/my-space.tsx"),
+  route("my-space/security", "routes/diner/security/route.tsx"),
+  route("my-space/security/second-factor", "routes/diner/second-factor/route.tsx"),
+  route("my-space/security/export", "routes/diner/security/export.ts"),
+  route("my-space/security/delete", "routes/diner/security/delete.tsx"),
   route("my-space/rated-products", "routes/diner/soon.tsx", { id: "soon-rated-products" }),
   route("favorites", "routes/diner/soon.tsx", { id: "soon-favorites" }),
   route("preferences", "routes/diner/soon.tsx", { id: "soon-preferences" }),

@@ -25,7 +25,9 @@ const code = files.map((file) => spelledOut(readFileSync(file, "utf8"))).join("\
 function spelledOut(source: string): string {
   let text = source;
   for (const [declared, name, path] of source.matchAll(/\bconst (\w+) = (copy(?:\.\w+)+);/g)) {
-    text = text.replace(declared, "").replace(new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?![\\w:])`, "g"), path!);
+    text = text
+      .replace(declared, "")
+      .replace(new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?![\\w:])`, "g"), path!);
   }
   for (const [declared, names, path] of source.matchAll(/\bconst \{ ([\w, ]+) \} = (copy(?:\.\w+)+);/g)) {
     const inFull = names!.split(", ").map((name) => `${path}.${name};`);

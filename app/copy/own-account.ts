@@ -29,7 +29,8 @@ export const ownAccount = {
     emailTaken: "Ese correo ya está en uso por otra cuenta",
     emailThrottled: "Ya enviamos varios enlaces. Espera una hora antes de pedir otro.",
     saved: { title: "Perfil actualizado", text: "Tus cambios se guardaron" },
-    savedPending: (email: string) => `Guardado. Abre el enlace que enviamos a ${email} para cambiar tu correo.`,
+    savedPending: (email: string) =>
+      `Guardado. Abre el enlace que enviamos a ${email} para cambiar tu correo.`,
     photoFailed: { title: "El perfil se guardó, la foto no" },
     failed: { title: "Error", text: "No se pudieron guardar los cambios. Inténtalo de nuevo." },
   },
@@ -41,7 +42,8 @@ export const ownAccount = {
     done: { title: "Correo cambiado", text: "Inicia sesión con tu nuevo correo y tu nueva contraseña" },
     dead: {
       title: "Este enlace ya no sirve",
-      detail: "Se usó antes, pasó más de un día o ese correo ya tiene otra cuenta. Pide el cambio otra vez desde tu perfil.",
+      detail:
+        "Se usó antes, pasó más de un día o ese correo ya tiene otra cuenta. Pide el cambio otra vez desde tu perfil.",
     },
   },
   security: {
@@ -58,7 +60,9 @@ export const ownAccount = {
       closeOthers: "Cerrar las demás sesiones",
       closed: { title: "Sesión cerrada", text: "Ese dispositivo ya no puede entrar" },
       closedOthers: (count: number) =>
-        count === 1 ? "Se cerró 1 sesión en otro dispositivo" : `Se cerraron ${count} sesiones en otros dispositivos`,
+        count === 1
+          ? "Se cerró 1 sesión en otro dispositivo"
+          : `Se cerraron ${count} sesiones en otros dispositivos`,
       gone: { title: "Esa sesión ya estaba cerrada" },
       failed: { title: "Error", text: "No se pudo cerrar la sesión" },
     },

@@ -93,7 +93,8 @@ function isUsable(tokenHash: string, purpose: LinkPurpose, now: Date) {
 
 /** The account that a link was sent for, as long as the address that it proves is still the one it is about. */
 function linkedAccount(purpose: LinkPurpose) {
-  if (purpose !== "email-change") return and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email));
+  if (purpose !== "email-change")
+    return and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email));
   const isTaken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${userTokens.email})`;
   return and(eq(users.id, userTokens.userId), eq(users.pendingEmail, userTokens.email), not(isTaken));
 }
@@ -161,12 +162,7 @@ export async function redeemLinkForPassword(
       .where(
         and(
           isUsable(tokenHash, purpose, now),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(users)
-              .where(linkedAccount(purpose)),
-          ),
+          exists(db.select({ one: sql`1` }).from(users).where(linkedAccount(purpose))),
         ),
       ),
     db

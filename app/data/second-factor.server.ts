@@ -64,7 +64,13 @@ export async function renewRecoveryCodes(
   event: AuditEvent,
   now: Date,
 ): Promise<void> {
-  const [forget, add] = replaceCodes(db, userId, codeHashes, now, sql`${secondFactors.confirmedAt} IS NOT NULL`);
+  const [forget, add] = replaceCodes(
+    db,
+    userId,
+    codeHashes,
+    now,
+    sql`${secondFactors.confirmedAt} IS NOT NULL`,
+  );
   await db.batch([forget, add, insertAuditEvent(db, userId, event, now)]);
 }
 

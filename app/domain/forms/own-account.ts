@@ -9,7 +9,9 @@ import { emailField, isShortPassword, lineField, passwordField } from "./fields"
 /** Country code of numbers typed without one: the Dominican Republic's. */
 const DIAL_CODE = "1";
 
-const phoneField = lineField("url").transform((text) => (text === "" ? "" : normalizeLink("phone", text, DIAL_CODE)));
+const phoneField = lineField("url").transform((text) =>
+  text === "" ? "" : normalizeLink("phone", text, DIAL_CODE),
+);
 
 /**
  * `/my-space/edit-profile`. Of an external account only name and WhatsApp count. Changing address or password takes the
@@ -57,7 +59,10 @@ export const codeForm = z.object({
 /** One's own password again, or, where the account has none, a code of the second factor. */
 export const proofForm = z.object({
   password: passwordField,
-  code: z.string().default("").transform((text) => cleanText(text)),
+  code: z
+    .string()
+    .default("")
+    .transform((text) => cleanText(text)),
 });
 
 /** `/my-space/security/delete`: the password, or the address where the account has none. */

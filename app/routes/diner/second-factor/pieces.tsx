@@ -30,7 +30,13 @@ export function FactorSetUp({ qr, manualKey, error }: FactorSetUpProps) {
 }
 
 /** New recovery codes, or no factor at all; each asks who it is first. */
-export function FactorManager({ hasPassword, errors }: { hasPassword: boolean; errors: Record<string, string> }) {
+export function FactorManager({
+  hasPassword,
+  errors,
+}: {
+  hasPassword: boolean;
+  errors: Record<string, string>;
+}) {
   const proof = (id: string) =>
     hasPassword ? (
       <PasswordField

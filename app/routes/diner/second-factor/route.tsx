@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import {
@@ -61,7 +66,13 @@ export async function action(args: ActionFunctionArgs) {
     const event = await eventOf(args, wanted === "renew" ? "codes-renewed" : "factor-removed");
     if (wanted === "renew") {
       const codes = newRecoveryCodes();
-      await renewRecoveryCodes(context.db, identity.userId, await hashesOf(args, identity, codes), event, context.now);
+      await renewRecoveryCodes(
+        context.db,
+        identity.userId,
+        await hashesOf(args, identity, codes),
+        event,
+        context.now,
+      );
       return shown(codes);
     }
     await removeSecondFactor(context.db, identity.userId, event, context.now);
