@@ -19,6 +19,9 @@ const doors: RouteConfig = [
   route("recuperar/:token", "routes/auth/recovery-link.tsx"),
   route("confirmar", "routes/auth/confirmation.ts"),
   route("confirmar/:token", "routes/auth/confirmation-link.tsx"),
+  route("auth/:provider", "routes/auth/provider.tsx"),
+  route("auth/:provider/callback", "routes/auth/provider-callback.ts"),
+  route("auth/:provider/unlink", "routes/auth/provider-unlink.ts"),
 ];
 
 const dinerPages: RouteConfig = [

@@ -73,7 +73,9 @@ async function rendered(
   const response = secured(
     await handleRequest(request, loadContext(request, env, ctx, new Date(), database)),
   );
-  const bookmark = isRead ? null : database.getBookmark();
+  // Coming back from a provider is a GET that signs in or links.
+  const hasWritten = !isRead || new URL(request.url).pathname.startsWith("/auth/");
+  const bookmark = hasWritten ? database.getBookmark() : null;
   if (bookmark && (isPersonal(request) || opensSession(response))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
   }

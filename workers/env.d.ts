@@ -13,6 +13,15 @@ interface Env {
   EMAIL_CONFIRMATION: string;
   /** 32 random bytes or more; purposes derive their own keys from it. */
   APP_SECRET: string;
+  /** Other ways in, each offered where all of its settings are there (docs/operations.md). */
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  FACEBOOK_CLIENT_ID?: string;
+  FACEBOOK_CLIENT_SECRET?: string;
+  OIDC_ISSUER?: string;
+  OIDC_CLIENT_ID?: string;
+  OIDC_CLIENT_SECRET?: string;
+  OIDC_NAME?: string;
 }
 
 declare module "*/build/server/index.js" {

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from "~/data/database.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
+import { openProviders, type Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { rasterise } from "./rasteriser";
@@ -19,6 +20,8 @@ export type LoadContext = {
   sessions: KVNamespace;
   mail: Mail;
   passwords: Passwords;
+  /** Outside accounts that sign somebody in, as far as they are configured. */
+  providers: Providers;
   /** What is signed and hashed with keys of this deployment. */
   keys: Keys;
   settings: Settings;
@@ -47,8 +50,8 @@ declare module "@remix-run/cloudflare" {
 }
 
 /**
- * Bindings and secrets to nouns. Refuses to start without a secret, naming it. `database` is the replica session of the
- * request, where the caller has opened one.
+ * Bindings and secrets to nouns. Refuses to start without a secret, or with a provider that is configured by half, naming
+ * what is missing. `database` is the replica session of the request, where the caller has opened one.
  */
 export function loadContext(
   request: Request,
@@ -71,6 +74,7 @@ export function loadContext(
     sessions: env.SESSIONS,
     mail: openMail({ binding: env.MAIL, from: env.MAIL_FROM }),
     passwords,
+    providers: openProviders(env),
     keys: openKeys(env.APP_SECRET),
     settings: { confirmsEmail: env.EMAIL_CONFIRMATION === "on" },
     place: placeOf(request),

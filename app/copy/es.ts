@@ -2,11 +2,13 @@ import { access } from "./access";
 import { auth } from "./auth";
 import { ownAccount } from "./own-account";
 import { panels } from "./panels";
+import { providers } from "./providers";
 
 /** Every sentence that a screen says, in one place. Those that the specification quotes stand to the letter. */
 export const copy = {
   ...access,
   ...ownAccount,
+  ...providers,
   site: {
     name: "Sobremesa",
     tagline: "El menú de tu ciudad, en tu mano",

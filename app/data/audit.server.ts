@@ -17,6 +17,8 @@ export type AuditKind =
   | "confirmation-asked"
   | "password-changed"
   | "email-confirmed"
+  | "provider-linked"
+  | "provider-unlinked"
   | "role-changed"
   | "factor-added"
   | "factor-removed"

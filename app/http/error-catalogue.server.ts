@@ -24,6 +24,8 @@ const WRITES = {
   factor: { says: copy.factor.failed },
   "factor-sign-in": { says: copy.signIn.failed },
   devices: { says: copy.security.devices.failed, back: "/my-space/security" },
+  provider: { says: copy.providers.failed, back: "/login" },
+  "provider-link": { says: copy.providers.linking.failed, back: "/my-space/security" },
   confirmation: { says: copy.recovery.failed, back: "/my-space" },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

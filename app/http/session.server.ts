@@ -28,7 +28,7 @@ export type Identity = {
 };
 
 /** What a session carries beside the identity: nothing that decides anything, because KV may have lost it. */
-export type SessionPayload = { method: "password" | "register" };
+export type SessionPayload = { method: "password" | "register" | "provider" };
 
 type Asked = { request: Request; context: AppLoadContext };
 

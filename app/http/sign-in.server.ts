@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuditKind } from "~/data/audit.server";
 import { openSession, type Subjects } from "~/data/sign-in.server";
+import type { ProviderId } from "~/domain/providers";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { deviceName } from "~/domain/sessions";
 import { addressOf } from "./address.server";
@@ -22,6 +23,8 @@ type SignedIn = {
   /** The stored hash that was checked. */
   passwordHash: string | null;
   method: SessionPayload["method"];
+  /** Which provider, where that is the method. */
+  provider?: ProviderId | undefined;
   kind: Extract<AuditKind, "signed-in" | "registered">;
 };
 
@@ -33,7 +36,7 @@ type SignedIn = {
 export async function signIn(
   asked: Asked,
   email: string,
-  { userId, passwordHash, method, kind }: SignedIn,
+  { userId, passwordHash, method, provider, kind }: SignedIn,
 ): Promise<{ setCookie: string; tokenHash: string } | undefined> {
   const { request, context } = asked;
   const [subjects, formerTokenHash] = await Promise.all([subjectsOf(asked, email), sessionHashOf(asked)]);
@@ -52,7 +55,11 @@ export async function signIn(
       },
       formerTokenHash,
       subjects,
-      event: { kind, addressHash: subjects.address.slice("address:".length), detail: { method } },
+      event: {
+        kind,
+        addressHash: subjects.address.slice("address:".length),
+        detail: { method, ...(provider ? { provider } : {}) },
+      },
     },
     context.now,
   );

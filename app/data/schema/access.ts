@@ -108,7 +108,7 @@ export const recoveryCodes = sqliteTable(
 
 /**
  * Tries at proving who one is, counted per account and per address in windows that begin with the first. The subject is a
- * keyed hash, known or unknown address alike.
+ * keyed hash, known or unknown address alike; or the hash of a state that came back from a provider, good for one try.
  */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",

@@ -13,15 +13,15 @@ import { afterSignIn } from "~/domain/roles";
 import { minutesToWait } from "~/domain/sign-in-throttle";
 import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
+import { finishSignIn } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { findSignedIn } from "~/http/session.server";
-import { signIn, subjectsOf } from "~/http/sign-in.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { subjectsOf } from "~/http/sign-in.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
+import { ProviderButtons } from "~/ui/provider-buttons";
 import { SubmitButton } from "~/ui/submit-button";
 
 export const handle = { audience: "app" };
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = safeRedirectPath(new URL(args.request.url).searchParams.get("redirectTo"));
   const viewer = await viewerOf(args);
   if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
-  return { redirectTo };
+  return { redirectTo, providers: args.context.providers.offered };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,20 +64,17 @@ export async function action(args: ActionFunctionArgs) {
     if (context.settings.confirmsEmail && !account.emailConfirmedAt) {
       return again(copy.signIn.unconfirmed, 403);
     }
-    const opened = await signIn(args, email, {
+    const way = safeRedirectPath(form.values.redirectTo);
+    const signedIn = await finishSignIn(args, {
       userId: account.id,
       passwordHash: account.passwordHash,
       method: "password",
-      kind: "signed-in",
+      email,
+      redirectTo: way,
     });
     // Another password was set while this one was checked.
-    if (!opened) return again(copy.signIn.wrong);
-    const identity = await findSignedIn(args, opened.tokenHash);
-    if (!identity) return again(copy.signIn.noRole, 403);
-    const way = afterSignIn(identity.role, safeRedirectPath(form.values.redirectTo));
-    const welcome = { title: copy.signIn.done, text: copy.signIn.welcome[identity.role] };
-    const headers = new Headers({ "set-cookie": opened.setCookie });
-    return await redirectWithToast(args, way, { tone: "success", ...welcome }, headers);
+    if (signedIn === "changed") return again(copy.signIn.wrong);
+    return signedIn === "gone" ? again(copy.signIn.noRole, 403) : signedIn;
   } catch (cause) {
     return formFailure(context, "login", cause, form.typed);
   }
@@ -91,7 +88,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function LoginPage() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const register = redirectTo ? `/register?redirectTo=${encodeURIComponent(redirectTo)}` : "/register";
   return (
@@ -120,6 +117,7 @@ export default function LoginPage() {
       <p className="auth-other">
         <a href="/recuperar">{copy.signIn.forgotten}</a>
       </p>
+      <ProviderButtons providers={providers} redirectTo={redirectTo} />
       <p className="auth-other">
         {copy.signIn.noAccount} <a href={register}>{copy.signIn.register}</a>
       </p>

@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { insertAccount } from "~/data/accounts.server";
 import { registerForm } from "~/domain/forms/register";
+import type { OfferedProvider } from "~/domain/providers";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
@@ -23,6 +24,7 @@ import { AuthDone, AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
 import { IntroStep } from "~/ui/intro-step";
+import { ProviderButtons } from "~/ui/provider-buttons";
 import { SubmitButton } from "~/ui/submit-button";
 
 export const handle = { audience: "app" };
@@ -57,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
       skipHref: at("cuenta"),
     } as const;
   }
-  return { view: "form", redirectTo, introHref: at(1) } as const;
+  const providers = args.context.providers.offered;
+  return { view: "form", redirectTo, introHref: at(1), providers } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -110,10 +113,16 @@ export default function RegisterPage() {
   if (page.view === "done") {
     return <AuthDone title={page.says.title} text={page.says.text} href={page.home} label={page.says.go} />;
   }
-  return <AccountForm redirectTo={page.redirectTo} introHref={page.introHref} />;
+  return <AccountForm {...page} />;
 }
 
-function AccountForm({ redirectTo, introHref }: { redirectTo: string | undefined; introHref: string }) {
+type AccountFormProps = {
+  redirectTo: string | undefined;
+  introHref: string;
+  providers: OfferedProvider[];
+};
+
+function AccountForm({ redirectTo, introHref, providers }: AccountFormProps) {
   const state = useActionData<FormState>();
   const signInHref = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   return (
@@ -152,6 +161,7 @@ function AccountForm({ redirectTo, introHref }: { redirectTo: string | undefined
         />
         <SubmitButton>{copy.register.submit}</SubmitButton>
       </Form>
+      <ProviderButtons providers={providers} redirectTo={redirectTo} />
       <p className="auth-other">
         {copy.register.hasAccount} <a href={signInHref}>{copy.menu.signIn}</a>
       </p>

@@ -1,0 +1,218 @@
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { ProviderId, ProviderProfile } from "~/domain/providers";
+import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import type { Database } from "./database.server";
+import {
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInAttempts,
+  userIdentities,
+  userTokens,
+} from "./schema/access";
+import { users } from "./schema/accounts";
+
+/** Who somebody is at a provider, as it is kept. */
+export type Identity = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
+
+/** Where an event came from, as it may be noted. */
+type Noted = Pick<AuditEvent, "addressHash">;
+
+/** How an account can be entered: whether it has a password, and its providers in the order in which they were linked. */
+export async function listWaysIn(db: Database, userId: number) {
+  const [[account], identities] = await db.batch([
+    db
+      .select({ hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password") })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        provider: userIdentities.provider,
+        email: userIdentities.email,
+        createdAt: userIdentities.createdAt,
+      })
+      .from(userIdentities)
+      .where(eq(userIdentities.userId, userId))
+      .orderBy(userIdentities.id),
+  ]);
+  return { hasPassword: account?.hasPassword === 1, identities };
+}
+
+/**
+ * Takes a state that came back from a provider (its hash), once. Gives whether it was this call that took it: of the same
+ * state twice, at once or later, one is refused. `endsAt` is when the state ends by itself; until then the row is kept.
+ */
+export async function takeState(db: Database, stateHash: string, endsAt: Date): Promise<boolean> {
+  const { meta } = await db
+    .insert(signInAttempts)
+    .values({ subject: `state:${stateHash}`, attempts: 1, windowEndsAt: endsAt })
+    .onConflictDoNothing({ target: signInAttempts.subject })
+    .run();
+  return meta.changes > 0;
+}
+
+/**
+ * Links a provider to a signed-in account. `taken`: it is another account's. `other`: this account already has another
+ * identity of this provider. Linking what is linked changes nothing. One batch.
+ */
+export async function linkIdentity(
+  db: Database,
+  userId: number,
+  { provider, subject, email }: Identity,
+  noted: Noted,
+  now: Date,
+): Promise<"linked" | "already" | "taken" | "other"> {
+  const [inserted, holders] = await db.batch([
+    // A select, because the account may have been deleted since it was read.
+    db.run(sql`INSERT INTO ${userIdentities} (user_id, provider, subject, email, created_at)
+      SELECT ${users.id}, ${provider}, ${subject}, ${email}, ${now.getTime()} FROM ${users}
+      WHERE ${users.id} = ${userId} ON CONFLICT DO NOTHING`),
+    db
+      .select({ userId: userIdentities.userId })
+      .from(userIdentities)
+      .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject))),
+  ]);
+  if (inserted.meta.changes > 0) {
+    await insertAuditEvent(
+      db,
+      userId,
+      { kind: "provider-linked", ...noted, detail: { provider } },
+      now,
+    ).run();
+    return "linked";
+  }
+  const holder = holders[0]?.userId;
+  if (holder === undefined) return "other";
+  return holder === userId ? "already" : "taken";
+}
+
+/**
+ * Takes a provider from an account, unless it is the last way in: there must be a password, or another provider among
+ * those that can be used (`usable`). One conditional statement, so that two at once cannot take both.
+ */
+export async function unlinkIdentity(
+  db: Database,
+  userId: number,
+  provider: ProviderId,
+  usable: readonly ProviderId[],
+  noted: Noted,
+  now: Date,
+): Promise<"unlinked" | "last" | "absent"> {
+  const others = usable.filter((id) => id !== provider);
+  const mine = and(eq(userIdentities.userId, userId), eq(userIdentities.provider, provider));
+  const hasPassword = exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
+  );
+  const hasAnother = sql`EXISTS (SELECT 1 FROM user_identities AS other
+    WHERE other.user_id = ${userId} AND ${others.length > 0 ? inArray(sql`other.provider`, others) : sql`0`})`;
+  const [deleted, left] = await db.batch([
+    db.delete(userIdentities).where(and(mine, or(hasPassword, hasAnother))),
+    db.select({ id: userIdentities.id }).from(userIdentities).where(mine),
+  ]);
+  if (left.length > 0) return "last";
+  if (deleted.meta.changes === 0) return "absent";
+  await insertAuditEvent(
+    db,
+    userId,
+    { kind: "provider-unlinked", ...noted, detail: { provider } },
+    now,
+  ).run();
+  return "unlinked";
+}
+
+/** The account that somebody enters through a provider. */
+export type EnteredAccount = {
+  userId: number;
+  /** Its stored hash, for `openSession`. */
+  passwordHash: string | null;
+  email: string;
+  isConfirmed: boolean;
+};
+
+export type Entry =
+  | { account: EnteredAccount }
+  /** `unverified`: nobody's identity, and the provider does not vouch for the address. `other`: the address's account
+   * already has another identity of this provider. Nothing was written. */
+  | { refused: "unverified" | "other" };
+
+/** Finds the account of an identity that is linked already. */
+function selectEntered(db: Database, provider: ProviderId, subject: string) {
+  return db
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
+    .from(userIdentities)
+    .innerJoin(users, eq(users.id, userIdentities.userId))
+    .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
+}
+
+type Entered = Awaited<ReturnType<typeof selectEntered>>[number];
+
+const toAccount = ({ emailConfirmedAt, ...account }: Entered): EnteredAccount => ({
+  ...account,
+  isConfirmed: emailConfirmedAt !== null,
+});
+
+/**
+ * Whom a provider's word lets in. A known identity: its account, whatever the addresses say. An unknown one whose address
+ * the provider vouches for: the account of that address, linked from now on, or a new one (`publicId`) without a
+ * password. Where the account's address was not confirmed, the provider's word confirms it and everything that
+ * somebody may have left there before goes (password, providers, second factor, recovery codes, links, sessions). One batch.
+ */
+export async function enterByIdentity(
+  db: Database,
+  provider: ProviderId,
+  profile: ProviderProfile,
+  publicId: string,
+  noted: Noted,
+  now: Date,
+): Promise<Entry> {
+  const { subject, email, name } = profile;
+  if (!profile.isEmailVerified || !email) {
+    const [known] = await selectEntered(db, provider, subject);
+    return known ? { account: toAccount(known) } : { refused: "unverified" };
+  }
+
+  const isUnknown = sql`NOT EXISTS (SELECT 1 FROM user_identities AS known
+    WHERE known.provider = ${provider} AND known.subject = ${subject})`;
+  const leftBehind = db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.emailConfirmedAt), isUnknown));
+  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${leftBehind}`;
+
+  const [, , , , , confirmed, created, linked, [account]] = await db.batch([
+    db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
+    db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    db.delete(sessions).where(wasLeftBehind(sessions.userId)),
+    db.delete(userTokens).where(wasLeftBehind(userTokens.userId)),
+    // Last of these: from here on the address is confirmed.
+    db
+      .update(users)
+      .set({ passwordHash: null, pendingEmail: null, emailConfirmedAt: now })
+      .where(wasLeftBehind(users.id)),
+    db.run(sql`INSERT INTO ${users} (public_id, email, name, email_confirmed_at, consented_at, created_at)
+      SELECT ${publicId}, ${email}, ${name}, ${now.getTime()}, ${now.getTime()}, ${now.getTime()}
+      WHERE ${isUnknown} ON CONFLICT DO NOTHING`),
+    db.run(sql`INSERT INTO ${userIdentities} (user_id, provider, subject, email, created_at)
+      SELECT ${users.id}, ${provider}, ${subject}, ${email}, ${now.getTime()} FROM ${users}
+      WHERE ${users.email} = ${email} AND ${users.emailConfirmedAt} IS NOT NULL ON CONFLICT DO NOTHING`),
+    selectEntered(db, provider, subject),
+  ]);
+  if (!account) return { refused: "other" };
+  const { userId } = account;
+  const happened: AuditEvent[] = [];
+  if (created.meta.changes > 0) happened.push({ kind: "registered", ...noted, detail: { provider } });
+  if (confirmed.meta.changes > 0) happened.push({ kind: "email-confirmed", ...noted, detail: { provider } });
+  if (linked.meta.changes > 0) happened.push({ kind: "provider-linked", ...noted, detail: { provider } });
+  const [first, ...others] = happened.map((event) => insertAuditEvent(db, userId, event, now));
+  if (first) await db.batch([first, ...others]);
+  return { account: toAccount(account) };
+}

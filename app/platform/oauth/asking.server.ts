@@ -1,0 +1,60 @@
+import { ArcticFetchError, type OAuth2Tokens, UnexpectedResponseError } from "arctic";
+import { PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
+
+/** Asks a provider for JSON. Gives its object; throws `ProviderFailure` for anything else, redirects included. */
+export async function askJson(
+  url: string,
+  accessToken?: string,
+  patienceMs = PROVIDER_PATIENCE_MS,
+): Promise<Record<string, unknown>> {
+  const headers = new Headers({ accept: "application/json" });
+  if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(url, { headers, signal, redirect: "manual" });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new Error(`${new URL(url).hostname} answered ${response.status}`);
+    }
+    const body: unknown = await response.json();
+    if (typeof body !== "object" || body === null) throw new Error("Not an object");
+    return body as Record<string, unknown>;
+  } catch (cause) {
+    throw new ProviderFailure("unreachable", cause);
+  }
+}
+
+/**
+ * Waits for arctic's exchange of a code, which knows no time-out of its own. A provider that refuses the code said
+ * something; one that cannot be reached, is late or answers with a failure of its own did not.
+ */
+export async function exchanged(
+  exchange: Promise<OAuth2Tokens>,
+  patienceMs = PROVIDER_PATIENCE_MS,
+): Promise<OAuth2Tokens> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ProviderFailure("unreachable", new Error("No answer in time"))),
+      patienceMs,
+    );
+  });
+  try {
+    return await Promise.race([exchange, late]);
+  } catch (cause) {
+    if (cause instanceof ProviderFailure) throw cause;
+    const isUnreachable = cause instanceof ArcticFetchError || cause instanceof UnexpectedResponseError;
+    throw new ProviderFailure(isUnreachable ? "unreachable" : "invalid", cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What arctic finds missing in an answer makes the answer an invalid one. */
+export function tokenIn(read: () => string): string {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ProviderFailure("invalid", cause);
+  }
+}

@@ -1,0 +1,43 @@
+import { Facebook } from "arctic";
+import { isEmail, normaliseEmail } from "~/domain/email";
+import { isSubject, type ProviderProfile } from "~/domain/providers";
+import { cleanText, TEXT_LIMITS } from "~/domain/text";
+import { askJson, exchanged, tokenIn } from "./asking.server";
+import { type Credentials, type Provider, ProviderFailure } from "./provider.server";
+
+const SCOPES = ["public_profile", "email"];
+
+/** Graph API, node User: the id is this app's own of the person. */
+const PROFILE_URL = "https://graph.facebook.com/me?fields=id,name,email";
+
+/**
+ * Facebook Login: plain OAuth, without ID token, so without nonce; arctic's client of it knows no PKCE. Its answer does not
+ * say whether anybody confirmed the address, so it never counts as confirmed.
+ */
+export function facebookProvider({ clientId, clientSecret }: Credentials): Provider {
+  return {
+    id: "facebook",
+    name: "Facebook",
+    authorizationUrl: async ({ state, redirectUri }) =>
+      new Facebook(clientId, clientSecret, redirectUri).createAuthorizationURL(state, SCOPES),
+    async exchange(code, { redirectUri }) {
+      const client = new Facebook(clientId, clientSecret, redirectUri);
+      const tokens = await exchanged(client.validateAuthorizationCode(code));
+      const accessToken = tokenIn(() => tokens.accessToken());
+      return facebookProfile(await askJson(PROFILE_URL, accessToken));
+    },
+  };
+}
+
+/** A person out of the Graph API's answer; throws `ProviderFailure` where it names nobody. */
+export function facebookProfile(body: Record<string, unknown>): ProviderProfile {
+  if (!isSubject(body.id)) throw new ProviderFailure("invalid", new Error("No id"));
+  const email = typeof body.email === "string" ? normaliseEmail(body.email) : "";
+  const name = typeof body.name === "string" ? cleanText(body.name) : "";
+  return {
+    subject: body.id,
+    email: isEmail(email) ? email : "",
+    isEmailVerified: false,
+    name: [...name].slice(0, TEXT_LIMITS.personName).join(""),
+  };
+}

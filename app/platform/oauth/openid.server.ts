@@ -1,0 +1,133 @@
+import { CodeChallengeMethod, OAuth2Client } from "arctic";
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { isEmail, normaliseEmail } from "~/domain/email";
+import { isSubject, type ProviderId, type ProviderProfile } from "~/domain/providers";
+import { cleanText, TEXT_LIMITS } from "~/domain/text";
+import { askJson, exchanged, tokenIn } from "./asking.server";
+import { discover } from "./discovery.server";
+import {
+  type Attempt,
+  type Credentials,
+  PROVIDER_PATIENCE_MS,
+  type Provider,
+  ProviderFailure,
+} from "./provider.server";
+
+const SCOPES = ["openid", "email", "profile"];
+
+/** What providers sign with. Never `none`, and no HMAC: its key would be the client's secret. */
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+
+/** Clocks differ; so many seconds are forgiven. */
+const CLOCK_TOLERANCE_S = 60;
+
+type OpenIdOptions = Credentials & {
+  id: ProviderId;
+  name: string;
+  /** Exactly as the provider writes it in its discovery document and its tokens. */
+  issuer: string;
+  patienceMs?: number;
+};
+
+/**
+ * A provider of OpenID Connect: authorization code with PKCE (S256), state and nonce; its endpoints and keys by discovery.
+ * The person is taken from an ID token whose signature, issuer, audience, end and nonce hold.
+ */
+export function openIdProvider(options: OpenIdOptions): Provider {
+  const { id, name, issuer, clientId, clientSecret, patienceMs = PROVIDER_PATIENCE_MS } = options;
+  const client = ({ redirectUri }: Attempt) => new OAuth2Client(clientId, clientSecret, redirectUri);
+  return {
+    id,
+    name,
+    async authorizationUrl(attempt, now) {
+      const { authorizationEndpoint } = await discover(issuer, now, patienceMs);
+      const { state, nonce, verifier } = attempt;
+      const { S256 } = CodeChallengeMethod;
+      const url = client(attempt).createAuthorizationURLWithPKCE(
+        authorizationEndpoint,
+        state,
+        S256,
+        verifier,
+        SCOPES,
+      );
+      url.searchParams.set("nonce", nonce);
+      return url;
+    },
+    async exchange(code, attempt, now) {
+      const { tokenEndpoint, jwksUri, userinfoEndpoint } = await discover(issuer, now, patienceMs);
+      const exchange = client(attempt).validateAuthorizationCode(tokenEndpoint, code, attempt.verifier);
+      const tokens = await exchanged(exchange, patienceMs);
+      const claims = await readIdToken(
+        tokenIn(() => tokens.idToken()),
+        { issuer, clientId, jwksUri, now, patienceMs },
+      );
+      if (claims.nonce !== attempt.nonce) throw new ProviderFailure("invalid", new Error("Another nonce"));
+      if (claims.email !== undefined || !userinfoEndpoint) return toProfile(claims);
+      // Core 1.0, 5.4: who gives out an access token may leave the claims of a scope to this endpoint.
+      const accessToken = tokenIn(() => tokens.accessToken());
+      const userinfo = await askJson(userinfoEndpoint, accessToken, patienceMs);
+      // 5.3.2: of another subject it must not be used.
+      if (userinfo.sub !== claims.sub) throw new ProviderFailure("invalid", new Error("Another subject"));
+      return toProfile({ ...userinfo, sub: claims.sub });
+    },
+  };
+}
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+
+/** jose keeps the keys and asks again when a token names one that it does not know. */
+const keySets = new Map<string, Keys>();
+
+function keysAt(jwksUri: string, patienceMs: number): Keys {
+  let keys = keySets.get(jwksUri);
+  if (!keys) {
+    keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: patienceMs });
+    keySets.set(jwksUri, keys);
+  }
+  return keys;
+}
+
+type Expected = { issuer: string; clientId: string; jwksUri: string; now: Date; patienceMs: number };
+
+/** Core 1.0, 3.1.3.7: signature, issuer, audience, end. */
+async function readIdToken(token: string, expected: Expected): Promise<JWTPayload> {
+  const { issuer, clientId, jwksUri, now, patienceMs } = expected;
+  try {
+    const { payload } = await jwtVerify(token, keysAt(jwksUri, patienceMs), {
+      issuer,
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      currentDate: now,
+      requiredClaims: ["exp", "iat", "sub", "nonce"],
+    });
+    // Meant for several, it must say that this site is who asked.
+    const isForOthersToo = Array.isArray(payload.aud) && payload.aud.length > 1;
+    if ((isForOthersToo || payload.azp !== undefined) && payload.azp !== clientId) {
+      throw new ProviderFailure("invalid", new Error("Issued to another client"));
+    }
+    return payload;
+  } catch (cause) {
+    if (cause instanceof ProviderFailure) throw cause;
+    throw new ProviderFailure(saysSomething(cause) ? "invalid" : "unreachable", cause);
+  }
+}
+
+/** Whether jose judged the token or its key; otherwise the keys could not be had, which says nothing about the token. */
+function saysSomething(cause: unknown): boolean {
+  if (!(cause instanceof errors.JOSEError) || cause instanceof errors.JWKSTimeout) return false;
+  return cause.code !== "ERR_JOSE_GENERIC";
+}
+
+function toProfile(claims: Record<string, unknown>): ProviderProfile {
+  if (!isSubject(claims.sub)) throw new ProviderFailure("invalid", new Error("No subject"));
+  const email = typeof claims.email === "string" ? normaliseEmail(claims.email) : "";
+  const name = typeof claims.name === "string" ? cleanText(claims.name) : "";
+  return {
+    subject: claims.sub,
+    email: isEmail(email) ? email : "",
+    // Only the word itself: a text like "false" would be true.
+    isEmailVerified: isEmail(email) && claims.email_verified === true,
+    name: [...name].slice(0, TEXT_LIMITS.personName).join(""),
+  };
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toastFailure } from "~/http/error-catalogue.server";
+import { publicRoute } from "~/http/guards.server";
+import { configuredProvider } from "~/http/provider-guard.server";
+import { comeBack } from "./provider-return.server";
+
+/** Where a provider sends somebody back to. A GET that writes, because that is how the protocol comes back. */
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const provider = configuredProvider(args);
+  try {
+    return await comeBack(args, provider);
+  } catch (cause) {
+    return toastFailure(args, "provider", cause);
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { providerForm } from "~/domain/forms/provider";
+import { safeRedirectPath } from "~/domain/redirect-to";
+import { addressOf } from "~/http/address.server";
+import { toastFailure } from "~/http/error-catalogue.server";
+import { type FormState, readForm } from "~/http/forms.server";
+import { publicRoute } from "~/http/guards.server";
+import { beginAttempt, forgetAttempt, type Purpose, readAttempt } from "~/http/provider-attempt.server";
+import { configuredProvider } from "~/http/provider-guard.server";
+import { identityOf } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { AuthPage } from "~/ui/auth-page";
+import { FormAlert } from "~/ui/form-alert";
+import { Icon } from "~/ui/icon";
+import { ProviderButton } from "~/ui/provider-buttons";
+import { loginPath, providerFailed, SECURITY_PATH } from "./provider-return.server";
+
+export const handle = { audience: "app" };
+
+/**
+ * With a try under way: the page that leads out to the provider by itself. It is a page of its own because the policy's
+ * `form-action` judges every redirect that follows a form (docs/decisions/0022). Without one: the button that begins it.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const provider = configuredProvider(args);
+  const { id, name } = provider;
+  const attempt = await readAttempt(args, id);
+  if (!attempt) {
+    const redirectTo = safeRedirectPath(new URL(args.request.url).searchParams.get("redirectTo"));
+    return { view: "start", provider: { id, name }, redirectTo, loginHref: loginPath(redirectTo) } as const;
+  }
+  try {
+    const { href } = await provider.authorizationUrl(attempt, args.context.now);
+    const headers = { refresh: `0; url=${href}`, "cache-control": "no-store" };
+    return data({ view: "leaving", name, href } as const, { headers });
+  } catch (cause) {
+    const answer = await providerFailed(args, provider, attempt, cause);
+    answer.headers.append("set-cookie", await forgetAttempt(args));
+    throw answer;
+  }
+}
+
+/** Begins a try at signing in, or at linking the provider with the account that is signed in. */
+export async function action(args: ActionFunctionArgs) {
+  publicRoute();
+  const { id } = configuredProvider(args);
+  const { request, context } = args;
+  const form = await readForm(request, providerForm);
+  if ("refused" in form) return form.refused;
+  const isLink = form.values.purpose === "link";
+  const redirectTo = safeRedirectPath(form.values.redirectTo);
+  try {
+    const { success } = await context.limits.signIn(addressOf(request));
+    if (!success) {
+      const path = isLink ? SECURITY_PATH : loginPath(redirectTo);
+      return await redirectWithToast(args, path, { tone: "error", ...copy.signIn.throttled(1) });
+    }
+    let purpose: Purpose = { purpose: "sign-in" };
+    if (isLink) {
+      const identity = await identityOf(args);
+      if (!identity) {
+        const { refused, changed } = copy.providers.linking;
+        const toast = { tone: "error", title: refused, text: changed } as const;
+        return await redirectWithToast(args, loginPath(SECURITY_PATH), toast);
+      }
+      purpose = { purpose: "link", userId: identity.userId };
+    }
+    const setCookie = await beginAttempt(args, id, redirectTo, purpose);
+    return redirect(`/auth/${id}`, { status: 303, headers: { "set-cookie": setCookie } });
+  } catch (cause) {
+    return toastFailure(args, isLink ? "provider-link" : "provider", cause);
+  }
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const merged = new Headers(actionHeaders);
+  for (const name of ["refresh", "cache-control"]) {
+    const value = loaderHeaders.get(name);
+    if (value) merged.set(name, value);
+  }
+  return merged;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const name = page?.view === "leaving" ? page.name : (page?.provider.name ?? "");
+  return [
+    { title: `${copy.providers.continueWith(name)} · ${copy.site.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function ProviderPage() {
+  const page = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>();
+  const says = copy.providers;
+  if (page.view === "leaving") {
+    return (
+      <AuthPage title={says.leaving(page.name)} lead={says.leavingText}>
+        <a className="button button-primary button-submit" href={page.href}>
+          {says.leavingLink(page.name)}
+          <Icon name="arrow-right" />
+        </a>
+      </AuthPage>
+    );
+  }
+  const { provider, redirectTo, loginHref } = page;
+  return (
+    <AuthPage
+      title={copy.signIn.title}
+      lead={says.startText(provider.name)}
+      back={{ href: loginHref, label: copy.recovery.toSignIn }}
+    >
+      {state?.alert && <FormAlert {...state.alert} />}
+      <ProviderButton provider={provider} redirectTo={redirectTo} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/providers";
+import { ProviderMark } from "./provider-mark";
+
+type LinkedProvidersProps = {
+  /** Those that are configured. */
+  offered: OfferedProvider[];
+  /** Those of this account; `email` is empty where the provider gave none. */
+  linked: { provider: string; email: string }[];
+  hasPassword: boolean;
+};
+
+/**
+ * The outside accounts that open this one, each with the form that links or unlinks it; nothing where none is configured.
+ * Plain forms, on pages that React runs too: linking leads to another site. Whether the last way in may go, the server
+ * decides again.
+ */
+export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvidersProps) {
+  const says = copy.providers.linking;
+  if (offered.length === 0) return null;
+  const usable = offered.filter(({ id }) => linked.some(({ provider }) => provider === id));
+  return (
+    <section className="linked" aria-labelledby="cuentas-vinculadas">
+      <h2 id="cuentas-vinculadas">{says.heading}</h2>
+      <p>{says.lead}</p>
+      <ul className="linked-list">
+        {offered.map(({ id, name }) => {
+          const identity = linked.find(({ provider }) => provider === id);
+          const isLastWay = !!identity && !hasPassword && usable.length === 1;
+          return (
+            <li key={id}>
+              <ProviderMark id={id} />
+              <p>
+                <strong>{name}</strong>
+                <span>{identity ? identity.email || says.linked : says.unlinked}</span>
+                {isLastWay && <span>{says.lastWay}</span>}
+              </p>
+              <form method="post" action={identity ? `/auth/${id}/unlink` : `/auth/${id}`}>
+                {!identity && <input type="hidden" name="purpose" value="link" />}
+                <button type="submit" className="button" disabled={isLastWay}>
+                  {identity ? says.unlink(name) : says.link(name)}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
