@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ProviderId, ProviderProfile } from "~/domain/providers";
 import { type AuditEvent, insertAuditEvent } from "./audit.server";
 import type { Database } from "./database.server";
@@ -51,6 +51,36 @@ export async function takeState(db: Database, stateHash: string, endsAt: Date): 
   return meta.changes > 0;
 }
 
+const moment = (name: string, now: Date) => sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as(name);
+
+/**
+ * The statement that links an identity with the account that `whose` finds, for a batch. Nothing where there is none, where
+ * the identity is linked already, or where the account has another of this provider.
+ */
+function insertIdentity(
+  db: Database,
+  { provider, subject, email }: Identity,
+  whose: SQL | undefined,
+  now: Date,
+) {
+  return db
+    .insert(userIdentities)
+    .select(
+      db
+        .select({
+          id: sql<number>`NULL`.as("id"),
+          userId: users.id,
+          provider: sql<string>`${provider}`.as("provider"),
+          subject: sql<string>`${subject}`.as("subject"),
+          email: sql<string>`${email}`.as("email"),
+          createdAt: moment("created_at", now),
+        })
+        .from(users)
+        .where(whose),
+    )
+    .onConflictDoNothing();
+}
+
 /**
  * Links a provider to a signed-in account. `taken`: it is another account's. `other`: this account already has another
  * identity of this provider. Linking what is linked changes nothing. One batch.
@@ -63,10 +93,7 @@ export async function linkIdentity(
   now: Date,
 ): Promise<"linked" | "already" | "taken" | "other"> {
   const [inserted, holders] = await db.batch([
-    // A select, because the account may have been deleted since it was read.
-    db.run(sql`INSERT INTO ${userIdentities} (user_id, provider, subject, email, created_at)
-      SELECT ${users.id}, ${provider}, ${subject}, ${email}, ${now.getTime()} FROM ${users}
-      WHERE ${users.id} = ${userId} ON CONFLICT DO NOTHING`),
+    insertIdentity(db, { provider, subject, email }, eq(users.id, userId), now),
     db
       .select({ userId: userIdentities.userId })
       .from(userIdentities)
@@ -198,12 +225,34 @@ export async function enterByIdentity(
       .update(users)
       .set({ passwordHash: null, pendingEmail: null, emailConfirmedAt: now })
       .where(wasLeftBehind(users.id)),
-    db.run(sql`INSERT INTO ${users} (public_id, email, name, email_confirmed_at, consented_at, created_at)
-      SELECT ${publicId}, ${email}, ${name}, ${now.getTime()}, ${now.getTime()}, ${now.getTime()}
-      WHERE ${isUnknown} ON CONFLICT DO NOTHING`),
-    db.run(sql`INSERT INTO ${userIdentities} (user_id, provider, subject, email, created_at)
-      SELECT ${users.id}, ${provider}, ${subject}, ${email}, ${now.getTime()} FROM ${users}
-      WHERE ${users.email} = ${email} AND ${users.emailConfirmedAt} IS NOT NULL ON CONFLICT DO NOTHING`),
+    db
+      .insert(users)
+      .select(
+        db
+          .select({
+            id: sql<number>`NULL`.as("id"),
+            publicId: sql<string>`${publicId}`.as("public_id"),
+            email: sql<string>`${email}`.as("email"),
+            emailConfirmedAt: moment("email_confirmed_at", now),
+            pendingEmail: sql<null>`NULL`.as("pending_email"),
+            name: sql<string>`${name}`.as("name"),
+            phone: sql<null>`NULL`.as("phone"),
+            profilePictureUrl: sql<null>`NULL`.as("profile_picture_url"),
+            passwordHash: sql<null>`NULL`.as("password_hash"),
+            wizardSkippedAt: sql<null>`NULL`.as("wizard_skipped_at"),
+            consentedAt: moment("consented_at", now),
+            createdAt: moment("created_at", now),
+          })
+          .from(sql`(SELECT 1)`)
+          .where(isUnknown),
+      )
+      .onConflictDoNothing(),
+    insertIdentity(
+      db,
+      { provider, subject, email },
+      and(eq(users.email, email), isNotNull(users.emailConfirmedAt)),
+      now,
+    ),
     selectEntered(db, provider, subject),
   ]);
   if (!account) return { refused: "other" };

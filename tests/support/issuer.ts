@@ -2,7 +2,10 @@ import { text } from "node:stream/consumers";
 import Provider, { type Context } from "oidc-provider";
 
 /** The one client of the tests' issuer: this site. */
-export const ISSUER_CLIENT = { clientId: "sobremesa-tests", clientSecret: "a-secret-that-only-tests-know-0123" };
+export const ISSUER_CLIENT = {
+  clientId: "sobremesa-tests",
+  clientSecret: "a-secret-that-only-tests-know-0123",
+};
 
 /** What its sign-in page asks for; whoever fills it in is believed. */
 export type IssuerPerson = { sub: string; email: string; name: string; isVerified: boolean };
