@@ -6,23 +6,25 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /** What asks over HTTP alone, without a browser: once is enough. */
-const HTTP = /(access|fuzz|crawl|cache|security)\.test\.ts$/;
+const HTTP = /(access|fuzz|crawl|cache|security|validity)\.test\.ts$/;
 /** What is measured on a phone alone. */
 const BUDGET = /budget\.test\.ts$/;
 
 /**
- * The landing's and the offers' journeys are `npm run test:e2e:landing` until every one of them has been seen green; the
- * rest is `npm run test:e2e`.
+ * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends otherwise: `@script` needs them,
+ * `@anywidth` asks what no width changes (a phone with and without), `@once` what neither changes (a phone with),
+ * `@desk` what only a desk has (a mouse), `@noscript` what only those without scripts see.
  */
-const JOURNEYS_OF_THE_LANDING = /(landing|offer)[\w-]*\.test\.ts$/;
-const isLandingRun = process.env.E2E_SCOPE === "landing";
-const outside = isLandingRun ? [] : [JOURNEYS_OF_THE_LANDING];
+const NOT_ON_A_PHONE = /@desk/;
+const NOT_ON_A_DESK = /@once|@anywidth/;
+const NOT_WITH_SCRIPT = /@noscript/;
+const NOT_WITHOUT_SCRIPT = /@script|@once/;
 
 const launch = await browserLaunch();
 
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: isLandingRun ? JOURNEYS_OF_THE_LANDING : "**/*.test.ts",
+  testMatch: "**/*.test.ts",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
@@ -42,24 +44,30 @@ export default defineConfig({
     extraHTTPHeaders: { accept: "*/*" },
   },
   projects: [
-    { name: "http", testMatch: isLandingRun ? /offer-security\.test\.ts$/ : HTTP, testIgnore: outside },
+    { name: "http", testMatch: HTTP },
     {
       name: "phone",
-      testIgnore: [HTTP, ...outside],
+      testIgnore: HTTP,
+      grepInvert: [NOT_ON_A_PHONE, NOT_WITH_SCRIPT],
       use: { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true },
     },
-    { name: "desk", testIgnore: [HTTP, BUDGET, ...outside], use: { viewport: DESK } },
+    {
+      name: "desk",
+      testIgnore: [HTTP, BUDGET],
+      grepInvert: [NOT_ON_A_DESK, NOT_WITH_SCRIPT],
+      use: { viewport: DESK },
+    },
     {
       name: "phone-without-script",
-      testIgnore: [HTTP, BUDGET, ...outside],
+      testIgnore: [HTTP, BUDGET],
+      grepInvert: [NOT_ON_A_PHONE, NOT_WITHOUT_SCRIPT],
       use: { viewport: PHONE, javaScriptEnabled: false },
-      grepInvert: /@script/,
     },
     {
       name: "desk-without-script",
-      testIgnore: [HTTP, BUDGET, ...outside],
+      testIgnore: [HTTP, BUDGET],
+      grepInvert: [NOT_ON_A_DESK, NOT_WITHOUT_SCRIPT],
       use: { viewport: DESK, javaScriptEnabled: false },
-      grepInvert: /@script/,
     },
   ],
   webServer: [

@@ -25,9 +25,13 @@ export class DragScrollElement extends HTMLElement {
   /** Where the press began, where the row stood then, and where the pointer was last. */
   #from: { x: number; left: number; last: number } | undefined;
   #copies = document.createElement("div");
+  /** The list's width is known once the style sheet is there, and changes with the window's. */
+  #widths = new ResizeObserver(() => this.#repeat());
 
   connectedCallback() {
     if (!this.shadowRoot) this.#build();
+    const list = this.querySelector("ul");
+    if (list) for (const watched of [this, list]) this.#widths.observe(watched);
     this.addEventListener("scroll", this.#comeRound, { passive: true });
     this.addEventListener("pointerdown", this.#press);
     this.addEventListener("click", this.#swallow, true);
@@ -37,6 +41,7 @@ export class DragScrollElement extends HTMLElement {
     this.removeEventListener("scroll", this.#comeRound);
     this.removeEventListener("pointerdown", this.#press);
     this.removeEventListener("click", this.#swallow, true);
+    this.#widths.disconnect();
     cancelAnimationFrame(this.#frame);
   }
 
@@ -51,9 +56,16 @@ export class DragScrollElement extends HTMLElement {
     track.appendChild(document.createElement("slot"));
     track.appendChild(this.#copies);
     root.append(pageStyle(), track);
+  }
+
+  /** Only a list that does not fit is repeated: a shorter one would stand there twice. */
+  #repeat() {
     const list = this.querySelector("ul");
-    if (!list || list.scrollWidth <= this.clientWidth) return;
-    for (let i = 0; i < COPIES; i++) {
+    if (!list) return;
+    const isLong = list.scrollWidth > this.clientWidth;
+    if (isLong === this.#copies.hasChildNodes()) return;
+    this.#copies.replaceChildren();
+    for (let i = 0; isLong && i < COPIES; i++) {
       const copy = list.cloneNode(true) as HTMLElement;
       for (const link of copy.querySelectorAll("a")) link.tabIndex = -1;
       this.#copies.appendChild(copy);

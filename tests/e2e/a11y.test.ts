@@ -27,6 +27,7 @@ const SCREENS: Record<string, () => string> = {
   opinions: () => reviewsPath(DEMO.showcase, photographed()),
   "no opinions": () => reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
   offer: () => `/ofertas/${EDGE_OFFER}`,
+  privacy: () => "/privacidad",
   "signing in": () => "/login",
 };
 
@@ -38,28 +39,38 @@ async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    for (const [name, path] of Object.entries(SCREENS)) {
-      test(`axe finds nothing on: ${name} @script`, async ({ page }) => {
-        await page.goto(path());
-        expect(await violationsOf(page)).toEqual([]);
+  const findsNothing = async (page: Page, path: string) => {
+    await page.goto(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), colorScheme).toEqual([]);
+    }
+  };
+
+  for (const [name, path] of Object.entries(SCREENS)) {
+    test(`finds nothing in light and dark on: ${name} @once`, async ({ page }) => {
+      await findsNothing(page, path());
+    });
+  }
+
+  test.describe("on a page that is not there", () => {
+    test.use({ refusal: 404 });
+    for (const path of ["/no-existe", "/a/b/c/d", reviewsPath("no-existe", EDGE_DISHES.unrated)]) {
+      test(`finds nothing in light and dark on ${path} @once`, async ({ page }) => {
+        await findsNothing(page, path);
       });
     }
+  });
+});
 
-    test.describe("on a page that is not there", () => {
-      test.use({ refusal: 404 });
-      for (const path of ["/no-existe", "/a/b/c/d", reviewsPath("no-existe", EDGE_DISHES.unrated)]) {
-        test(`axe finds nothing on ${path} @script`, async ({ page }) => {
-          await page.goto(path);
-          expect(await violationsOf(page)).toEqual([]);
-        });
-      }
-    });
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
 
-    test("names and prices of dishes stand out 7 to 1 @script", async ({ page }) => {
+    test("names and prices of dishes stand out 7 to 1 @once", async ({ page }) => {
       await page.goto(`/${DEMO.showcase}`);
       const ratios = await page.locator(".dish h3, .dish .price").evaluateAll((all) => {
         // A canvas turns any colour that CSS can write into sRGB bytes.
@@ -143,7 +154,7 @@ test.describe("by keyboard", () => {
     });
   }
 
-  test("going back up, nothing hides behind the tabs @script", async ({ page }) => {
+  test("going back up, nothing hides behind the tabs @once", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".dish > a").nth(40).focus();
@@ -153,7 +164,7 @@ test.describe("by keyboard", () => {
     }
   });
 
-  test("the skip link leads past the head @script", async ({ page }) => {
+  test("the skip link leads past the head @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeInViewport();
@@ -166,7 +177,7 @@ test.describe("by keyboard", () => {
     expect(isWithin).toBe(true);
   });
 
-  test("the hours open and close @script", async ({ page }) => {
+  test("the hours open and close @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await page.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -176,90 +187,82 @@ test.describe("by keyboard", () => {
   });
 });
 
-test.describe("with text at 200 %", () => {
-  for (const [name, path] of Object.entries(SCREENS)) {
-    test(`nothing of this is lost: ${name} @script`, async ({ page }) => {
-      await page.goto(path());
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
+/** Links, buttons and fields that are narrower or shorter than a thumb needs. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets: Element[] = [];
+    const collect = (root: Document | ShadowRoot) => {
+      targets.push(...root.querySelectorAll("a, button, summary, input, select, textarea, [role=button]"));
+      for (const element of root.querySelectorAll("*")) if (element.shadowRoot) collect(element.shadowRoot);
+    };
+    collect(document);
+    return targets
+      .filter((element) => element.checkVisibility() && !element.matches(".skip-link, [type=hidden]"))
+      .filter((element) => {
+        // A word within a line of text may be as tall as the line.
+        const isInline = getComputedStyle(element).display === "inline";
+        const { width, height } = element.getBoundingClientRect();
+        return !isInline && (width < 43.5 || height < 43.5);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 100)}`;
       });
-      const lost = await page.evaluate(() => {
-        const root = document.documentElement;
-        const complaints: string[] = [];
-        if (root.scrollWidth > root.clientWidth)
-          complaints.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+  });
 
-        const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
-        /** Which of its ancestors, or the window, cuts a line of text off. */
-        const cutter = (line: DOMRect, from: Element): string | undefined => {
-          for (let at: Element | null = from; at && at !== root; at = at.parentElement) {
-            const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at);
-            // What scrolls hides nothing; the first lines of a text are as many at every size.
-            if (overflowX === "auto" || overflowX === "scroll" || webkitLineClamp !== "none")
-              return undefined;
-            const box = at.getBoundingClientRect();
-            if (clips(overflowX) && (line.left < box.left - 1 || line.right > box.right + 1))
-              return at.className;
-            if (clips(overflowY) && (line.top < box.top - 1 || line.bottom > box.bottom + 1))
-              return at.className;
-          }
-          return line.left < -1 || line.right > root.clientWidth + 1 ? "the window" : undefined;
-        };
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) {
-          const text = walker.currentNode;
-          const parent = text.parentElement!;
-          if (!text.textContent?.trim() || parent.closest(".sr-only, .skip-link, script")) continue;
-          if (!parent.checkVisibility()) continue;
-          const range = document.createRange();
-          range.selectNodeContents(text);
-          for (const line of range.getClientRects()) {
-            const by = cutter(line, parent);
-            if (!by) continue;
-            complaints.push(`'${text.textContent.trim().slice(0, 40)}' is cut by ${by}`);
-            break;
-          }
-        }
-        return complaints;
-      });
-      expect(lost).toEqual([]);
+/** What sticks out of the page, and text that is cut off. */
+const lostText = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const complaints: string[] = [];
+    if (root.scrollWidth > root.clientWidth)
+      complaints.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+
+    const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    /** Which of its ancestors, or the window, cuts a line of text off. */
+    const cutter = (line: DOMRect, from: Element): string | undefined => {
+      for (let at: Element | null = from; at && at !== root; at = at.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at);
+        // What scrolls hides nothing; the first lines of a text are as many at every size.
+        if (overflowX === "auto" || overflowX === "scroll" || webkitLineClamp !== "none") return undefined;
+        const box = at.getBoundingClientRect();
+        if (clips(overflowX) && (line.left < box.left - 1 || line.right > box.right + 1)) return at.className;
+        if (clips(overflowY) && (line.top < box.top - 1 || line.bottom > box.bottom + 1)) return at.className;
+      }
+      return line.left < -1 || line.right > root.clientWidth + 1 ? "the window" : undefined;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement!;
+      if (!text.textContent?.trim() || parent.closest(".sr-only, .skip-link, script")) continue;
+      if (!parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const by = cutter(line, parent);
+        if (!by) continue;
+        complaints.push(`'${text.textContent.trim().slice(0, 40)}' is cut by ${by}`);
+        break;
+      }
+    }
+    return complaints;
+  });
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  test(`every target is 44 px tall and wide, and text at 200 % loses nothing: ${name} @script`, async ({
+    page,
+  }) => {
+    await page.goto(path());
+    expect(await smallTargets(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
     });
-  }
-});
+    expect(await lostText(page)).toEqual([]);
+  });
+}
 
-test.describe("under a thumb", () => {
-  for (const [name, path] of Object.entries(SCREENS)) {
-    test(`every link and button is 44 px tall and wide: ${name} @script`, async ({ page }) => {
-      await page.goto(path());
-      const small = await page.evaluate(() => {
-        const targets: Element[] = [];
-        const collect = (root: Document | ShadowRoot) => {
-          targets.push(
-            ...root.querySelectorAll("a, button, summary, input, select, textarea, [role=button]"),
-          );
-          for (const element of root.querySelectorAll("*"))
-            if (element.shadowRoot) collect(element.shadowRoot);
-        };
-        collect(document);
-        return targets
-          .filter((element) => element.checkVisibility() && !element.matches(".skip-link, [type=hidden]"))
-          .filter((element) => {
-            // A word within a line of text may be as tall as the line.
-            const isInline = getComputedStyle(element).display === "inline";
-            const { width, height } = element.getBoundingClientRect();
-            return !isInline && (width < 43.5 || height < 43.5);
-          })
-          .map((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 100)}`;
-          });
-      });
-      expect(small).toEqual([]);
-    });
-  }
-});
-
-test("the theme follows the system, the switch overrules it, and the choice stays @script", async ({
+test("the theme follows the system, the switch overrules it, and the choice stays @once", async ({
   page,
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -274,7 +277,7 @@ test("the theme follows the system, the switch overrules it, and the choice stay
   expect(await ground()).toBe("rgb(14, 24, 30)");
 });
 
-test("nothing moves for somebody who asked for stillness @script", async ({ page }) => {
+test("nothing moves for somebody who asked for stillness @once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/${EDGE.uneven}`);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");

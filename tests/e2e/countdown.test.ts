@@ -25,7 +25,7 @@ async function openBefore(page: Page, ms: number) {
   return left;
 }
 
-test("a countdown ticks each second and turns orange under two hours @script", async ({ page }) => {
+test("a countdown ticks each second and turns orange under two hours @once", async ({ page }) => {
   const left = await openBefore(page, 2 * HOUR + 1000);
   await expect.poll(() => countdownText(left)).toBe("2 h 00 min 01 s");
   await expect(left).toHaveCSS("color", HOJA);
@@ -37,7 +37,7 @@ test("a countdown ticks each second and turns orange under two hours @script", a
   await expect(left).toHaveCSS("color", MANGO);
 });
 
-test("a countdown turns red under ten minutes @script", async ({ page }) => {
+test("a countdown turns red under ten minutes @once", async ({ page }) => {
   const left = await openBefore(page, 10 * MINUTE);
   await expect.poll(() => countdownText(left)).toBe("10 min 00 s");
   await expect(left).toHaveCSS("color", MANGO);
@@ -46,7 +46,7 @@ test("a countdown turns red under ten minutes @script", async ({ page }) => {
   await expect(left).toHaveCSS("color", GUAYABA);
 });
 
-test("a countdown that has ended says 'Expirado', and goes on saying it @script", async ({ page }) => {
+test("a countdown that has ended says 'Expirado', and goes on saying it @once", async ({ page }) => {
   const left = await openBefore(page, 2000);
   await expect.poll(() => countdownText(left)).toBe("00 min 02 s");
   await page.clock.runFor(1000);

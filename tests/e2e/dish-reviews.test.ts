@@ -5,7 +5,7 @@ import { reviewsPath, sheetPath } from "./support/pages";
 import { expect, test } from "./support/test";
 
 test.describe("the opinions about a dish", () => {
-  test("begin with their average and how they are spread", async ({ page }) => {
+  test("begin with their average and how they are spread @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
     await expect(page).toHaveTitle("Opiniones de Chivo del Mirador · El Mirador");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opiniones de Chivo del Mirador");
@@ -31,14 +31,14 @@ test.describe("the opinions about a dish", () => {
     );
   });
 
-  test("count a single one as one", async ({ page }) => {
+  test("count a single one as one @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion));
     await expect(page.locator(".reviews-average")).toContainText(/1 opinión$/);
     await expect(page.getByRole("meter").nth(2)).toHaveAccessibleName("3 estrellas: 1");
     await expect(page.getByRole("meter").nth(2)).toHaveAttribute("value", "100");
   });
 
-  test("are signed, unsigned or anonymous, each under its own name", async ({ page, request }) => {
+  test("are signed, unsigned or anonymous, each under its own name @once", async ({ page, request }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
     await expect(page.locator(".reviews strong")).toHaveText(Array(20).fill("Cliente Anónimo"));
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions));
@@ -64,7 +64,7 @@ test.describe("the opinions about a dish", () => {
     }
   });
 
-  test("have stars, a long date and their lines", async ({ page }) => {
+  test("have stars, a long date and their lines @once", async ({ page }) => {
     const { created_at, time_zone } = queryOne<{ created_at: number; time_zone: string }>(
       `SELECT o.created_at, r.time_zone FROM ratings o JOIN products p ON p.id = o.product_id
        JOIN restaurants r ON r.id = p.restaurant_id WHERE p.public_id = ?`,
@@ -105,14 +105,14 @@ test.describe("the opinions about a dish", () => {
     await expect(page.locator(".review-text")).toHaveCount(20);
   });
 
-  test("that fill exactly one page have no other", async ({ page }) => {
+  test("that fill exactly one page have no other @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions));
     await expect(page.locator(".reviews > li")).toHaveCount(20);
     await expect(page.getByRole("link", { name: "Opiniones anteriores" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Volver a las más recientes" })).toHaveCount(0);
   });
 
-  test("say of a dish without any that one may be the first", async ({ page }) => {
+  test("say of a dish without any that one may be the first @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.unrated));
     await expect(page.getByText("Nadie ha opinado todavía de este plato.", { exact: true })).toBeVisible();
     await expect(page.locator(".reviews-average")).toContainText("Todavía sin calificar");
@@ -121,7 +121,7 @@ test.describe("the opinions about a dish", () => {
     await expect(page).toHaveURL(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
   });
 
-  test("that are markup are words", async ({ page }) => {
+  test("that are markup are words @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.hostile, EDGE_DISHES.hostile));
     await expect(page.locator(".review-text")).toContainText("<img src=x onerror=");
     await expect(page.locator(".reviews strong")).toContainText("<script>");
@@ -148,7 +148,7 @@ test.describe("opinions that cannot be shown", () => {
 
   test.describe("because the place keeps them to itself", () => {
     test.use({ refusal: 403 });
-    test("say so and lead to the menu", async ({ page }) => {
+    test("say so and lead to the menu @once", async ({ page }) => {
       const answer = await page.goto(reviewsPath(DEMO.privateReviews, anyDishOf(DEMO.privateReviews)));
       expect(answer!.status()).toBe(403);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -181,7 +181,7 @@ test.describe("opinions that cannot be shown", () => {
     ] as const;
     for (const [what, slug, dish, sentence] of cases) {
       for (const pathOf of [reviewsPath, sheetPath]) {
-        test(`${what} says '${sentence}' (${pathOf.name})`, async ({ page }) => {
+        test(`${what} says '${sentence}' (${pathOf.name}) @once`, async ({ page }) => {
           const answer = await page.goto(pathOf(slug, dish()));
           expect(answer!.status()).toBe(404);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);
@@ -197,7 +197,7 @@ test.describe("opinions that cannot be shown", () => {
       }
     }
 
-    test("a page after no opinion says that it does not exist", async ({ page }) => {
+    test("a page after no opinion says that it does not exist @once", async ({ page }) => {
       const answer = await page.goto(
         `${reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions)}?antes=ayer`,
       );

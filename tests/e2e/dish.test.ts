@@ -22,7 +22,7 @@ const dishOf = (slug: string, condition = "1 = 1") =>
     slug,
   );
 
-test("a dish's sheet says all there is to say", async ({ page }) => {
+test("a dish's sheet says all there is to say @once", async ({ page }) => {
   const dish = dishOf(DEMO.showcase, "p.image_url IS NOT NULL");
   await page.goto(sheetPath(DEMO.showcase, dish.public_id));
   await expect(page).toHaveTitle(`${dish.name} · La Mar Chiquita`);
@@ -46,7 +46,7 @@ test("a dish's photo is large and whole", async ({ page }) => {
   expect(width).toBeGreaterThanOrEqual(Math.min(390, page.viewportSize()!.width));
 });
 
-test("a dish without a photo shows its tile", async ({ page }) => {
+test("a dish without a photo shows its tile @once", async ({ page }) => {
   const dish = dishOf(DEMO.withoutPhotos);
   await page.goto(sheetPath(DEMO.withoutPhotos, dish.public_id));
   await expect(page.locator("img")).toHaveCount(0);
@@ -55,7 +55,7 @@ test("a dish without a photo shows its tile", async ({ page }) => {
   expect((await floor.boundingBox())!.height).toBeGreaterThan(150);
 });
 
-test("a dish tells its spiciness, all its attributes and what it holds", async ({ page }) => {
+test("a dish tells its spiciness, all its attributes and what it holds @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.manyChips));
   await expect(page.locator(".badges li")).toHaveText([
     "Muy picante",
@@ -73,7 +73,7 @@ test("a dish tells its spiciness, all its attributes and what it holds", async (
   await expect(page.getByText("Precios con impuestos no incluidos", { exact: true })).toBeVisible();
 });
 
-test("a dish of which nothing is known says that nothing is confirmed", async ({ page }) => {
+test("a dish of which nothing is known says that nothing is confirmed @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
   await expect(page.getByText("Todavía sin calificar", { exact: true })).toBeVisible();
   await expect(page.locator(".ingredients dt")).toHaveCount(0);
@@ -82,7 +82,7 @@ test("a dish of which nothing is known says that nothing is confirmed", async ({
   ).toBeVisible();
 });
 
-test("'Ver opiniones' is there only where the place's opinions are public", async ({ page }) => {
+test("'Ver opiniones' is there only where the place's opinions are public @once", async ({ page }) => {
   const opinions = page.getByRole("link", { name: "Ver opiniones", exact: true });
   await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
   await expect(opinions).toHaveAttribute("href", reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
@@ -102,7 +102,7 @@ test("a dish leads back to its menu", async ({ page }) => {
   await expect(page).toHaveURL(`/${DEMO.showcase}`);
 });
 
-test("a dish that is out today says so, and its link still works", async ({ page }) => {
+test("a dish that is out today says so, and its link still works @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.unavailable));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Langosta de ayer");
   await expect(page.getByText("No disponible", { exact: true })).toBeVisible();
@@ -110,14 +110,14 @@ test("a dish that is out today says so, and its link still works", async ({ page
   await expect(page.getByText("No disponible", { exact: true })).toHaveCount(0);
 });
 
-test("a dish whose words are markup shows the words", async ({ page }) => {
+test("a dish whose words are markup shows the words @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.hostile, EDGE_DISHES.hostile));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Yuca <img src=x onerror=");
   expect(await page.title()).not.toBe("tomado");
   await expect(page.locator("img")).toHaveCount(0);
 });
 
-test("every dish of the world that a menu links to is one of its own", async ({ request }) => {
+test("every dish of the world that a menu links to is one of its own @once", async ({ request }) => {
   const html = await (await request.get(`/${DEMO.showcase}`)).text();
   const linked = [...html.matchAll(/href="\/la-mar-chiquita\/product\/([0-9a-z]{16})\/rate"/g)].map(
     (m) => m[1],

@@ -14,7 +14,7 @@ test.describe("a menu that is not there", () => {
     ["of an owner whose subscription has lapsed", DEMO.lapsedOwner],
     ["under another case", DEMO.showcase.toUpperCase()],
   ] as const) {
-    test(`${what}: 'Restaurant Not Found'`, async ({ page }) => {
+    test(`${what}: 'Restaurant Not Found' @anywidth`, async ({ page }) => {
       const answer = await page.goto(`/${slug}`);
       expect(answer!.status()).toBe(404);
       expect(answer!.headers()["cache-control"]).toContain("no-store");
@@ -34,7 +34,7 @@ test.describe("a menu that is not there", () => {
     ["a deep address that nobody knows", "/una/calle/sin/salida"],
     ["a name that the platform keeps for itself", "/management"],
   ] as const)
-    test(`${what} says so`, async ({ page }) => {
+    test(`${what} says so @anywidth`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(404);
       expect(answer!.headers()["cache-control"]).toContain("no-store");
@@ -46,7 +46,7 @@ test.describe("a menu that is not there", () => {
     });
 });
 
-test("a place in its days of grace is still there", async ({ page }) => {
+test("a place in its days of grace is still there @once", async ({ page }) => {
   await page.goto(`/${DEMO.pastDueOwner}`);
   await expect(page.locator(".dish").first()).toBeVisible();
 });
@@ -58,7 +58,7 @@ test.describe("a place that has been renamed", () => {
       slug,
     ).public_id;
 
-  test("is found under its old address, dishes and opinions too", async ({ page, request }) => {
+  test("is found under its old address, dishes and opinions too @anywidth", async ({ page, request }) => {
     const { from, to } = DEMO.renamed;
     const dish = dishOf(to);
     for (const [old, present] of [
@@ -85,7 +85,7 @@ test.describe("while the database does not answer", () => {
     ["its opinions", reviewsPath(EDGE.corner, EDGE_DISHES.cheapest), "No se pudieron cargar los datos"],
     ["the landing", "/", "Ahora mismo no podemos cargar esta página"],
   ] as const) {
-    test(`${what} says '${sentence}', and when to come back`, async ({ page }) => {
+    test(`${what} says '${sentence}', and when to come back @anywidth`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(503);
       expect(Number(answer!.headers()["retry-after"])).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test.describe("while the database does not answer", () => {
     });
   }
 
-  test("a menu looks just as it does when it is not there", async ({ page }) => {
+  test("a menu looks just as it does when it is not there @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await expect(
       page.getByText("Este lugar no está en Sobremesa, o su menú no está publicado ahora mismo.", {
@@ -111,7 +111,7 @@ test.describe("while the database does not answer", () => {
     await expect(page.getByRole("link", { name: "Volver al inicio", exact: true })).toBeVisible();
   });
 
-  test("an address that nobody knows is still a miss and not a failure", async ({ request }) => {
+  test("an address that nobody knows is still a miss and not a failure @once", async ({ request }) => {
     expect((await request.get("/una/calle/sin/salida")).status()).toBe(404);
   });
 });

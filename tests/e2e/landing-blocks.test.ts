@@ -52,7 +52,7 @@ test.describe("a place's card", () => {
     ["of places of one letter", "/?letra=L"],
     ["abroad", "/?pais=CO"],
   ] as const) {
-    test(`tells everything about it: ${name}`, async ({ page }) => {
+    test(`tells everything about it: ${name} @once`, async ({ page }) => {
       await page.goto(path);
       const cards = await page.locator("#resultados .place-card").evaluateAll((all) =>
         all.map((card) => {
@@ -110,7 +110,7 @@ test.describe("a place's card", () => {
     await expect(page).toHaveURL("/la-mar-chiquita");
   });
 
-  test("without a photo wears a tile, and initials for a logo", async ({ page }) => {
+  test("without a photo wears a tile, and initials for a logo @once", async ({ page }) => {
     await page.goto("/?nombre=carta+en+blanco");
     const card = page.locator(".place-card", { hasText: "Carta en Blanco" });
     await expect(card.locator("img")).toHaveCount(0);
@@ -147,7 +147,7 @@ test.describe("a place's card", () => {
   });
 });
 
-test("'Platos Mejor Valorados' are the twenty best of four stars or more", async ({ page }) => {
+test("'Platos Mejor Valorados' are the twenty best of four stars or more @once", async ({ page }) => {
   const best = query<{
     public_id: string;
     slug: string;
@@ -217,7 +217,7 @@ test.describe("'Últimas Ofertas'", () => {
   const runningAt = (all: Offer[], now: number) =>
     all.filter((offer) => offer.starts_at <= now && now < offer.expires_at).slice(0, 10);
 
-  test("are the ten newest that run, each with its place and 'OFERTA'", async ({ page }) => {
+  test("are the ten newest that run, each with its place and 'OFERTA' @once", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 2, name: "Últimas Ofertas", exact: true })).toBeVisible();
     const shown = await page
@@ -251,7 +251,7 @@ test.describe("'Últimas Ofertas'", () => {
     ).toContainEqual(shown);
   });
 
-  test("say what is left in the colour of their haste", async ({ page }) => {
+  test("say what is left in the colour of their haste @anywidth", async ({ page }) => {
     await page.goto("/");
     const left = await page.locator(".offer-cards count-down").evaluateAll((all) =>
       all.map((element) => ({
@@ -273,7 +273,9 @@ test.describe("'Últimas Ofertas'", () => {
   });
 });
 
-test("'Últimos visitados' are the four last reviewed, with stars, age and new reviews", async ({ page }) => {
+test("'Últimos visitados' are the four last reviewed, with stars, age and new reviews @once", async ({
+  page,
+}) => {
   const recent = query<{ restaurant_id: number; created_at: number; isVisible: number }>(
     `SELECT t.restaurant_id, t.created_at, (r.is_active = 1 AND r.visible_until > ?) AS isVisible
      FROM ratings t JOIN restaurants r ON r.id = t.restaurant_id ORDER BY t.created_at DESC, t.id DESC LIMIT 50`,
@@ -305,7 +307,7 @@ test("'Últimos visitados' are the four last reviewed, with stars, age and new r
   }
 });
 
-test("the stats strip tells restaurants, categories, dishes and reviews", async ({ page }) => {
+test("the stats strip tells restaurants, categories, dishes and reviews @once", async ({ page }) => {
   const totals = new Map(
     query<{ name: string; value: number }>("SELECT name, value FROM totals").map(({ name, value }) => [
       name,
@@ -334,17 +336,21 @@ test("the stats strip tells restaurants, categories, dishes and reviews", async 
   );
 });
 
-test("the foot says whose it is, where its places come from and what it keeps", async ({ page }) => {
+test("the foot says whose it is, where its places come from and what it keeps @once", async ({ page }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText("Powered by Sobremesa");
   await expect(foot).toContainText("GeoNames");
   await foot.getByRole("link", { name: "Privacidad", exact: true }).click();
   await expect(page).toHaveURL("/privacidad");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacidad");
+  await expect(page.getByText("una vez por persona cada media hora", { exact: false })).toBeVisible();
+  await expect(page.getByText("la galleta sobremesa_device, durante un año", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
+  await expect(page).toHaveURL("/");
 });
 
-test("search engines are told the landing's own address, and not to keep its later pages", async ({
+test("search engines are told the landing's own address, and not to keep its later pages @once", async ({
   page,
 }) => {
   const canonical = page.locator("link[rel=canonical]");

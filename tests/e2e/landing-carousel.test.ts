@@ -7,7 +7,7 @@ const scrollOf = (locator: Locator) => locator.evaluate((element) => element.scr
 /** Opens the landing with the row in the middle of the window, awake. */
 async function openRow(page: Page): Promise<{ x: number; y: number }> {
   await page.goto("/");
-  await page.waitForFunction(() => document.querySelector("drag-scroll")?.shadowRoot);
+  await page.waitForFunction(() => document.querySelector("drag-scroll")?.shadowRoot?.querySelector("ul"));
   await row(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const box = (await row(page).boundingBox())!;
   // Over the second card.
@@ -50,9 +50,7 @@ test("the row of best dishes can be scrolled, to its last card", async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test.describe("with a mouse", () => {
-  test.use({ hasTouch: false });
-
+test.describe("with a mouse @desk", () => {
   test("the row follows, glides on and comes to rest @script", async ({ page }) => {
     const { x, y } = await openRow(page);
     await page.mouse.move(x, y);
@@ -195,8 +193,10 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("the repetitions are nothing to screen readers and to the keyboard @script", async ({ page }) => {
+test("the repetitions are nothing to screen readers and to the keyboard @once", async ({ page }) => {
   await openRow(page);
+  // The list stands four times: once itself, three times repeated.
+  expect(await row(page).evaluate((element) => element.shadowRoot!.querySelectorAll("ul").length)).toBe(3);
   await expect(page.getByRole("link", { name: (await titles(page))[0]! })).toHaveCount(1);
   const links = cards(page).getByRole("link");
   await links.last().focus();

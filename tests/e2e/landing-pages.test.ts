@@ -12,7 +12,9 @@ import { expect, test } from "./support/test";
 
 const A_PAGE = 24;
 
-test("pages forward show every place once, newest first, and back again the same", async ({ page }) => {
+test("pages forward show every place once, newest first, and back again the same @anywidth", async ({
+  page,
+}) => {
   const all = namesOf(visiblePlaces());
   expect(all.length).toBeGreaterThan(3 * A_PAGE);
   const pages: string[][] = [];
@@ -59,7 +61,7 @@ test("pages have addresses of their own, keep the filters and bring the results 
   await expect(cardNames(page)).toHaveText(second);
 });
 
-test("a page that looks for a place that nobody has is still a page", async ({ page }) => {
+test("a page that looks for a place that nobody has is still a page @once", async ({ page }) => {
   for (const query of ["despues=zzzzzzzzzzzzzzzz", "antes=zzzzzzzzzzzzzzzz", "despues=%00", "antes=1;drop"]) {
     const answer = await page.goto(`/?${query}`);
     expect(answer!.status(), query).toBe(200);

@@ -39,7 +39,7 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("finds what lies in the middle of a word, and of two", async ({ page }) => {
+  test("finds what lies in the middle of a word, and of two @once", async ({ page }) => {
     for (const typed of ["iblio", "o del j", "ña y", "iguere"]) {
       const expected = namesOf(visiblePlaces(isCalled(typed)));
       expect(expected.length, typed).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("takes operators, quotes and markup for letters", async ({ page }) => {
+  test("takes operators, quotes and markup for letters @once", async ({ page }) => {
     for (const typed of [
       '"',
       "* OR *",
@@ -68,7 +68,7 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("takes no more than 60 letters", async ({ page, runsScripts }) => {
+  test("takes no more than 60 letters @once", async ({ page, runsScripts }) => {
     await page.goto("/");
     await expect(nameBox(page)).toHaveAttribute("maxlength", "60");
     const { name } = visiblePlaces((place) => place.name.length > 100)[0]!;
@@ -100,7 +100,7 @@ test.describe("a letter", () => {
     await expect(page.locator(".letters [aria-current]")).toHaveText("R");
   });
 
-  test("stands for its accented kin, and for names that begin with marks", async ({ page }) => {
+  test("stands for its accented kin, and for names that begin with marks @once", async ({ page }) => {
     // '“Tíguere”' is under E for 'El'; '<b>La Negrita' begins with its b.
     for (const letter of ["A", "B", "E"]) {
       await page.goto(`/?letra=${letter}`);
@@ -121,7 +121,7 @@ test.describe("a letter", () => {
     );
   });
 
-  test("stands 26 times in the bar", async ({ page }) => {
+  test("stands 26 times in the bar @once", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("navigation", { name: "Por letra inicial" }).getByRole("link")).toHaveText([
       ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -137,7 +137,7 @@ test.describe("country and province", () => {
     );
   const options = (page: Page) => provinceField(page).locator("option").allTextContents();
 
-  test("start at 'República Dominicana' and 'Todas'", async ({ page }) => {
+  test("start at 'República Dominicana' and 'Todas' @anywidth", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
     await expect(page.getByRole("combobox", { name: "País", exact: true })).toBeVisible();
@@ -208,7 +208,7 @@ test.describe("country and province", () => {
 });
 
 test.describe("the kind of place", () => {
-  test("is chosen from nine groups, each with its picture and its types", async ({ page }) => {
+  test("is chosen from nine groups, each with its picture and its types @once", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
     await page.locator(".search-types > summary").click();

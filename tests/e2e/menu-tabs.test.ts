@@ -34,7 +34,9 @@ test("tapping a tab brings its section to 120 px below the window's top", async 
         ? page.locator("#ofertas")
         : page.locator(".menu-section", { has: page.getByRole("heading", { level: 2, name, exact: true }) });
     await expect.poll(() => topOf(section), name).toBeGreaterThanOrEqual(OFFSET - 4);
-    await expect.poll(() => topOf(section), name).toBeLessThanOrEqual(OFFSET + 4);
+    await expect
+      .poll(() => topOf(section), { message: name, intervals: [50] })
+      .toBeLessThanOrEqual(OFFSET + 4);
   }
 });
 

@@ -51,7 +51,7 @@ test.describe("the head of a menu", () => {
     await expect(page).toHaveURL(`/${DEMO.showcase}`);
   });
 
-  test("shows no network, chat or website that is not what it claims to be", async ({ page }) => {
+  test("shows no network, chat or website that is not what it claims to be @once", async ({ page }) => {
     await page.goto(`/${EDGE.hostile}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText('<b>La Negrita</b> & "Cía"');
     const links = await page.locator("a").evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
@@ -59,7 +59,7 @@ test.describe("the head of a menu", () => {
     expect(await page.title()).not.toBe("tomado");
   });
 
-  test("wears the badge from 4.5 stars over five opinions on", async ({ page }) => {
+  test("wears the badge from 4.5 stars over five opinions on @once", async ({ page }) => {
     const badge = page.locator(".badges").getByText("Recomendado", { exact: true });
     await page.goto(`/${DEMO.showcase}`);
     await expect(badge).toBeVisible();
@@ -71,7 +71,7 @@ test.describe("the head of a menu", () => {
     await expect(badge).toHaveCount(0);
   });
 
-  test("shows three cuisines and counts the others", async ({ page }) => {
+  test("shows three cuisines and counts the others @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.locator(".badges li")).toHaveText([
       "Restaurante",
@@ -84,7 +84,7 @@ test.describe("the head of a menu", () => {
     await expect(page.locator(".badges")).not.toContainText(/\+\d/);
   });
 
-  test("says of a place that never closes that it does not", async ({ page }) => {
+  test("says of a place that never closes that it does not @once", async ({ page }) => {
     await page.goto(`/${DEMO.allDay}`);
     await expect(page.locator(".badges").getByText("24 horas", { exact: true })).toBeVisible();
     await expect(page.getByText("Abierto 24 horas", { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe("the head of a menu", () => {
 test.describe("the practical lines", () => {
   const mapsOf = "https://www.google.com/maps/search/?api=1&query=";
 
-  test("lead to a map by coordinates, else by address, else by town", async ({ page }) => {
+  test("lead to a map by coordinates, else by address, else by town @once", async ({ page }) => {
     const { latitude, longitude } = place(DEMO.showcase);
     const map = page.getByRole("link", { name: "Ver en el mapa" });
     await page.goto(`/${DEMO.showcase}`);
@@ -127,14 +127,16 @@ test.describe("the practical lines", () => {
     await expect(page.locator(".hours-table dd")).toHaveText(table);
   });
 
-  test("say when a closed place opens, and that it closes the next day", async ({ page }) => {
+  test("say when a closed place opens, and that it closes the next day @once", async ({ page }) => {
     await page.goto(`/${EDGE.night}`);
     await expect(page.locator("summary")).toHaveText("Cerrado · abre hoy 6:00 PM");
     await page.locator("summary").click();
     await expect(page.locator(".hours-table dd").first()).toHaveText("6:00 PM - 2:00 AM (día siguiente)");
   });
 
-  test("draw hours that are plain text as they are, and none where none are known", async ({ page }) => {
+  test("draw hours that are plain text as they are, and none where none are known @once", async ({
+    page,
+  }) => {
     await page.goto(`/${EDGE.hostile}`);
     await expect(page.getByText("Según la marea <img", { exact: false })).toBeVisible();
     await expect(page.locator("summary")).toHaveCount(0);
@@ -142,7 +144,7 @@ test.describe("the practical lines", () => {
     await expect(page.getByText(/Abierto|Cerrado/)).toHaveCount(0);
   });
 
-  test("lead to the chat and to the website", async ({ page }) => {
+  test("lead to the chat and to the website @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",
@@ -156,7 +158,7 @@ test.describe("the practical lines", () => {
     await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
   });
 
-  test("open outside addresses in a tab of their own", async ({ page }) => {
+  test("open outside addresses in a tab of their own @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     const outside = page.locator('a[href^="http"]');
     expect(await outside.count()).toBeGreaterThan(3);
@@ -169,7 +171,7 @@ test.describe("the practical lines", () => {
 });
 
 test.describe("the carta", () => {
-  test("holds every available dish of every section, in the owner's order", async ({ page }) => {
+  test("holds every available dish of every section, in the owner's order @once", async ({ page }) => {
     for (const slug of [DEMO.showcase, DEMO.sortTies, DEMO.twoHundredTwentyDishes]) {
       const dishes = query<{ name: string; section: string }>(
         `SELECT p.name, c.name AS section FROM products p JOIN categories c ON c.id = p.category_id
@@ -184,14 +186,14 @@ test.describe("the carta", () => {
     }
   });
 
-  test("leaves out what is not available, and sections with nothing else", async ({ page }) => {
+  test("leaves out what is not available, and sections with nothing else @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.getByText("Menta de la casa")).toBeVisible();
     for (const hidden of ["Langosta de ayer", "Pastelón agotado", "Cosas de ayer"])
       await expect(page.getByText(hidden)).toHaveCount(0);
   });
 
-  test("draws every price with its currency and two decimals", async ({ page }) => {
+  test("draws every price with its currency and two decimals @once", async ({ page }) => {
     const price = (id: string) => page.locator(`.dish > a[href*="${id}"] .price`);
     await page.goto(`/${DEMO.showcase}`);
     const prices = await page.locator(".dish .price").allTextContents();
@@ -222,7 +224,7 @@ test.describe("the carta", () => {
     }
   });
 
-  test("says three things about a dish and counts the others", async ({ page }) => {
+  test("says three things about a dish and counts the others @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     const chips = page.locator(`.dish > a[href*="${EDGE_DISHES.manyChips}"] .chip`);
     await expect(chips).toHaveText(["Muy picante", "Vegano", "Vegetariano", "Sin gluten", "+2"]);
@@ -231,7 +233,7 @@ test.describe("the carta", () => {
       expect(await row.locator(".chip-hoja").count()).toBeLessThanOrEqual(3);
   });
 
-  test("shows a dish's rating with one decimal and its count", async ({ page }) => {
+  test("shows a dish's rating with one decimal and its count @once", async ({ page }) => {
     const dish = queryOne<{ public_id: string; average_rating: number; rating_count: number }>(
       `SELECT p.* FROM products p JOIN restaurants r ON r.id = p.restaurant_id
        WHERE r.slug = ? ORDER BY p.rating_count DESC LIMIT 1`,
@@ -257,7 +259,7 @@ test.describe("the carta", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
   });
 
-  test("says whether taxes are in the prices", async ({ page }) => {
+  test("says whether taxes are in the prices @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
     await page.goto(`/${DEMO.withoutTax}`);
@@ -265,14 +267,14 @@ test.describe("the carta", () => {
     await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toHaveCount(0);
   });
 
-  test("ends with who makes it", async ({ page }) => {
+  test("ends with who makes it @once", async ({ page }) => {
     await page.goto(`/${DEMO.oneDish}`);
     await expect(page.locator("footer.site-foot")).toContainText("Powered by Sobremesa");
     await page.locator("footer.site-foot").getByRole("link", { name: "Sobremesa" }).click();
     await expect(page).toHaveURL("/");
   });
 
-  test("that is still blank says so, and leads nowhere else", async ({ page }) => {
+  test("that is still blank says so, and leads nowhere else @once", async ({ page }) => {
     await page.goto(`/${EDGE.blank}`);
     await expect(page.getByText("La cocina está escribiendo su carta")).toBeVisible();
     await expect(
@@ -294,7 +296,7 @@ test.describe("the carta", () => {
 });
 
 test.describe("offers on a menu", () => {
-  test("stand with their moment and what is left of it", async ({ page }) => {
+  test("stand with their moment and what is left of it @once", async ({ page }) => {
     const { expires_at } = queryOne<{ expires_at: number }>(
       "SELECT expires_at FROM offers WHERE title = ?",
       EDGE_OFFERS.days,
@@ -320,7 +322,7 @@ test.describe("offers on a menu", () => {
     );
   });
 
-  test("that are gone or to come are not there; the newest comes first", async ({ page }) => {
+  test("that are gone or to come are not there; the newest comes first @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.locator(".ticket h3")).toHaveText([EDGE_OFFERS.hour, EDGE_OFFERS.days]);
     await page.goto(`/${DEMO.showcase}`);
@@ -340,14 +342,14 @@ test.describe("offers on a menu", () => {
     await expect(left(EDGE_OFFERS.hour)).toHaveCSS("color", "rgb(138, 82, 0)");
   });
 
-  test("stand nowhere, and have no tab, where there are none", async ({ page }) => {
+  test("stand nowhere, and have no tab, where there are none @once", async ({ page }) => {
     await page.goto(`/${EDGE.lookout}`);
     await expect(page.locator(".ticket")).toHaveCount(0);
     await expect(page.locator(".tabs a")).toHaveText(["Todo", "De la casa"]);
   });
 });
 
-test("nothing of owner or diners stands in a menu's bytes", async ({ request }) => {
+test("nothing of owner or diners stands in a menu's bytes @once", async ({ request }) => {
   const diners = query<{ email: string; public_id: string }>("SELECT email, public_id FROM users");
   const owners = query<{ email: string; public_id: string }>(
     "SELECT email, public_id FROM restaurant_owners",

@@ -65,7 +65,10 @@ test("another person's like adds another, and each is told the truth at once", a
   await context.close();
 });
 
-test("the device is told from others by a cookie that says nothing", async ({ page, context }, info) => {
+test("the device is told from others by a cookie that says nothing @once", async ({
+  page,
+  context,
+}, info) => {
   const offer = ownOffer(info, 2);
   await page.goto(`/ofertas/${offer.public_id}`);
   expect(await context.cookies()).toEqual([]);

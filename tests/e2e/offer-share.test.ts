@@ -36,7 +36,7 @@ const stubShare = (page: Page, refusal?: string) =>
     });
   }, refusal);
 
-test("sharing is a link to the messaging service with the offer, its end in Spanish and its address", async ({
+test("sharing is a link to the messaging service with the offer, its end in Spanish and its address @once", async ({
   page,
   baseURL,
 }) => {
@@ -51,7 +51,7 @@ test("sharing is a link to the messaging service with the offer, its end in Span
   await expect(shareLink(page)).toHaveAttribute("rel", /noreferrer|noopener/);
 });
 
-test("where the device has a share sheet, that opens @script", async ({ page, baseURL }) => {
+test("where the device has a share sheet, that opens @once", async ({ page, baseURL }) => {
   await stubShare(page);
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -60,7 +60,7 @@ test("where the device has a share sheet, that opens @script", async ({ page, ba
   await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
 });
 
-test("closing the share sheet is an answer @script", async ({ page }) => {
+test("closing the share sheet is an answer @once", async ({ page }) => {
   await stubShare(page, "AbortError");
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -70,7 +70,7 @@ test("closing the share sheet is an answer @script", async ({ page }) => {
   await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
 });
 
-test("a share sheet that fails leads to the messaging service @script", async ({ context }) => {
+test("a share sheet that fails leads to the messaging service @once", async ({ context }) => {
   // A page of its own: the test's own page complains about every other origin.
   const page = await context.newPage();
   await stubShare(page, "NotAllowedError");

@@ -58,7 +58,7 @@ test("an offer's page tells everything about it", async ({ page }) => {
   await expect(page).toHaveURL(`/${offer.slug}`);
 });
 
-test("an offer without a picture shows its title on a tile", async ({ page }) => {
+test("an offer without a picture shows its title on a tile @once", async ({ page }) => {
   const offer = titled(EDGE_OFFERS.days);
   await page.goto(`/ofertas/${offer.public_id}`);
   const photo = page.locator(".offer-photo");
@@ -67,7 +67,7 @@ test("an offer without a picture shows its title on a tile", async ({ page }) =>
   expect(await styleOf(photo, "background-image")).toMatch(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/);
 });
 
-test("an offer that is over says 'Expirada' and 'Expirado', and takes no like", async ({ page }) => {
+test("an offer that is over says 'Expirada' and 'Expirado', and takes no like @once", async ({ page }) => {
   const offer = titled(EDGE_OFFERS.expired);
   const answer = await page.goto(`/ofertas/${offer.public_id}`);
   expect(answer!.status()).toBe(200);
@@ -79,7 +79,7 @@ test("an offer that is over says 'Expirada' and 'Expirado', and takes no like", 
   await expect(page.getByRole("link", { name: "Ver el menú completo" })).toBeVisible();
 });
 
-test("an offer ends while it is looked at @script", async ({ page }) => {
+test("an offer ends while it is looked at @once", async ({ page }) => {
   const offer = titled(EDGE_OFFERS.days);
   await page.clock.install({ time: offer.expires_at - 60_000 });
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -98,7 +98,7 @@ test("leads back to the landing's offers", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
 });
 
-test("markup in an offer is text", async ({ page }) => {
+test("markup in an offer is text @once", async ({ page }) => {
   const offer = offersWhere("o.title LIKE 'Oferta <img%'")[0]!;
   await page.goto(`/ofertas/${offer.public_id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
@@ -106,7 +106,7 @@ test("markup in an offer is text", async ({ page }) => {
   expect(await page.title()).not.toBe("tomado");
 });
 
-test("an opened offer counts as seen, once", async ({ browser, baseURL }, { project }) => {
+test("an opened offer counts as seen, once @once", async ({ browser, baseURL }, { project }) => {
   // The last ones, so that no other test looks at them, and a person of its own in every run.
   const offer = runningOffers().at(
     -1 - ["phone", "desk", "phone-without-script", "desk-without-script"].indexOf(project.name),
@@ -142,7 +142,7 @@ test.describe("an offer that nobody may see", () => {
     ["not begun", () => titled(EDGE_OFFERS.scheduled).public_id],
     ["of no form", () => "%3Cscript%3E"],
   ] as const) {
-    test(`${what}: 'Esta oferta ya no está'`, async ({ page }) => {
+    test(`${what}: 'Esta oferta ya no está' @once`, async ({ page }) => {
       const answer = await page.goto(`/ofertas/${id()}`);
       expect(answer!.status()).toBe(404);
       expect(answer!.headers()["cache-control"]).toContain("no-store");

@@ -6,11 +6,6 @@ import { query, queryOne } from "./support/database";
 import { EDGE, EDGE_DISHES } from "./support/edge-names";
 import { reviewsPath, sheetPath } from "./support/pages";
 
-test.beforeEach(() => {
-  const { name } = test.info().project;
-  test.skip(!["http", "phone"].includes(name), "asks over HTTP alone: once is enough");
-});
-
 /** The standard's rules, and those of good markup; changed only where React writes otherwise what means the same. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -64,6 +59,7 @@ async function pagesOf() {
     "no opinions": reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
     "offer, running": `/ofertas/${running?.public_id}`,
     "offer, over": `/ofertas/${over.public_id}`,
+    privacy: "/privacidad",
     "unknown address": "/no-existe",
   };
 }
