@@ -12,13 +12,14 @@ const BUDGET = /budget\.test\.ts$/;
 
 /**
  * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends otherwise: `@script` needs them,
- * `@anywidth` asks what no width changes (a phone with and without), `@once` what neither changes (a phone with),
+ * `@layout` asks what no script changes (both widths, with), `@anywidth` what no width changes (a phone, with and without),
+ * `@once` what neither changes (a phone, with),
  * `@desk` what only a desk has (a mouse), `@noscript` what only those without scripts see.
  */
 const NOT_ON_A_PHONE = /@desk/;
 const NOT_ON_A_DESK = /@once|@anywidth/;
 const NOT_WITH_SCRIPT = /@noscript/;
-const NOT_WITHOUT_SCRIPT = /@script|@once/;
+const NOT_WITHOUT_SCRIPT = /@script|@layout|@once/;
 
 const launch = await browserLaunch();
 

@@ -1,34 +1,47 @@
 /**
  * `npm run shots`: every screen × 390/1280 px × light/dark × full/empty/failing as PNGs in shots/, and one contact sheet a
- * width and theme to look at. Serves the present build with the demo's data by itself.
+ * width and theme to look at. Serves the present build with the demo's data by itself, on `E2E_PORT` (8797) and the one
+ * after it. `npm run build` comes before.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium } from "playwright";
+import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { browserLaunch } from "../tests/e2e/support/browser";
+import { EDGE_OFFER } from "../tests/e2e/support/edge-names";
+import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../tests/e2e/support/servers";
 import { DEMO } from "../tests/support/demo/names";
 
 const OUT = "shots";
-const SEEDED = "http://localhost:8797";
-const BROKEN = "http://localhost:8798";
 
 type Screen = {
   name: string;
   base?: string;
-  path: string | ((page: import("playwright").Page) => Promise<string>);
+  path: string | ((page: Page) => Promise<string>);
 };
 
 /** The address of the first dish of a menu, photo or not. */
-const firstDish = (slug: string, suffix: "rate" | "reviews") => async (page: import("playwright").Page) => {
-  await page.goto(`${SEEDED}/${slug}`);
+const firstDish = (slug: string, suffix: "rate" | "reviews") => async (page: Page) => {
+  await page.goto(`${SEEDED_URL}/${slug}`);
   const href = await page.locator(".dish > a").first().getAttribute("href");
   return (href ?? "/").replace(/rate$/, suffix);
 };
 
+/** The address of the landing's first offer. */
+const firstOffer = async (page: Page) => {
+  await page.goto(SEEDED_URL);
+  return (await page.locator(".offer-cards a").first().getAttribute("href")) ?? "/";
+};
+
 const SCREENS: Screen[] = [
   { name: "landing", path: "/" },
+  { name: "landing-searched", path: "/?pais=DO&provincia=DO-01&tipo=restaurante" },
+  { name: "landing-letter", path: "/?letra=L" },
+  { name: "landing-empty", path: "/?nombre=zzzz" },
+  { name: "offer", path: firstOffer },
+  { name: "offer-without-photo", path: `/ofertas/${EDGE_OFFER}` },
+  { name: "privacy", path: "/privacidad" },
   { name: "menu-full", path: `/${DEMO.showcase}` },
   { name: "menu-without-photos", path: `/${DEMO.withoutPhotos}` },
   { name: "menu-one-dish", path: `/${DEMO.oneDish}` },
@@ -43,8 +56,9 @@ const SCREENS: Screen[] = [
   { name: "reviews-empty", path: firstDish(DEMO.unrated, "reviews") },
   { name: "reviews-private", path: firstDish(DEMO.privateReviews, "reviews") },
   { name: "not-found", path: "/no-existe" },
-  { name: "menu-failing", base: BROKEN, path: `/${DEMO.showcase}` },
-  { name: "reviews-failing", base: BROKEN, path: `/${DEMO.showcase}/product/k3k3k3k3k3k3k3k3/reviews` },
+  { name: "landing-failing", base: BROKEN_URL, path: "/" },
+  { name: "menu-failing", base: BROKEN_URL, path: `/${DEMO.showcase}` },
+  { name: "reviews-failing", base: BROKEN_URL, path: `/${DEMO.showcase}/product/k3k3k3k3k3k3k3k3/reviews` },
 ];
 
 function serve(args: string[]): ChildProcess {
@@ -64,7 +78,7 @@ async function answers(url: string) {
 }
 
 /** Pictures below the fold load when they are scrolled to. */
-async function scrollThrough(page: import("playwright").Page) {
+async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo({ top: y, behavior: "instant" });
@@ -107,12 +121,12 @@ async function contactSheet(files: string[], width: number, target: string) {
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT);
 const servers = [
-  serve(["--port", "8797", "--state", ".local/e2e", "--seed"]),
-  serve(["--port", "8798", "--state", ".local/e2e-broken"]),
+  serve(["--port", String(SEEDED_PORT), "--state", ".local/e2e", "--seed"]),
+  serve(["--port", String(BROKEN_PORT), "--state", ".local/e2e-broken"]),
 ];
 const browser = await chromium.launch(await browserLaunch());
 try {
-  await Promise.all([answers(`${SEEDED}/healthz`), answers(`${BROKEN}/favicon.svg`)]);
+  await Promise.all([answers(`${SEEDED_URL}/healthz`), answers(`${BROKEN_URL}/favicon.svg`)]);
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
       const page = await browser.newPage({
@@ -120,7 +134,7 @@ try {
         colorScheme,
       });
       const files: string[] = [];
-      for (const { name, base = SEEDED, path } of SCREENS) {
+      for (const { name, base = SEEDED_URL, path } of SCREENS) {
         await page.goto(base + (typeof path === "string" ? path : await path(page)), {
           waitUntil: "networkidle",
         });

@@ -35,12 +35,14 @@ export class DragScrollElement extends HTMLElement {
     this.addEventListener("scroll", this.#comeRound, { passive: true });
     this.addEventListener("pointerdown", this.#press);
     this.addEventListener("click", this.#swallow, true);
+    this.addEventListener("focusin", this.#showWhole);
   }
 
   disconnectedCallback() {
     this.removeEventListener("scroll", this.#comeRound);
     this.removeEventListener("pointerdown", this.#press);
     this.removeEventListener("click", this.#swallow, true);
+    this.removeEventListener("focusin", this.#showWhole);
     this.#widths.disconnect();
     cancelAnimationFrame(this.#frame);
   }
@@ -121,6 +123,12 @@ export class DragScrollElement extends HTMLElement {
     if (this.scrollLeft + this.#speed < 0 && round > 0) this.scrollLeft += round;
     this.scrollLeft += this.#speed;
     this.#frame = requestAnimationFrame(this.#glide);
+  };
+
+  /** A card of which a part shows counts as seen to browsers: the keyboard would leave its ring cut off. */
+  #showWhole = ({ target }: FocusEvent) => {
+    const link = target as Element;
+    if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 
   #swallow = (event: Event) => {

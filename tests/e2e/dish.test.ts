@@ -35,7 +35,7 @@ test("a dish's sheet says all there is to say @once", async ({ page }) => {
   await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
 });
 
-test("a dish's photo is large and whole", async ({ page }) => {
+test("a dish's photo is large and whole @layout", async ({ page }) => {
   const dish = dishOf(DEMO.showcase, "p.image_url IS NOT NULL");
   await page.goto(sheetPath(DEMO.showcase, dish.public_id));
   const photo = page.locator(".sheet-photo img");

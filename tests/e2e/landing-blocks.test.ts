@@ -23,7 +23,7 @@ const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2 })
 const counted = (count: number) => count.toLocaleString("en-US");
 const oneDecimal = (average: number) => (Math.round(average * 10) / 10).toFixed(1);
 
-test("the head shows logo, tagline and where to sign in", async ({ page }) => {
+test("the head shows logo, tagline and where to sign in @layout", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Sobremesa: El menú de tu ciudad, en tu mano");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Dónde se come hoy?");
@@ -122,7 +122,7 @@ test.describe("a place's card", () => {
     await expect(card.locator(".stars")).toHaveCount(0);
   });
 
-  test("shows name, town, rating and dishes to the eye; on a desk its kind and logo too", async ({
+  test("shows name, town, rating and dishes to the eye; on a desk its kind and logo too @layout", async ({
     page,
     viewport,
   }) => {
@@ -137,7 +137,7 @@ test.describe("a place's card", () => {
     }
   });
 
-  test("takes a name of 120 letters, one of markup and one of emoji", async ({ page }) => {
+  test("takes a name of 120 letters, one of markup and one of emoji @layout", async ({ page }) => {
     for (const text of ["abundancia del cibao", "la negrita", "tiguere"]) {
       await page.goto(`/?nombre=${encodeURIComponent(text)}`);
       const heading = page.locator("#resultados h3").first();

@@ -70,7 +70,7 @@ test.describe("the search panel", () => {
     await expect(countrySelect(page)).toBeVisible();
   });
 
-  test("sends an untouched form to everything", async ({ page }) => {
+  test("sends an untouched form to everything @anywidth", async ({ page }) => {
     await page.goto("/");
     await searchButton(page).click();
     await expect(page).toHaveURL(/\/\?.*#resultados$/);
@@ -80,7 +80,7 @@ test.describe("the search panel", () => {
 });
 
 test.describe("clearing", () => {
-  test("'Limpiar letra' takes the letter away and keeps the rest", async ({ page }) => {
+  test("'Limpiar letra' takes the letter away and keeps the rest @anywidth", async ({ page }) => {
     await page.goto("/?letra=C&provincia=DO-01");
     await page.getByRole("link", { name: clearLetter, exact: true }).click();
     await expect(page).toHaveURL("/?provincia=DO-01#resultados");

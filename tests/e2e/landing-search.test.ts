@@ -108,7 +108,7 @@ test.describe("a letter", () => {
     }
   });
 
-  test("puts a name in the address aside, and comes back with the form", async ({ page }) => {
+  test("puts a name in the address aside, and comes back with the form @anywidth", async ({ page }) => {
     await page.goto("/?letra=P&nombre=mar");
     const expected = visiblePlaces(startsWith("P"));
     await expect(cardNames(page)).toHaveText(namesOf(expected));
@@ -175,7 +175,7 @@ test.describe("country and province", () => {
     await expect(cardNames(page)).toHaveText(namesOf(expected));
   });
 
-  test("a province shows its own places", async ({ page }) => {
+  test("a province shows its own places @anywidth", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
     await provinceField(page).selectOption("Samaná");
@@ -188,7 +188,7 @@ test.describe("country and province", () => {
     await expect(provinceField(page).locator("option:checked")).toHaveText("Samaná");
   });
 
-  test("a province does not go along to another country", async ({ page, runsScripts }) => {
+  test("a province does not go along to another country @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/?provincia=DO-20");
     await countrySelect(page).selectOption("Perú");
     if (!runsScripts) await searchButton(page).click();
@@ -235,7 +235,7 @@ test.describe("the kind of place", () => {
     await expect(page.getByRole("radio", { name: "Todos", exact: true })).toBeChecked();
   });
 
-  test("narrows to itself, and 'Todos' widens again", async ({ page }) => {
+  test("narrows to itself, and 'Todos' widens again @anywidth", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
     await chooseType(page, "Cafetería");
@@ -291,7 +291,7 @@ test("all of them together find what belongs to each", async ({ page }) => {
   await expect(cardNames(page)).toHaveCount(0);
 });
 
-test("a search's address can be given away, and the back button goes through what was asked", async ({
+test("a search's address can be given away, and the back button goes through what was asked @anywidth", async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const sectionsOf = (slug: string) =>
     slug,
   ).map(({ name }) => name);
 
-test("the tabs are 'Todo', 'Ofertas' and every section", async ({ page }) => {
+test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await expect(page.getByRole("navigation", { name: "Secciones del menú" }).getByRole("link")).toHaveText([
     "Todo",
@@ -51,7 +51,7 @@ test("'Todo' leads back to the top of the carta", async ({ page }) => {
   await expect.poll(() => topOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(0);
 });
 
-test("the tabs stay at hand all the way down", async ({ page }) => {
+test("the tabs stay at hand all the way down @layout", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await jumpTo(page, 4000);
   const bar = (await page.locator(".tabs").boundingBox())!;

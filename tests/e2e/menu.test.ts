@@ -8,7 +8,7 @@ const place = (slug: string) =>
   queryOne<Record<string, string>>("SELECT * FROM restaurants WHERE slug = ?", slug);
 
 test.describe("the head of a menu", () => {
-  test("names the place and shows its cover and logo", async ({ page }) => {
+  test("names the place and shows its cover and logo @layout", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await expect(page).toHaveTitle("La Mar Chiquita · Sobremesa");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("La Mar Chiquita");
@@ -22,7 +22,7 @@ test.describe("the head of a menu", () => {
     }
   });
 
-  test("without photos wears a tile and its initials", async ({ page }) => {
+  test("without photos wears a tile and its initials @once", async ({ page }) => {
     await page.goto(`/${DEMO.withoutPhotos}`);
     await expect(page.locator("img")).toHaveCount(0);
     expect(await styleOf(page.locator(".cover"), "background-image")).toMatch(
@@ -206,7 +206,7 @@ test.describe("the carta", () => {
     await expect(page.locator(".dish .price").first()).toHaveText(/^COL\$[\d,]+\.\d{2}$/);
   });
 
-  test("keeps every price whole, on one line, at the same edge", async ({ page }) => {
+  test("keeps every price whole, on one line, at the same edge @layout", async ({ page }) => {
     for (const slug of [DEMO.showcase, EDGE.corner, DEMO.copMillions]) {
       await page.goto(`/${slug}`);
       const boxes = await page.locator(".dish .price").evaluateAll((all) =>
@@ -283,7 +283,7 @@ test.describe("the carta", () => {
     await expect(page.locator(".tabs a")).toHaveText(["Todo"]);
   });
 
-  test("takes names of 120 letters and of emoji", async ({ page }) => {
+  test("takes names of 120 letters and of emoji @layout", async ({ page }) => {
     for (const slug of [DEMO.longName, DEMO.emojiName]) {
       const { name } = place(slug);
       await page.goto(`/${slug}`);

@@ -81,7 +81,7 @@ test.describe("an offer opened on the landing @script", () => {
     }
   });
 
-  test("keeps the focus inside", async ({ page }) => {
+  test("keeps the focus inside @once", async ({ page }) => {
     await openOffer(page);
     const stops = new Set<string>();
     for (let stop = 0; stop < 12; stop++) {
@@ -133,7 +133,7 @@ test.describe("an offer opened on the landing @script", () => {
     expect(likes()).toBe(before + 1);
   });
 
-  test("is shared from inside", async ({ page, baseURL }) => {
+  test("is shared from inside @once", async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", {
         value: async (data: unknown) => void Object.assign(window, { handed: data }),
@@ -147,7 +147,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test("shows each offer that is opened after another", async ({ page }) => {
+  test("shows each offer that is opened after another @once", async ({ page }) => {
     const first = await openOffer(page, 0);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/");
@@ -178,7 +178,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
   });
 
-  test("goes to its page where it cannot be fetched", async ({ page }) => {
+  test("goes to its page where it cannot be fetched @once", async ({ page }) => {
     await page.goto("/");
     await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
     await page.evaluate(() => {
