@@ -2,10 +2,12 @@
  * `npm run shots`: every screen × 390/1280 px × light/dark × full/empty/failing as PNGs in shots/, and one contact sheet a
  * width and theme to look at. Serves the present build with the demo's data by itself, on `E2E_PORT` (8797) and the one
  * after it. `npm run build` comes before.
+ * `npm run shots -- --only landing,menu-full` takes some of them.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { browserLaunch } from "../tests/e2e/support/browser";
@@ -77,15 +79,13 @@ async function answers(url: string) {
   throw new Error(`${url} does not answer`);
 }
 
-/** Pictures below the fold load when they are scrolled to. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      scrollTo({ top: y, behavior: "instant" });
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    scrollTo({ top: 0, behavior: "instant" });
-    await new Promise((done) => setTimeout(done, 150));
+/** Pictures below the fold load when they are scrolled to; here all of them at once, and those that fail count as there. */
+async function loadPictures(page: Page) {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete), undefined, {
+    timeout: 60_000,
   });
 }
 
@@ -93,9 +93,12 @@ async function contactSheet(files: string[], width: number, target: string) {
   const cell = width < 600 ? 260 : 460;
   const height = Math.round(cell * 2.2);
   const cells = await Promise.all(
-    files.map((file) =>
-      sharp(file).resize({ width: cell, height, fit: "cover", position: "top" }).png().toBuffer(),
-    ),
+    files.map(async (file) => {
+      const { data, info } = await sharp(file).resize({ width: cell }).toBuffer({ resolveWithObject: true });
+      return sharp(data)
+        .extract({ left: 0, top: 0, width: cell, height: Math.min(height, info.height) })
+        .toBuffer();
+    }),
   );
   const columns = width < 600 ? 7 : 4;
   const gap = 16;
@@ -118,6 +121,8 @@ async function contactSheet(files: string[], width: number, target: string) {
     .toFile(target);
 }
 
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const screens = SCREENS.filter(({ name }) => !values.only || values.only.split(",").includes(name));
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT);
 const servers = [
@@ -134,11 +139,11 @@ try {
         colorScheme,
       });
       const files: string[] = [];
-      for (const { name, base = SEEDED_URL, path } of SCREENS) {
+      for (const { name, base = SEEDED_URL, path } of screens) {
         await page.goto(base + (typeof path === "string" ? path : await path(page)), {
           waitUntil: "networkidle",
         });
-        await scrollThrough(page);
+        await loadPictures(page);
         const file = `${OUT}/${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: file, fullPage: true });
         files.push(file);

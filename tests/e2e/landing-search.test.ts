@@ -98,6 +98,10 @@ test.describe("a letter", () => {
     await letterLink(page, "R").click();
     await expect(cardNames(page)).toHaveText(namesOf(visiblePlaces(startsWith("R"))));
     await expect(page.locator(".letters [aria-current]")).toHaveText("R");
+    // On a phone the row of letters starts at A again: the chosen one shows all the same.
+    const { x, width } = (await page.locator(".letters [aria-current]").boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
   });
 
   test("stands for its accented kin, and for names that begin with marks @once", async ({ page }) => {
