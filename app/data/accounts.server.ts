@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, ne, not, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
@@ -126,8 +126,8 @@ type LinkUse = {
 /**
  * Uses a mailed link to set a password. The link proves the address, so an address that was not confirmed becomes so, and
  * whatever somebody may have left on the account before (providers, second factor, recovery codes) goes; every session and
- * every other link ends in any case, and tries at the old password count no more. Gives whose account it is, or `undefined` where the link does not work (any more). One
- * batch: of two uses at once one finds the link used.
+ * every other link ends in any case, and tries at the old password count no more. Gives whose account it is, or
+ * `undefined` where the link does not work (any more). One batch: of two uses at once one finds the link used.
  */
 export async function redeemLinkForPassword(
   db: Database,
@@ -154,6 +154,8 @@ export async function redeemLinkForPassword(
     .select({ email: users.email })
     .from(users)
     .where(and(isMine(users.id), sql`${users.emailConfirmedAt} IS NOT NULL`));
+  const note = (event: AuditEvent, where?: SQL) =>
+    insertAuditEventWhere(db, and(isMine(users.id), where), event, now);
 
   const [, [account]] = await db.batch([
     db
@@ -188,6 +190,9 @@ export async function redeemLinkForPassword(
           ),
         ),
     ),
+    note({ kind: "password-changed", addressHash, detail: { by: purpose } }),
+    note({ kind: "email-confirmed", addressHash }, isNull(users.emailConfirmedAt)),
+    note({ kind: "email-changed", addressHash }, sql`${purpose} = 'email-change'`),
     db
       .update(users)
       .set({
@@ -201,19 +206,5 @@ export async function redeemLinkForPassword(
   ]);
   if (!account) return undefined;
   const wasConfirmed = account.emailConfirmedAt !== null;
-  await db.batch([
-    insertAuditEvent(
-      db,
-      account.userId,
-      { kind: "password-changed", addressHash, detail: { by: purpose } },
-      now,
-    ),
-    ...(wasConfirmed
-      ? []
-      : [insertAuditEvent(db, account.userId, { kind: "email-confirmed", addressHash }, now)]),
-    ...(purpose === "email-change"
-      ? [insertAuditEvent(db, account.userId, { kind: "email-changed", addressHash }, now)]
-      : []),
-  ]);
   return { userId: account.userId, wasConfirmed };
 }

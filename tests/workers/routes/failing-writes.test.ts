@@ -1,0 +1,255 @@
+import { env, reset } from "cloudflare:test";
+import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SESSION_COOKIE } from "~/http/session.server";
+import { openPasswords, PasswordsBusy } from "~/platform/passwords.server";
+import { loader as rootLoader } from "~/root";
+import { loader as adminLoader } from "~/routes/admin/dashboard/route";
+import { action as confirmationAction } from "~/routes/auth/confirmation";
+import { action as confirmAction, loader as confirmLoader } from "~/routes/auth/confirmation-link";
+import { action as loginAction, loader as loginLoader } from "~/routes/auth/login";
+import { action as logoutAction } from "~/routes/auth/logout";
+import { action as recoveryAction } from "~/routes/auth/recovery";
+import { action as resetAction, loader as resetLoader } from "~/routes/auth/recovery-link";
+import { action as registerAction, loader as registerLoader } from "~/routes/auth/register";
+import { loader as spaceLoader } from "~/routes/diner/my-space";
+import { loader as soonLoader } from "~/routes/diner/soon";
+import { loader as managementLoader } from "~/routes/owner/management/route";
+import { actionOf, answerOf, cookiesAfter } from "../loaders";
+import { asked, newAddress } from "../people";
+import { NOW } from "../rows";
+
+/** A database without a table: every query fails there, as D1 itself says it. */
+beforeAll(async () => {
+  await reset();
+  await expect(env.DB.prepare("SELECT * FROM users").all()).rejects.toThrow("no such table");
+});
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => {
+  log.mockReset().mockImplementation(() => {});
+});
+
+/** A cookie that only the database can tell is nobody's. */
+async function signedCookie(): Promise<string> {
+  const secrets = [asked().context.keys.cookie("session")];
+  const line = await createCookie(`__Host-${SESSION_COOKIE}`, { secrets }).serialize("A".repeat(22));
+  return line.split(";", 1)[0] ?? "";
+}
+
+const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+const PARAMS = { token: "A".repeat(43) };
+const NEW = { password: "otra-clave", repeat: "otra-clave" };
+
+describe("a guarded screen", () => {
+  it.each([
+    ["/my-space", spaceLoader],
+    ["/favorites", soonLoader],
+    ["/management", managementLoader],
+    ["/admin", adminLoader],
+    ["/login", loginLoader],
+    ["/register", registerLoader],
+  ] as const)("%s: 503 with its sentence, and no redirect that would loop", async (path, loader) => {
+    const headers = { cookie: await signedCookie() };
+    const answer = await answerOf(loader, { path, context: asked().context, headers });
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
+    ]);
+    expect(answer.headers.has("location")).toBe(false);
+    expect(answer.headers.get("retry-after")).toBe("10");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ["/my-space", spaceLoader, 303],
+    ["/login", loginLoader, 200],
+  ] as const)(
+    "%s asks the database nothing about who brings no session of ours",
+    async (path, loader, status) => {
+      const headers = { cookie: "__Host-sobremesa_session=garbage" };
+      expect((await answerOf(loader, { path, context: asked().context, headers })).status).toBe(status);
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("a form whose write fails", () => {
+  const typed = { email: "ana@correo.com", password: "secreta" };
+
+  it.each([
+    [
+      "login",
+      loginAction,
+      "/login",
+      typed,
+      {
+        title: "Error de inicio de sesión",
+        text: "Ha ocurrido un error inesperado. Por favor, intenta nuevamente.",
+      },
+      { email: "ana@correo.com" },
+    ],
+    [
+      "register",
+      registerAction,
+      "/register",
+      { ...typed, name: "Ana" },
+      { title: "Error de registro", text: "No se pudo crear la cuenta" },
+      { email: "ana@correo.com", name: "Ana" },
+    ],
+    [
+      "new-password",
+      resetAction,
+      `/recuperar/${PARAMS.token}`,
+      NEW,
+      { title: "Error", text: "No pudimos guardar tu contraseña. Inténtalo otra vez." },
+      {},
+    ],
+    [
+      "new-password",
+      confirmAction,
+      `/confirmar/${PARAMS.token}`,
+      NEW,
+      { title: "Error", text: "No pudimos guardar tu contraseña. Inténtalo otra vez." },
+      {},
+    ],
+  ] as const)(
+    "%s: 503, its sentence, what was typed and no secret",
+    async (name, action, path, form, alert, values) => {
+      const { context } = asked();
+      const headers = { "cf-connecting-ip": newAddress() };
+      const answer = await actionOf(action, { path, params: PARAMS, context, form, headers });
+      expect([answer.status, answer.body]).toEqual([503, { errors: {}, values, alert }]);
+      expect(answer.headers.get("retry-after")).toBe("30");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(logged()).toEqual([
+        {
+          event: "write-failed",
+          write: name,
+          requestId: context.requestId,
+          cause: expect.stringMatching(/no such table/),
+        },
+      ]);
+      expect(JSON.stringify(logged())).not.toMatch(/ana@correo|secreta|otra-clave|scrypt/);
+    },
+  );
+
+  it("recovery answers alike when the link cannot be made, and with its sentence when it cannot even ask", async () => {
+    const { context, settled } = asked();
+    const call = {
+      path: "/recuperar",
+      form: { email: "ana@correo.com" },
+      headers: { "cf-connecting-ip": newAddress() },
+    };
+    const answer = await actionOf(recoveryAction, { ...call, context });
+    await settled();
+    expect([answer.status, (answer.body as { alert: { title: string } }).alert.title]).toEqual([
+      200,
+      "Revisa tu correo",
+    ]);
+    expect(logged()).toMatchObject([{ event: "link-not-made", requestId: context.requestId }]);
+    expect(JSON.stringify(logged())).not.toContain("ana@correo");
+
+    const broken = await actionOf(recoveryAction, {
+      ...call,
+      context: asked(NOW, { limits: BROKEN_LIMITS }).context,
+    });
+    expect([broken.status, broken.body]).toEqual([
+      503,
+      {
+        errors: {},
+        values: { email: "ana@correo.com" },
+        alert: { title: "Error", text: "No pudimos enviar el enlace. Inténtalo otra vez." },
+      },
+    ]);
+  });
+
+  it.each([
+    ["login", loginAction, typed],
+    ["register", registerAction, { ...typed, name: "Ana" }],
+  ] as const)(
+    "%s: a limit that cannot be asked is a failed write, not a broken page",
+    async (_, action, form) => {
+      const { context } = asked(NOW, { limits: BROKEN_LIMITS });
+      const { status, body } = await actionOf(action, { path: "/login", context, form });
+      expect([status, (body as { values: object }).values]).toMatchObject([503, { email: "ana@correo.com" }]);
+    },
+  );
+
+  it("register says that too many are coming in at once", async () => {
+    const busy = openPasswords(async () => {
+      throw new PasswordsBusy("Too many passwords at once");
+    });
+    const { context } = asked(NOW, { passwords: busy });
+    const headers = { "cf-connecting-ip": newAddress() };
+    const answer = await actionOf(registerAction, {
+      path: "/register",
+      context,
+      form: { ...typed, name: "Ana" },
+      headers,
+    });
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      {
+        errors: {},
+        values: { email: "ana@correo.com", name: "Ana" },
+        alert: {
+          title: "Hay muchas personas entrando a la vez",
+          text: "Espera unos segundos y vuelve a intentarlo.",
+        },
+      },
+    ]);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+const BROKEN_LIMITS: AppLoadContext["limits"] = {
+  write: () => Promise.reject(new Error("limits are down")),
+  signIn: () => Promise.reject(new Error("limits are down")),
+};
+
+describe("a mailed link that cannot be looked up", () => {
+  it.each([
+    ["/recuperar", resetLoader],
+    ["/confirmar", confirmLoader],
+  ] as const)("%s is not called dead: 503, to be asked again", async (path, loader) => {
+    const { context } = asked();
+    const answer = await answerOf(loader, { path: `${path}/${PARAMS.token}`, params: PARAMS, context });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect((answer.body as { title: string }).title).toBe("Ahora mismo no podemos cargar esta página");
+  });
+});
+
+describe("a write without a form", () => {
+  it("logout leads home with its sentence, and the cookie stays for another try", async () => {
+    const cookie = await signedCookie();
+    const answer = await actionOf(logoutAction, {
+      path: "/logout",
+      context: asked().context,
+      headers: { cookie },
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    const kept = cookiesAfter([answer], cookie);
+    expect(kept).toContain(cookie);
+    const page = await answerOf(rootLoader, {
+      path: "/",
+      context: asked().context,
+      headers: { cookie: kept },
+    });
+    expect((page.body as { toasts: unknown[] }).toasts).toMatchObject([
+      { tone: "error", title: "Error", text: "No se pudo cerrar la sesión" },
+    ]);
+    expect(logged()).toMatchObject([{ event: "write-failed", write: "logout" }]);
+  });
+
+  it("asking to confirm one's address fails as the guard does", async () => {
+    const headers = { cookie: await signedCookie() };
+    const answer = await actionOf(confirmationAction, {
+      path: "/confirmar",
+      context: asked().context,
+      headers,
+    });
+    expect([answer.status, answer.headers.has("location")]).toEqual([503, false]);
+  });
+});
