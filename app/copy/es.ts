@@ -1,6 +1,7 @@
 import { access } from "./access";
 import { auth } from "./auth";
 import { ownAccount } from "./own-account";
+import { images } from "./images";
 import { panels } from "./panels";
 import { providers } from "./providers";
 
@@ -170,6 +171,7 @@ export const copy = {
     ],
   },
   auth,
+  images,
   panels,
   failure: {
     notFound: { title: "Esta página no existe", detail: "Puede que el enlace haya cambiado de sitio." },

@@ -1,0 +1,17 @@
+/** What an image's field says. Those that the specification quotes stand to the letter. */
+export const images = {
+  tooBig: "La imagen es demasiado grande. Máximo 5MB permitido.",
+  fileTooBig: "El archivo es demasiado grande. Máximo 5MB permitido.",
+  notImage: "Solo se permiten archivos de imagen.",
+  empty: "El archivo está vacío. Elige otra imagen.",
+  heic: "Aquí no se pueden usar fotos HEIC. Guárdala como JPG y vuelve a elegirla.",
+  damaged: "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+  tooManyPixels: "La imagen mide demasiado. Redúcela a menos de 40 megapíxeles y 12,000 píxeles por lado.",
+  animated: "Las imágenes con movimiento no se admiten. Elige una foto fija.",
+  unavailable: "No pudimos guardar la imagen. Inténtalo otra vez en unos minutos.",
+  field: {
+    limits: "JPG, PNG, WebP, GIF o AVIF de hasta 5 MB. Se guarda el cuadrado del centro.",
+    current: "Así se ve ahora",
+    chosen: "Así quedará",
+  },
+} as const;
