@@ -1,9 +1,10 @@
 import { data } from "@remix-run/cloudflare";
 import type { ZodType } from "zod";
 import { copy } from "~/copy/es";
+import { bodyWithin, formOf } from "./request-body.server";
 
 /** The most that a form without files may weigh, in bytes: many times what its fields allow. */
-const FORM_BYTES = 64 * 1024;
+export const FORM_BYTES = 64 * 1024;
 
 /** What is never sent back to a page. */
 const SECRET = /password|repeat|code/i;
@@ -27,14 +28,24 @@ type Reading<T> = { values: T; typed: Record<string, string> } | { refused: Retu
 export async function readForm<T>(request: Request, schema: ZodType<T>): Promise<Reading<T>> {
   const typed = await typedIn(request);
   if (!typed) return { refused: refuse({ alert: copy.forms.unreadable }) };
+  const checked = check(typed, schema);
+  if ("errors" in checked) return { refused: refuse({ errors: checked.errors, values: typed }) };
+  return { values: checked.values, typed };
+}
+
+/** Checks text fields by a schema. Gives its values, or the first sentence for each field that is wrong. */
+export function check<T>(
+  typed: Record<string, string>,
+  schema: ZodType<T>,
+): { values: T } | { errors: FormErrors } {
   const result = schema.safeParse(typed);
-  if (result.success) return { values: result.data, typed };
+  if (result.success) return { values: result.data };
   const errors: FormErrors = {};
   for (const { path, message } of result.error.issues) {
     const field = String(path[0] ?? "");
     errors[field] ??= message;
   }
-  return { refused: refuse({ errors, values: typed }) };
+  return { errors };
 }
 
 /** The answer to a form that cannot be taken: the same screen with what was typed, status 400 unless another is given. */
@@ -45,30 +56,17 @@ export function refuse(state: Partial<FormState>, status = 400) {
 }
 
 async function typedIn(request: Request): Promise<Record<string, string> | undefined> {
-  const form = await formIn(request).catch(() => undefined);
-  if (!form) return undefined;
+  const body = await bodyWithin(request, FORM_BYTES);
+  if (!(body instanceof Blob)) return undefined;
+  const form = await formOf(body, request).catch(() => undefined);
+  return form && textFields(form);
+}
+
+/** A form's text fields, the first of each name; a file is no text. */
+export function textFields(form: FormData): Record<string, string> {
   const typed: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value === "string" && typed[name] === undefined) typed[name] = value;
   }
   return { ...typed };
-}
-
-/** Counted while it arrives, because a length need not be announced. Throws where the body breaks off or is no form. */
-async function formIn(request: Request): Promise<FormData | undefined> {
-  if (!request.body || Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) return undefined;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const reader = request.body.getReader();
-  for (let size = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > FORM_BYTES) {
-      await reader.cancel();
-      return undefined;
-    }
-    pieces.push(value);
-  }
-  const type = request.headers.get("content-type") ?? "";
-  return new Response(new Blob(pieces), { headers: { "content-type": type } }).formData();
 }
