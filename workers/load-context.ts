@@ -5,12 +5,15 @@ import { type Media, openMedia } from "~/platform/media.server";
 import { openProviders, type Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
+import { openUploads, type Uploads } from "~/platform/uploads.server";
 import { rasterise } from "./rasteriser";
 
 /** What every loader and action is given: the outside world, in the routes' own words. */
 export type LoadContext = {
   db: Database;
   media: Media;
+  /** Pictures that people send: judged, made anew, kept. */
+  uploads: Uploads;
   socialPictures: SocialPictures;
   /** What this location keeps for everybody; absent on hosts without a Cache API. */
   cache: Cache | undefined;
@@ -65,6 +68,7 @@ export function loadContext(
   return {
     db: openDatabase(database),
     media: openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: edgeStore(), waitUntil }),
+    uploads: openUploads({ bucket: env.MEDIA, images: env.IMAGES }),
     socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
     cache: edgeStore(),
     limits: {

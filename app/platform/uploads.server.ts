@@ -1,0 +1,130 @@
+import {
+  bareImage,
+  IMAGE_BYTES,
+  type ImageProblem,
+  type ImageType,
+  judgeImage,
+  type RecognisedImage,
+} from "~/domain/images";
+
+/** Where pictures that people upload lie in the one bucket (product.md); QR codes are drawn by us and not uploaded. */
+export type UploadFolder =
+  | "profile-pictures"
+  | "restaurants/logos"
+  | "restaurants/covers"
+  | "products"
+  | "offers";
+
+/**
+ * The size to keep, in pixels, never more than the picture has: `cover` cuts the middle out in the shape of
+ * `width` × `height`; `maxWidth` keeps the whole.
+ */
+export type UploadFit = { width: number; height: number; crop: "cover" } | { maxWidth: number };
+
+export type StoredUpload = { url: string } | { problem: ImageProblem | "unavailable" };
+
+/** What may come back from the re-encoding: WebP is asked for, and the platform falls back to others when busy. */
+const KEPT = {
+  webp: { extension: "webp", contentType: "image/webp" },
+  jpeg: { extension: "jpg", contentType: "image/jpeg" },
+  png: { extension: "png", contentType: "image/png" },
+  avif: { extension: "avif", contentType: "image/avif" },
+} as const satisfies Partial<Record<ImageType, { extension: string; contentType: string }>>;
+
+const ADDRESS =
+  /^\/media\/((?:profile-pictures|restaurants\/logos|restaurants\/covers|products|offers)\/[\w-]{8,80}\.(?:webp|avif|jpg|png))$/;
+
+const QUALITY = 82;
+
+export type Uploads = ReturnType<typeof openUploads>;
+
+/** Pictures that people upload: judged by their bytes, made anew by the Images binding, kept in R2 under random names. */
+export function openUploads({ bucket, images }: { bucket: R2Bucket; images: ImagesBinding }) {
+  async function remade(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
+    const size = keptSize(image, fit);
+    const { rotate, isMirrored } = image.turn;
+    let work = images.input(new Blob([bareImage(bytes, image)]).stream());
+    if (rotate !== 0) work = work.transform({ rotate });
+    if (isMirrored) work = work.transform({ flip: "h" });
+    const made = await work
+      .transform({ ...size, fit: "cover", gravity: "center" })
+      .output({ format: "image/webp", quality: QUALITY, anim: false });
+    const kept = new Uint8Array(await new Response(made.image()).arrayBuffer());
+    const verified = judgeImage(kept);
+    if (!verified.ok || verified.type === "gif") throw new Error("what came back is no image to keep");
+    if (verified.width !== size.width || verified.height !== size.height) {
+      throw new Error(`what came back measures ${verified.width} × ${verified.height}`);
+    }
+    return { bytes: bareImage(kept, verified), ...KEPT[verified.type] };
+  }
+
+  return {
+    /**
+     * Keeps a picture, at the size of `fit`, without metadata, as WebP, and gives its address. Takes a file's bytes or the
+     * file; refuses what `judgeImage` refuses and what cannot be decoded (`"damaged"`). `"unavailable"` while the Images
+     * binding or R2 is down. Nothing is stored unless an address is given.
+     */
+    async storeImage(
+      file: Uint8Array | Blob,
+      { folder, fit }: { folder: UploadFolder; fit: UploadFit },
+    ): Promise<StoredUpload> {
+      if (file instanceof Blob && file.size > IMAGE_BYTES) return { problem: "too-big" };
+      const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
+      const image = judgeImage(bytes);
+      if (!image.ok) return { problem: image.problem };
+      try {
+        const kept = await remade(bytes, image, fit);
+        const key = `${folder}/${crypto.randomUUID()}.${kept.extension}`;
+        await bucket.put(key, kept.bytes, { httpMetadata: { contentType: kept.contentType } });
+        return { url: `/media/${key}` };
+      } catch (cause) {
+        const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
+        logFailure("upload-failed", { folder, problem }, cause);
+        return { problem };
+      }
+    },
+
+    /**
+     * Deletes a picture by the address that `storeImage` gave; gives whether it is gone. Refuses every other address (QR
+     * codes, social pictures, other paths) and what R2 does not delete, both with `false`.
+     */
+    async removeImage(url: string): Promise<boolean> {
+      const [, key] = ADDRESS.exec(url) ?? [];
+      if (!key) return false;
+      try {
+        await bucket.delete(key);
+        return true;
+      } catch (cause) {
+        logFailure("upload-not-removed", { key }, cause);
+        return false;
+      }
+    },
+  };
+}
+
+/**
+ * Whether the Images binding failed over what it was given, by the code of its error: too large, no image, too many
+ * pixels, a format it does not take, one it cannot decode
+ * (developers.cloudflare.com/images/reference/troubleshooting). Other codes are its own trouble.
+ */
+function isAboutTheImage(cause: unknown): boolean {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
+}
+
+function logFailure(event: string, about: Record<string, string>, cause: unknown) {
+  const [line] = String(cause).split("\n");
+  console.error(JSON.stringify({ event, ...about, cause: line }));
+}
+
+function keptSize({ width, height }: RecognisedImage, fit: UploadFit): { width: number; height: number } {
+  if ("maxWidth" in fit) {
+    const scale = Math.min(1, fit.maxWidth / width);
+    return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+  }
+  const scale = Math.min(1, width / fit.width, height / fit.height);
+  return {
+    width: Math.max(1, Math.floor(fit.width * scale)),
+    height: Math.max(1, Math.floor(fit.height * scale)),
+  };
+}

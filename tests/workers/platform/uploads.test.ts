@@ -1,0 +1,403 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  ascii,
+  contains,
+  EXE,
+  exif,
+  gif,
+  joined,
+  LATITUDE,
+  pngOfNothing,
+  SVG_WITH_SCRIPT,
+  withExif,
+} from "#support/image-bytes";
+import { IMAGE_BYTES, imageProblemText, judgeImage } from "~/domain/images";
+import { openMedia } from "~/platform/media.server";
+import { openUploads, type UploadFit, type UploadFolder } from "~/platform/uploads.server";
+import { chunk, firstChannelAt, png } from "./png";
+
+const SQUARE: UploadFit = { width: 512, height: 512, crop: "cover" };
+const PHOTO = { folder: "profile-pictures", fit: SQUARE } as const;
+const uploads = openUploads({ bucket: env.MEDIA, images: env.IMAGES });
+
+/** A picture in each format, as the Images binding writes it: 1,000 × 600, but for the AVIF, whose writing takes long. */
+const pictures = {} as Record<"jpeg" | "png" | "webp" | "avif", Uint8Array<ArrayBuffer>>;
+
+beforeAll(async () => {
+  pictures.png = png(1000, 600);
+  for (const type of ["jpeg", "webp", "avif"] as const) {
+    const drawn = type === "avif" ? framed(560, 540, () => 90) : pictures.png;
+    const made = await env.IMAGES.input(new Blob([drawn]).stream()).output({ format: `image/${type}` });
+    pictures[type] = new Uint8Array(await new Response(made.image()).arrayBuffer());
+  }
+});
+
+const storedKeys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
+
+beforeEach(async () => {
+  for (const key of await storedKeys()) await env.MEDIA.delete(key);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The one object that there is, after an upload that gave this address. */
+async function storedAt(answer: Awaited<ReturnType<typeof uploads.storeImage>>) {
+  if ("problem" in answer) throw new Error(`refused: ${answer.problem}`);
+  const keys = await storedKeys();
+  expect(keys.map((key) => `/media/${key}`)).toEqual([answer.url]);
+  const object = await env.MEDIA.get(keys[0]!);
+  const bytes = new Uint8Array(await object!.arrayBuffer());
+  return { url: answer.url, bytes, type: object!.httpMetadata?.contentType, image: judgeImage(bytes) };
+}
+
+describe("a photo of somebody", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("sent as %s is kept as a square WebP", async (type) => {
+    const kept = await storedAt(await uploads.storeImage(pictures[type], PHOTO));
+    expect(kept.url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(kept.type).toBe("image/webp");
+    expect(kept.image).toMatchObject({ ok: true, type: "webp", width: 512, height: 512 });
+  });
+
+  it("sent as a still GIF is kept alike, at the size that it has", async () => {
+    const { image, type } = await storedAt(await uploads.storeImage(gif(1), PHOTO));
+    expect(type).toBe("image/webp");
+    expect(image).toMatchObject({ ok: true, type: "webp", width: 1, height: 1 });
+  });
+
+  it("is taken as the file of a form, whatever its name and type say", async () => {
+    const file = new File([pictures.jpeg], "../../etc/passwd.exe", { type: "text/html" });
+    const { url, type } = await storedAt(await uploads.storeImage(file, PHOTO));
+    expect(url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(type).toBe("image/webp");
+  });
+
+  it("is its middle: a dark band on either side is cut away", async () => {
+    // 1,000 × 600, white between 200 and 800: exactly the square of the middle.
+    const rows = framed(1000, 600, (x) => (x >= 200 && x < 800 ? 255 : 0));
+    const { bytes } = await storedAt(await uploads.storeImage(rows, PHOTO));
+    for (const [x, y] of [
+      [3, 3],
+      [508, 256],
+      [256, 508],
+      [3, 508],
+    ] as const) {
+      expect(await lightnessAt(bytes, x, y)).toBeGreaterThan(240);
+    }
+  });
+
+  it("is not blown up", async () => {
+    const { image } = await storedAt(await uploads.storeImage(png(300, 200), PHOTO));
+    expect(image).toMatchObject({ width: 200, height: 200 });
+  });
+
+  it("gets another name each time", async () => {
+    const urls = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      const answer = await uploads.storeImage(gif(1), PHOTO);
+      if ("url" in answer) urls.add(answer.url);
+    }
+    expect(urls.size).toBe(4);
+    expect(await storedKeys()).toHaveLength(4);
+  });
+
+  it("is served at the address given, at once and in the widths of pages", async () => {
+    const { url } = await storedAt(await uploads.storeImage(pictures.jpeg, PHOTO));
+    const media = openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: undefined, waitUntil: () => {} });
+    const key = url.slice("/media/".length);
+    for (const width of [null, "96"]) {
+      const answer = (await media.serve(key, width, "image/webp", "https://sobremesa.test")) as Response;
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      expect(judgeImage(new Uint8Array(await answer.arrayBuffer())).ok).toBe(true);
+    }
+  });
+});
+
+describe("other pictures", () => {
+  it.each<[UploadFolder, UploadFit, number, number]>([
+    ["products", { maxWidth: 640 }, 640, 384],
+    ["offers", { maxWidth: 1600 }, 1000, 600],
+    ["restaurants/logos", { width: 320, height: 320, crop: "cover" }, 320, 320],
+    ["restaurants/covers", { width: 2240, height: 420, crop: "cover" }, 1000, 187],
+  ])("under %s take the size asked for, never more than they have", async (folder, fit, width, height) => {
+    const { url, image } = await storedAt(await uploads.storeImage(pictures.jpeg, { folder, fit }));
+    expect(url.startsWith(`/media/${folder}/`)).toBe(true);
+    expect(image).toMatchObject({ ok: true, width, height });
+  });
+
+  it("keep a pixel of height where they are a line", async () => {
+    const line = framed(2000, 1, () => 90);
+    const { image } = await storedAt(
+      await uploads.storeImage(line, { folder: "products", fit: { maxWidth: 640 } }),
+    );
+    expect(image).toMatchObject({ width: 640, height: 1 });
+  });
+
+  it.each([
+    [1, 640, 384],
+    [3, 640, 384],
+    [6, 600, 1000],
+    [8, 600, 1000],
+  ])("stand upright, held in the way %i", async (orientation, width, height) => {
+    const sent = withExif(pictures.jpeg, orientation);
+    const { image } = await storedAt(
+      await uploads.storeImage(sent, { folder: "products", fit: { maxWidth: 640 } }),
+    );
+    expect(image).toMatchObject({ width, height });
+  });
+
+  it.each([
+    [1, [255, 255, 0, 0]],
+    [3, [0, 0, 255, 255]],
+    [6, [0, 255, 0, 255]],
+    [8, [255, 0, 255, 0]],
+  ])("have their top where it was, held in the way %i", async (orientation, corners) => {
+    // Light above, dark below, as the pixels lie.
+    const made = await env.IMAGES.input(
+      new Blob([framed(64, 64, (_, y) => (y < 32 ? 255 : 0))]).stream(),
+    ).output({ format: "image/jpeg" });
+    const lying = new Uint8Array(await new Response(made.image()).arrayBuffer());
+    const { bytes } = await storedAt(await uploads.storeImage(withExif(lying, orientation), PHOTO));
+    const seen = [];
+    for (const [x, y] of [
+      [4, 4],
+      [59, 4],
+      [4, 59],
+      [59, 59],
+    ] as const) {
+      seen.push((await lightnessAt(bytes, x, y)) > 127 ? 255 : 0);
+    }
+    expect(seen).toEqual(corners);
+  });
+});
+
+describe("what a picture says beside its pixels", () => {
+  const said = ["Exif", "EXIF", "GPS-PHONE", LATITUDE, "PK\x03\x04", "<script>", "Gazcue"];
+
+  it.each<[string, () => Uint8Array, string]>([
+    ["a JPEG's position", () => withExif(pictures.jpeg), LATITUDE],
+    [
+      "a PNG's position",
+      () =>
+        joined(
+          pictures.png.subarray(0, 33),
+          chunk("eXIf", exif(1).subarray(10)),
+          chunk("tEXt", ascii("Comment\0Gazcue")),
+          pictures.png.subarray(33),
+        ),
+      LATITUDE,
+    ],
+    ["a WebP's position", () => webpWith(pictures.webp, "EXIF", exif(1).subarray(4)), LATITUDE],
+    ["an archive behind a JPEG", () => joined(pictures.jpeg, ascii("PK\x03\x04 archive")), "PK\x03\x04"],
+    ["an archive behind a PNG", () => joined(pictures.png, ascii("PK\x03\x04 archive")), "PK\x03\x04"],
+    ["a GIF's script", () => gif(1, "*/<script>alert(1)</script>/*"), "<script>"],
+  ])("is gone from what is kept: %s", async (_, send, told) => {
+    const sent = send();
+    expect(contains(sent, told)).toBe(true);
+    const { bytes, image } = await storedAt(await uploads.storeImage(sent, PHOTO));
+    expect(image).toMatchObject({ ok: true, type: "webp" });
+    for (const text of said) expect(contains(bytes, text)).toBe(false);
+  });
+});
+
+describe("nothing is stored of", () => {
+  it.each<[string, () => Uint8Array, string]>([
+    [
+      "an image of 6 MB",
+      () => joined(pictures.png, new Uint8Array(6 * 1024 * 1024)),
+      "La imagen es demasiado grande. Máximo 5MB permitido.",
+    ],
+    ["a renamed program", () => EXE, "Solo se permiten archivos de imagen."],
+    ["an SVG with a script", () => SVG_WITH_SCRIPT, "Solo se permiten archivos de imagen."],
+    [
+      "a script that begins like a GIF",
+      () => ascii("GIF89a=1;/*".padEnd(80, " ").concat("*/alert(1)")),
+      "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+    ],
+    [
+      "a GIF of 10,000 frames",
+      () => gif(10_000),
+      "Las imágenes con movimiento no se admiten. Elige una foto fija.",
+    ],
+    [
+      "a JPEG cut short",
+      () => pictures.jpeg.subarray(0, pictures.jpeg.length / 2),
+      "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+    ],
+    [
+      "a PNG of 30,000 × 30,000",
+      () => pngOfNothing(30_000),
+      "La imagen mide demasiado. Redúcela a menos de 40 megapíxeles y 12,000 píxeles por lado.",
+    ],
+    [
+      "a PNG whose pixels are not there",
+      () => pngOfNothing(300),
+      "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+    ],
+    [
+      "a PNG whose pixels are noise",
+      () => pictures.png.map((byte, at) => (at > 60 && at < pictures.png.length - 40 ? at : byte)),
+      "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+    ],
+    [
+      "a phone's HEIC",
+      () => ascii("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+      "Aquí no se pueden usar fotos HEIC. Guárdala como JPG y vuelve a elegirla.",
+    ],
+    ["an empty file", () => new Uint8Array(), "El archivo está vacío. Elige otra imagen."],
+  ])("%s", async (_, send, sentence) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const file of [
+      send(),
+      new File([send() as Uint8Array<ArrayBuffer>], "foto.jpg", { type: "image/jpeg" }),
+    ]) {
+      const answer = await uploads.storeImage(file, PHOTO);
+      expect("problem" in answer && imageProblemText(answer.problem)).toBe(sentence);
+    }
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it("a file that is too big, without reading it", async () => {
+    class Unread extends File {
+      override arrayBuffer(): never {
+        throw new Error("read");
+      }
+    }
+    const file = new Unread([new Uint8Array(IMAGE_BYTES + 1)], "foto.jpg");
+    expect(await uploads.storeImage(file, PHOTO)).toEqual({ problem: "too-big" });
+  });
+
+  it.each<[string, () => Partial<Parameters<typeof openUploads>[0]>]>([
+    [
+      "a picture while the Images binding is down",
+      () => ({
+        images: {
+          input: () => {
+            throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR 9524"), { code: 9524 });
+          },
+        } as unknown as ImagesBinding,
+      }),
+    ],
+    [
+      "a picture while R2 is down",
+      () => ({
+        bucket: {
+          put: () => Promise.reject(new Error("put: We encountered an internal error. (10001)")),
+        } as unknown as R2Bucket,
+      }),
+    ],
+    ["a picture of which no image came back", () => ({ images: imagesThatGive(ascii("<h1>504</h1>")) })],
+    ["a picture of which another size came back", () => ({ images: imagesThatGive(png(40, 40)) })],
+    ["a picture of which a GIF came back", () => ({ images: imagesThatGive(gif(1)) })],
+  ])("%s, which is logged", async (_, failing) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, ...failing() });
+    const answer = await broken.storeImage(pictures.jpeg, PHOTO);
+    expect(answer).toEqual({ problem: "unavailable" });
+    expect("problem" in answer && imageProblemText(answer.problem)).toBe(
+      "No pudimos guardar la imagen. Inténtalo otra vez en unos minutos.",
+    );
+    expect(await storedKeys()).toEqual([]);
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+      event: "upload-failed",
+      folder: "profile-pictures",
+    });
+  });
+});
+
+describe("what came back", () => {
+  it("is kept as what it is where the platform gave another format than the one asked for", async () => {
+    const jpeg = await env.IMAGES.input(new Blob([pictures.png]).stream())
+      .transform({ width: 512, height: 512, fit: "cover" })
+      .output({ format: "image/jpeg" });
+    const given = withExif(new Uint8Array(await new Response(jpeg.image()).arrayBuffer()));
+    const other = openUploads({ bucket: env.MEDIA, images: imagesThatGive(given) });
+    const kept = await storedAt(await other.storeImage(pictures.png, PHOTO));
+    expect(kept.url).toMatch(/\.jpg$/);
+    expect(kept.type).toBe("image/jpeg");
+    expect(kept.image).toMatchObject({ ok: true, type: "jpeg", width: 512, height: 512 });
+    expect(contains(kept.bytes, "Exif")).toBe(false);
+  });
+});
+
+describe("an old picture", () => {
+  it("is removed by its address, and no other is", async () => {
+    const first = await uploads.storeImage(gif(1), PHOTO);
+    const second = await uploads.storeImage(gif(1), PHOTO);
+    if (!("url" in first && "url" in second)) throw new Error("not stored");
+    expect(await uploads.removeImage(first.url)).toBe(true);
+    expect(await storedKeys()).toEqual([second.url.slice("/media/".length)]);
+    expect(await uploads.removeImage(first.url)).toBe(true);
+  });
+
+  it.each([
+    "profile-pictures/abcdefgh.webp",
+    "/media/qr-codes/abcdefgh.svg",
+    "/media/social/offers/abcdefgh.jpg",
+    "/media/secrets/abcdefgh.webp",
+    "/media/profile-pictures/../products/abcdefgh.webp",
+    "/media/profile-pictures/abcdefgh.webp?w=96",
+    "/media/profile-pictures/abcdefgh.webp\n",
+    "https://sobremesa.test/media/profile-pictures/abcdefgh.webp",
+    "https://lh3.googleusercontent.com/a/abcdefgh.webp",
+    "/media/profile-pictures/",
+    "/media/",
+    "",
+  ])("is none of ours at %j", async (url) => {
+    const keys = [
+      "profile-pictures/abcdefgh.webp",
+      "products/abcdefgh.webp",
+      "qr-codes/abcdefgh.svg",
+      "social/offers/abcdefgh.jpg",
+      "secrets/abcdefgh.webp",
+    ];
+    for (const key of keys) await env.MEDIA.put(key, "x");
+    expect(await uploads.removeImage(url)).toBe(false);
+    expect((await storedKeys()).sort()).toEqual(keys.sort());
+  });
+
+  it("stays, and is logged, while R2 is down", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const bucket = {
+      delete: () => Promise.reject(new Error("internal error (10001)")),
+    } as unknown as R2Bucket;
+    const broken = openUploads({ bucket, images: env.IMAGES });
+    expect(await broken.removeImage("/media/profile-pictures/abcdefgh.webp")).toBe(false);
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ event: "upload-not-removed" });
+  });
+});
+
+/** An Images binding that answers everything with these bytes. */
+function imagesThatGive(bytes: Uint8Array<ArrayBuffer>): ImagesBinding {
+  const work = {
+    transform: () => work,
+    output: async () => ({ image: () => new Blob([bytes]).stream() }),
+  };
+  return { input: () => work } as unknown as ImagesBinding;
+}
+
+/** A grey PNG, as light at each place as said. */
+function framed(width: number, height: number, lightness: (x: number, y: number) => number) {
+  return png(width, height, (x, y) => {
+    const value = lightness(x, y);
+    return [value, value, value];
+  });
+}
+
+/** How light one pixel of a grey picture is, from 0 for black to 255. */
+async function lightnessAt(bytes: Uint8Array<ArrayBuffer>, x: number, y: number): Promise<number> {
+  const made = await env.IMAGES.input(new Blob([bytes]).stream()).output({ format: "image/png" });
+  return firstChannelAt(new Uint8Array(await new Response(made.image()).arrayBuffer()), x, y);
+}
+
+/** The WebP with a chunk of metadata, in the extended form that allows one. */
+function webpWith(webp: Uint8Array, name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const long = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24];
+  const piece = (type: string, body: Uint8Array | number[]) =>
+    joined(ascii(type), long(body.length), body, body.length % 2 ? [0] : []);
+  const canvas = [8, 0, 0, 0, ...long(999).slice(0, 3), ...long(599).slice(0, 3)];
+  const content = joined(ascii("WEBP"), piece("VP8X", canvas), webp.subarray(12), piece(name, data));
+  return joined(ascii("RIFF"), long(content.length), content);
+}
