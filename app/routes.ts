@@ -19,6 +19,7 @@ const doors: RouteConfig = [
   route("recuperar/:token", "routes/auth/recovery-link.tsx"),
   route("confirmar", "routes/auth/confirmation.ts"),
   route("confirmar/:token", "routes/auth/confirmation-link.tsx"),
+  route("confirmar-cambio/:token", "routes/auth/email-change-link.tsx"),
   route("auth/:provider", "routes/auth/provider.tsx"),
   route("auth/:provider/callback", "routes/auth/provider-callback.ts"),
   route("auth/:provider/unlink", "routes/auth/provider-unlink.ts"),
@@ -26,6 +27,7 @@ const doors: RouteConfig = [
 
 const dinerPages: RouteConfig = [
   route("my-space", "routes/diner/my-space.tsx"),
+  route("my-space/edit-profile", "routes/diner/edit-profile.tsx"),
   route("my-space/security", "routes/diner/security/route.tsx"),
   route("my-space/security/second-factor", "routes/diner/second-factor/route.tsx"),
   route("my-space/security/export", "routes/diner/security/export.ts"),

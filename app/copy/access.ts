@@ -209,6 +209,18 @@ export const access = {
         `Alguien pidió una nueva contraseña para la cuenta ${email}. Este enlace funciona una sola vez y durante ${RECOVERY_MINUTES} minutos.`,
       action: "Elegir contraseña",
     },
+    emailChange: {
+      subject: "Confirma tu nuevo correo",
+      text: (email: string) =>
+        `Alguien pidió que una cuenta de Sobremesa pase a usar ${email}. Si fuiste tú, abre el enlace y elige tu contraseña. Funciona una sola vez y durante un día.`,
+      action: "Confirmar el nuevo correo",
+    },
+    emailChangeNotice: {
+      subject: "Alguien pidió cambiar el correo de tu cuenta",
+      text: (email: string) =>
+        `Se pidió que tu cuenta use ${email}. Hasta que se confirme desde allí, nada cambia. Si no fuiste tú, cambia tu contraseña ahora.`,
+      action: "Revisar mi cuenta",
+    },
     confirmation: {
       subject: "Confirma tu correo",
       text: (email: string) =>

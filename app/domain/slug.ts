@@ -9,7 +9,7 @@ export const SLUG_MAX = 80;
 const RESERVED_SLUGS = new Set(
   [
     // Routes of the specification.
-    "login logout register recuperar confirmar favorites preferences user-location my-space user admin management confirm-action",
+    "login logout register recuperar confirmar confirmar-cambio favorites preferences user-location my-space user admin management confirm-action",
     // Product decisions, resources and static files.
     "api auth media assets s tiles healthz ofertas privacidad buscar sitemap.xml robots.txt favicon.ico manifest.webmanifest",
     "verify forgot-password reset-password account settings notifications export theme resources health",

@@ -21,6 +21,18 @@ export function confirmationLetter({ name, email, url }: Linked): Letter {
   return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
+/** The letter with the link to confirm a new address; it goes there. */
+export function emailChangeLetter({ name, email, url }: Linked): Letter {
+  const { subject, text, action } = copy.letters.emailChange;
+  return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+}
+
+/** Word to the present address that somebody asked for another one. */
+export function emailChangeNotice({ name, email, url }: Linked): Letter {
+  const { subject, text, action } = copy.letters.emailChangeNotice;
+  return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+}
+
 type Parts = { subject: string; greeting: string; text: string; action: string; url: string };
 
 /** Plain text, and the same as HTML in the plain tables and inline styles that mail programs understand. */

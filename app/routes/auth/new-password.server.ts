@@ -11,7 +11,11 @@ import { redirectWithToast } from "~/http/toast.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 
 /** Links that lead to choosing a password: what their screens say. */
-const SAYS = { recovery: copy.recovery, confirmation: copy.confirmation } as const;
+const SAYS = {
+  recovery: copy.recovery,
+  confirmation: copy.confirmation,
+  "email-change": copy.emailChange,
+} as const;
 
 type Purpose = keyof typeof SAYS;
 
