@@ -11,7 +11,6 @@ export const images = {
   unavailable: "No pudimos guardar la imagen. Inténtalo otra vez en unos minutos.",
   field: {
     limits: "JPG, PNG, WebP, GIF o AVIF de hasta 5 MB. Se guarda el cuadrado del centro.",
-    current: "Así se ve ahora",
     chosen: "Así quedará",
   },
 } as const;

@@ -13,6 +13,7 @@ declare global {
       "scroll-spy": Plain;
       "menu-button": Plain;
       "password-toggle": Plain & { for: string; show: string; hide: string };
+      "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;
       "share-button": Plain & { text: string; url: string };
       "spy-tab": Plain & { for: string };
       "theme-switch": Plain;

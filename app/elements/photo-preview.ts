@@ -1,0 +1,108 @@
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(
+  ".face{flex:none}canvas{display:block;box-sizing:border-box;width:112px;height:112px;border:8px solid #fff;" +
+    "border-radius:50%;background:#fff;box-shadow:0 8px 18px rgb(8 24 34/.35)}.rest{flex:1;align-self:stretch;" +
+    "display:grid;align-content:center;grid-template-columns:minmax(0,1fr)}p{margin:0;font-size:.875rem;" +
+    "line-height:1.35;overflow-wrap:anywhere}p:not(:empty){padding-top:8px}.problem{font-size:.9375rem;" +
+    "font-weight:600;color:var(--guayaba)}[hidden]{display:none}",
+);
+
+/** Pixels a side: the disc of `face-96` inside its rim (panel.css), at three to one. */
+const SIDE = 288;
+
+/**
+ * `<photo-preview max-bytes="…" chosen="…" too-big="…" not-image="…" heic="…">` around a file input, what stands now in the
+ * slot `face`: draws the chosen picture in its place as the centred square that will be kept, names it, and says at once
+ * when it cannot be taken; the form is then not sent. What it draws is for the eye: the server judges by itself.
+ */
+export class PhotoPreviewElement extends HTMLElement {
+  #canvas = document.createElement("canvas");
+  #current = document.createElement("slot");
+  #note = document.createElement("p");
+  /** Counts choices: a large picture may be decoded after a small one that was chosen later. */
+  #choice = 0;
+
+  connectedCallback() {
+    if (!this.shadowRoot) this.#build();
+    this.addEventListener("change", this.#show);
+    this.#input?.form?.addEventListener("reset", this.#afterReset);
+    // A browser that comes back to a page may have kept the choice.
+    if (this.#input?.files?.length) this.#show();
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener("change", this.#show);
+    this.#input?.form?.removeEventListener("reset", this.#afterReset);
+  }
+
+  get #input() {
+    return this.querySelector<HTMLInputElement>('input[type="file"]');
+  }
+
+  #build() {
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [STYLE];
+    const face = document.createElement("div");
+    const rest = document.createElement("div");
+    face.className = "face";
+    rest.className = "rest";
+    this.#canvas.width = SIDE;
+    this.#canvas.height = SIDE;
+    this.#canvas.hidden = true;
+    this.#canvas.setAttribute("role", "img");
+    this.#current.name = "face";
+    this.#note.setAttribute("role", "status");
+    face.appendChild(this.#current);
+    face.appendChild(this.#canvas);
+    rest.appendChild(document.createElement("slot"));
+    rest.appendChild(this.#note);
+    root.appendChild(face);
+    root.appendChild(rest);
+  }
+
+  /** A form empties its fields only after it has said so. */
+  #afterReset = () => queueMicrotask(this.#show);
+
+  #show = async () => {
+    const choice = ++this.#choice;
+    const file = this.#input?.files?.[0];
+    const picture = file && file.size <= this.#maxBytes ? await pictureOf(file) : undefined;
+    const problem = file && !picture ? await this.#problemOf(file) : "";
+    if (choice !== this.#choice) return picture?.close();
+    this.#input?.setCustomValidity(problem);
+    this.#note.className = problem ? "problem" : "";
+    this.#note.textContent = problem || (file?.name ?? "");
+    this.#canvas.hidden = !picture;
+    this.#current.hidden = Boolean(picture);
+    if (picture && file) this.#draw(picture, file.name);
+  };
+
+  get #maxBytes() {
+    return Number(this.getAttribute("max-bytes"));
+  }
+
+  async #problemOf(file: File): Promise<string> {
+    if (file.size > this.#maxBytes) return this.getAttribute("too-big") ?? "";
+    const start = await file
+      .slice(4, 12)
+      .text()
+      .catch(() => "");
+    return this.getAttribute(/^ftyp(he|m[is]f1)/.test(start) ? "heic" : "not-image") ?? "";
+  }
+
+  #draw(picture: ImageBitmap, name: string) {
+    const side = Math.min(picture.width, picture.height);
+    const left = (picture.width - side) / 2;
+    const top = (picture.height - side) / 2;
+    const pen = this.#canvas.getContext("2d");
+    pen?.clearRect(0, 0, SIDE, SIDE);
+    pen?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+    picture.close();
+    this.#canvas.setAttribute("aria-label", `${this.getAttribute("chosen") ?? ""}: ${name}`);
+  }
+}
+
+/** Decoded without an address of its own: the policy lets pages show pictures from this site only. */
+function pictureOf(file: File): Promise<ImageBitmap | undefined> {
+  return createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
+}
