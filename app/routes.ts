@@ -13,6 +13,7 @@ const publicPages: RouteConfig = [
 
 const doors: RouteConfig = [
   route("login", "routes/auth/login.tsx"),
+  route("login/codigo", "routes/auth/login-code.tsx"),
   route("logout", "routes/auth/logout.ts"),
   route("register", "routes/auth/register.tsx"),
   route("recuperar", "routes/auth/recovery.tsx"),

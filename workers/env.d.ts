@@ -11,6 +11,8 @@ interface Env {
   MAIL_FROM: string;
   /** `on`: new visitors confirm their address before they can sign in. */
   EMAIL_CONFIRMATION: string;
+  /** `on`: administrators need a second factor. */
+  ADMIN_SECOND_FACTOR: string;
   /** 32 random bytes or more; purposes derive their own keys from it. */
   APP_SECRET: string;
   /** Other ways in, each offered where all of its settings are there (docs/operations.md). */

@@ -43,6 +43,8 @@ export type LoadContext = {
 export type Settings = {
   /** New visitors must confirm their address before they can sign in. */
   confirmsEmail: boolean;
+  /** Administrators reach their panel, and others' restaurants, only with a second factor. */
+  adminsNeedFactor: boolean;
 };
 
 /** Shared by all requests of an isolate, because what they cap is the isolate's work. */
@@ -80,7 +82,10 @@ export function loadContext(
     passwords,
     providers: openProviders(env),
     keys: openKeys(env.APP_SECRET),
-    settings: { confirmsEmail: env.EMAIL_CONFIRMATION === "on" },
+    settings: {
+      confirmsEmail: env.EMAIL_CONFIRMATION === "on",
+      adminsNeedFactor: env.ADMIN_SECOND_FACTOR === "on",
+    },
     place: placeOf(request),
     now,
     origin: new URL(request.url).origin,

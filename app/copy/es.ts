@@ -1,7 +1,7 @@
 import { access } from "./access";
 import { auth } from "./auth";
-import { ownAccount } from "./own-account";
 import { images } from "./images";
+import { ownAccount } from "./own-account";
 import { panels } from "./panels";
 import { providers } from "./providers";
 

@@ -34,6 +34,15 @@ export async function countTryAndFindAccount(
   return { tries: [account, address].filter((tries) => tries !== undefined), account: found };
 }
 
+/** Counts one more try of both subjects, where it is known whose it is. One batch. */
+export async function countTries(db: Database, subjects: Subjects, now: Date): Promise<Tries[]> {
+  const [[account], [address]] = await db.batch([
+    countTry(db, subjects.account, WINDOWS_MS.account, now),
+    countTry(db, subjects.address, WINDOWS_MS.address, now),
+  ]);
+  return [account, address].filter((tries) => tries !== undefined);
+}
+
 export type SignInAccount = { id: number; passwordHash: string | null; emailConfirmedAt: Date | null };
 
 /** A try beyond the limit does not lengthen the wait: the window stands as its first try set it. */

@@ -38,7 +38,9 @@ export async function sendEmailChange(
     Promise.all([mail.send(email, toNew), mail.send(identity.email, emailChangeNotice(notice))]).catch(
       (cause: unknown) => {
         const said = failureText(cause).replaceAll(email, "…").replaceAll(identity.email, "…");
-        console.error(JSON.stringify({ event: "mail-failed", purpose: "email-change", requestId, cause: said }));
+        console.error(
+          JSON.stringify({ event: "mail-failed", purpose: "email-change", requestId, cause: said }),
+        );
       },
     ),
   );

@@ -57,7 +57,19 @@ async function requireRole(
     const { denied } = copy.guards;
     throw await redirectWithToast(asked, "/", { tone: "error", title: denied, text: sentences.refused });
   }
+  const { needed } = copy.factor;
+  if (identity.role === "admin" && audience !== "visitor" && lacksFactor(asked, identity)) {
+    throw await redirectWithToast(asked, FACTOR_PATH, { tone: "warning", ...needed });
+  }
   return identity;
+}
+
+/** Where a second factor is set up. */
+const FACTOR_PATH = "/my-space/security/second-factor";
+
+/** Of administrators a setting asks for a session with both proofs. */
+function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
+  return context.settings.adminsNeedFactor && assurance < 2;
 }
 
 /** The page that was asked for, as a path of this site: for a loader's own address, its page; for a write, its screen. */

@@ -1,7 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-factor.server";
+import { countTries, giveTriesBack, noteFailedSignIn } from "~/data/sign-in.server";
 import type { readCode } from "~/domain/second-factor";
+import { minutesToWait } from "~/domain/sign-in-throttle";
 import { matchStep, SECRET_BYTES } from "~/platform/second-factor.server";
+import { addressHash, addressOf } from "./address.server";
 import type { Identity } from "./session.server";
 
 type Code = NonNullable<ReturnType<typeof readCode>>;
@@ -43,12 +47,41 @@ export function recoveryCodeHash(
   return context.keys.hash("recovery-code", `${userId}:${code}`);
 }
 
+type Asked = { request: Request; context: AppLoadContext };
+
+export type CodeAnswer = { codesLeft: number | undefined } | { refused: string } | { wait: number };
+
+/**
+ * Asks for a code of an account's factor: taken (with the recovery codes that are left, where one of them it was), refused with
+ * its sentence, or so many minutes to wait after ten tries, which count as those at passwords do.
+ */
+export async function askForCode(asked: Asked, userId: number, code: Code): Promise<CodeAnswer> {
+  const { request, context } = asked;
+  const { db, keys, now } = context;
+  const subjects = {
+    account: `factor:${await keys.hash("account", String(userId))}`,
+    address: `address:${await keys.hash("address", addressOf(request))}`,
+  };
+  const wait = minutesToWait(await countTries(db, subjects, now), now);
+  if (wait !== undefined) return { wait };
+  const taken = await takeCode(context, userId, code);
+  const addressSeen = await addressHash(request, context);
+  if (!taken) {
+    await noteFailedSignIn(db, userId, { kind: "factor-failed", addressHash: addressSeen }, now);
+    return { refused: copy.factor.wrong };
+  }
+  await giveTriesBack(db, subjects);
+  if (taken.kind === "app") return { codesLeft: undefined };
+  await noteFailedSignIn(db, userId, { kind: "recovery-code-used", addressHash: addressSeen }, now);
+  return { codesLeft: taken.codesLeft };
+}
+
 /**
  * Takes a code of an account's confirmed factor, once: the app's present one (or its neighbours'), or a recovery code. Gives
  * how it was taken and how many recovery codes are left, or `undefined` where it is wrong, was used before, or is older than
  * the last one taken.
  */
-export async function takeCode(
+async function takeCode(
   context: Pick<AppLoadContext, "db" | "keys" | "now">,
   userId: number,
   { kind, code }: Code,

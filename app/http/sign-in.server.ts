@@ -26,17 +26,18 @@ type SignedIn = {
   /** Which provider, where that is the method. */
   provider?: ProviderId | undefined;
   kind: Extract<AuditKind, "signed-in" | "registered">;
+  /** 2 where the second factor was shown. */
+  assurance?: 1 | 2;
 };
 
 /**
- * Opens a session on this device for who has proved who they are. Gives the Set-Cookie and the
- * token's hash, or `undefined` where the account
- * went, or changed its password, in the meantime.
+ * Opens a session on this device for who has proved who they are. Gives the Set-Cookie and the token's hash, or `undefined`
+ * where the account went, or changed its password, in the meantime.
  */
 export async function signIn(
   asked: Asked,
   email: string,
-  { userId, passwordHash, method, provider, kind }: SignedIn,
+  { userId, passwordHash, method, provider, kind, assurance = 1 }: SignedIn,
 ): Promise<{ setCookie: string; tokenHash: string } | undefined> {
   const { request, context } = asked;
   const [subjects, formerTokenHash] = await Promise.all([subjectsOf(asked, email), sessionHashOf(asked)]);
@@ -51,7 +52,7 @@ export async function signIn(
         tokenHash,
         device: deviceName(request.headers.get("user-agent") ?? ""),
         place: context.place,
-        assurance: 1,
+        assurance,
       },
       formerTokenHash,
       subjects,

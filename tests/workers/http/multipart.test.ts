@@ -157,7 +157,7 @@ describe("a sentence at the field, status 400, with what was typed", () => {
 
   it("in the owner's words where an owner sends it", async () => {
     const request = post(form({ name: "Casa", logo: photo(new Uint8Array(IMAGE_BYTES + 1)) }));
-    const reading = await readFormWithImage(request, SCHEMA, "logo", "management");
+    const reading = await readFormWithImage(request, SCHEMA, "logo", { screen: "management" });
     expect("refused" in reading && reading.refused.data.errors).toEqual({
       logo: "El archivo es demasiado grande. Máximo 5MB permitido.",
     });

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { Field, PasswordField } from "~/ui/field";
+import { CodeField } from "~/ui/code-field";
+import { PasswordField } from "~/ui/field";
 import { SubmitButton } from "~/ui/submit-button";
 
 const words = copy.factor;
@@ -83,24 +84,5 @@ export function RecoveryCodes({ codes, doneHref }: { codes: string[]; doneHref: 
         {words.codes.stored}
       </a>
     </>
-  );
-}
-
-type CodeFieldProps = { id?: string; label: string; hint?: string; error: string | undefined };
-
-/** Apps and phones offer the code by themselves where a field says what it is. */
-export function CodeField({ error, ...field }: CodeFieldProps) {
-  return (
-    <Field
-      {...field}
-      name="code"
-      error={error}
-      autoComplete="one-time-code"
-      inputMode="text"
-      maxLength={16}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
   );
 }

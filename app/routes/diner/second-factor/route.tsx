@@ -20,7 +20,7 @@ import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { reauthenticate } from "~/http/reauthenticate.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { offeredSecret, recoveryCodeHash, sealSecret, takeCode } from "~/http/second-factor.server";
+import { askForCode, offeredSecret, recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
 import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorQr, manualKey, matchStep, newRecoveryCodes } from "~/platform/second-factor.server";
@@ -41,15 +41,21 @@ type FactorState = FormState & {
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
+  const isRequired = identity.role === "admin" && context.settings.adminsNeedFactor;
   const factor = await readOrUnavailable(context, copy.security.data.failed, () =>
     findSecondFactor(context.db, identity.userId),
   );
   if (factor?.confirmedAt) {
     const { hasPassword } = identity;
-    return { view: "manage", status: copy.factor.on(factor.codesLeft), hasPassword } as const;
+    return { view: "manage", status: copy.factor.on(factor.codesLeft), hasPassword, isRequired } as const;
   }
   const secret = await offeredSecret(context, identity);
-  return { view: "set-up", qr: factorQr(identity.email, secret), key: manualKey(secret) } as const;
+  return {
+    view: "set-up",
+    qr: factorQr(identity.email, secret),
+    key: manualKey(secret),
+    isRequired,
+  } as const;
 }
 
 /** `do`: `confirm` a new factor, `renew` the recovery codes, or `remove` it all. */
@@ -116,8 +122,10 @@ async function prove(
     return "refused" in proof ? { alert: proof.refused } : undefined;
   }
   const code = readCode(typed.code);
-  const taken = code && (await takeCode(args.context, identity.userId, code));
-  return taken ? undefined : { errors: { code: copy.factor.wrong } };
+  if (!code) return { errors: { code: copy.factor.malformed } };
+  const answer = await askForCode(args, identity.userId, code);
+  if ("wait" in answer) return { alert: copy.signIn.throttled(answer.wait) };
+  return "refused" in answer ? { errors: { code: answer.refused } } : undefined;
 }
 
 function shown(codes: string[]) {
@@ -156,6 +164,7 @@ export default function SecondFactorPage() {
       back={{ href: BACK, label: copy.security.title }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
+      {page.isRequired && <FormAlert title={copy.factor.required} tone="info" />}
       {page.view === "manage" ? (
         <FactorManager hasPassword={page.hasPassword} errors={state?.errors ?? {}} />
       ) : (

@@ -1,0 +1,20 @@
+import { Field } from "./field";
+
+type CodeFieldProps = { id?: string; label: string; hint?: string; error: string | undefined };
+
+/** Apps and phones offer the code by themselves where a field says what it is. */
+export function CodeField({ error, ...field }: CodeFieldProps) {
+  return (
+    <Field
+      {...field}
+      name="code"
+      error={error}
+      autoComplete="one-time-code"
+      inputMode="text"
+      maxLength={16}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
