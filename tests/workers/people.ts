@@ -101,3 +101,36 @@ export async function cookieOf(account: Pick<UserRow, "email">, former = ""): Pr
 
 export const allSessions = () => db.select().from(sessions);
 export const allEvents = () => db.select().from(auditEvents);
+
+/** What a refused form is drawn with again. */
+export type State = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  alert?: { title: string; text?: string };
+};
+
+export const stateOf = (answer: { body: unknown }) => answer.body as State;
+
+/** One try at the sign-in form; from an address of its own unless told. */
+export type Try = {
+  email?: string;
+  password?: string;
+  redirectTo?: string;
+  from?: string;
+  now?: Date;
+  cookie?: string;
+};
+
+export function signInAs({ from = newAddress(), now = NOW, cookie = "", ...form }: Try, replaced = {}) {
+  return actionOf(loginAction, {
+    path: "/login",
+    context: asked(now, replaced).context,
+    form,
+    headers: { "cf-connecting-ip": from, cookie },
+  });
+}
+
+export const WRONG_SIGN_IN = {
+  title: "Credenciales incorrectas",
+  text: "El email o la contraseña son incorrectos. Por favor, verifica tus datos.",
+};

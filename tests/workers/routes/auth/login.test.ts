@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEvents, sessions, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/auth/login";
+import { toastsAfter } from "../../letters";
 import { type ActionCall, actionOf, answerOf, cookiesAfter } from "../../loaders";
 import {
   addAccount,
@@ -16,48 +16,12 @@ import {
   PASSWORD,
   passwordHash,
   quickPasswords,
+  signInAs,
+  stateOf,
+  type Try,
+  WRONG_SIGN_IN,
 } from "../../people";
 import { addUser, at, db, MINUTE, NOW } from "../../rows";
-
-const UNLIMITED = {
-  limits: { write: async () => ({ success: true }), signIn: async () => ({ success: true }) },
-};
-
-type Try = {
-  email?: string;
-  password?: string;
-  redirectTo?: string;
-  from?: string;
-  now?: Date;
-  cookie?: string;
-};
-
-function signInAs({ from = newAddress(), now = NOW, cookie = "", ...form }: Try, replaced = {}) {
-  return actionOf(action, {
-    path: "/login",
-    context: asked(now, replaced).context,
-    form,
-    headers: { "cf-connecting-ip": from, cookie },
-  });
-}
-
-type State = {
-  errors: Record<string, string>;
-  values: Record<string, string>;
-  alert?: { title: string; text?: string };
-};
-const stateOf = (answer: { body: unknown }) => answer.body as State;
-
-const toastsAfter = async (answer: { headers: Headers }) => {
-  const headers = { cookie: cookiesAfter([answer]) };
-  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
-  return (body as { toasts: { title: string; text?: string; tone: string; duration: number }[] }).toasts;
-};
-
-const WRONG = {
-  title: "Credenciales incorrectas",
-  text: "El email o la contraseña son incorrectos. Por favor, verifica tus datos.",
-};
 
 beforeEach(() => {
   hashed.length = 0;
@@ -154,7 +118,7 @@ describe("signing in", () => {
       },
     };
     const answer = await signInAs({ email: account.email, password: PASSWORD }, { passwords });
-    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.userId, account.id))).toEqual([]);
@@ -173,7 +137,7 @@ describe("a sign-in that is refused", () => {
       expect(stateOf(answer).values).toEqual({ email });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    expect(answers).toEqual(Array(3).fill([400, WRONG, {}, ["otra cosa"]]));
+    expect(answers).toEqual(Array(3).fill([400, WRONG_SIGN_IN, {}, ["otra cosa"]]));
   });
 
   it.each<[string, Try, Record<string, string>]>([
@@ -247,7 +211,7 @@ describe("a sign-in that is refused", () => {
     "__proto__",
   ])("%j for an address is nobody's", async (email) => {
     const answer = await signInAs({ email: `a${email}`, password: "__proto__" });
-    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
     expect(stateOf(answer).values).toEqual({ email: `a${email}` });
   });
 
@@ -255,7 +219,7 @@ describe("a sign-in that is refused", () => {
     const body = "__proto__=x&constructor=y&email=a%40b.do&password=x";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
-    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
+    expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
@@ -275,105 +239,11 @@ describe("a sign-in that is refused", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     // Only who knows the password learns it.
     expect(stateOf(await signInAs({ email: account.email, password: "otra" }, confirming)).alert).toEqual(
-      WRONG,
+      WRONG_SIGN_IN,
     );
     const confirmed = await addAccount();
     expect((await signInAs({ email: confirmed.email, password: PASSWORD }, confirming)).status).toBe(303);
     expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(303);
-  });
-});
-
-describe("guessing", () => {
-  const THROTTLED = (time: string) => ({
-    title: "Demasiados intentos",
-    text: `Espera ${time} antes de probar otra vez, o recupera tu contraseña.`,
-  });
-
-  it.each([
-    ["an account", addAccount],
-    ["nobody's address", async () => ({ email: `nadie-${newAddress()}@sobremesa.test` })],
-  ])(
-    "at %s, from an address each: ten tries, then even the right password waits, unhashed",
-    async (_, someone) => {
-      const { email } = await someone();
-      for (let attempt = 1; attempt <= 10; attempt++) {
-        const answer = await signInAs({ email, password: `guess-${attempt}` });
-        expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG]);
-      }
-      hashed.length = 0;
-      const refused = await signInAs({ email, password: PASSWORD });
-      expect([refused.status, stateOf(refused).alert]).toEqual([429, THROTTLED("15 minutos")]);
-      expect(refused.headers.get("retry-after")).toBe("30");
-      expect(stateOf(refused).values).toEqual({ email });
-      const last = await signInAs({ email, password: PASSWORD, now: at(15 * MINUTE - 1) });
-      expect([last.status, stateOf(last).alert]).toEqual([429, THROTTLED("un minuto")]);
-      expect(hashed).toEqual([]);
-      expect((await signInAs({ email, password: "otra", now: at(15 * MINUTE) })).status).toBe(400);
-    },
-  );
-
-  it("at many accounts from one address: ten tries, then five minutes", async () => {
-    const from = newAddress();
-    for (let attempt = 1; attempt <= 10; attempt++) {
-      const answer = await signInAs({
-        email: `alguien-${attempt}-${from}@sobremesa.test`,
-        password: "123456",
-        from,
-      });
-      expect(answer.status).toBe(400);
-    }
-    const { email } = await addAccount();
-    const refused = await signInAs({ email, password: PASSWORD, from });
-    expect([refused.status, stateOf(refused).alert]).toEqual([429, THROTTLED("5 minutos")]);
-    expect((await signInAs({ email, password: PASSWORD, from: newAddress() })).status).toBe(303);
-    expect((await signInAs({ email, password: PASSWORD, from, now: at(5 * MINUTE) })).status).toBe(303);
-  });
-
-  it("from many addresses of one IPv6 network is guessing from one", async () => {
-    for (let attempt = 1; attempt <= 10; attempt++) {
-      await signInAs({
-        email: `v6-${attempt}@sobremesa.test`,
-        password: "123456",
-        from: `2001:db8:6:4::${attempt}`,
-      });
-    }
-    const { email } = await addAccount();
-    const answer = await signInAs({ email, password: PASSWORD, from: "2001:db8:6:4:aaaa::1" }, UNLIMITED);
-    expect(answer.status).toBe(429);
-  });
-
-  it("a hundred at once are a hundred", async () => {
-    const { email } = await addAccount();
-    const tries = Array.from({ length: 30 }, () => signInAs({ email, password: "otra" }, UNLIMITED));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // Some of the first ten may be turned away because so many hash at once; none beyond the tenth is let through.
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    expect(hashed.length).toBeLessThanOrEqual(10);
-  });
-
-  it("is forgotten once the person gets in, and the address has lost nothing", async () => {
-    const { email } = await addAccount();
-    const from = newAddress();
-    for (let attempt = 1; attempt <= 9; attempt++)
-      await signInAs({ email, password: "otra", from: newAddress() });
-    expect((await signInAs({ email, password: PASSWORD, from })).status).toBe(303);
-    const left = await db
-      .select()
-      .from(signInAttempts)
-      .where(eq(signInAttempts.windowEndsAt, at(5 * MINUTE)));
-    const subject = `address:${await asked().context.keys.hash("address", from)}`;
-    expect(left.find((row) => row.subject === subject)?.attempts).toBe(0);
-    for (let attempt = 1; attempt <= 10; attempt++) {
-      expect((await signInAs({ email, password: "otra", from: newAddress() })).status).toBe(400);
-    }
-  });
-
-  it("is stopped at the door beyond what one location takes in a minute", async () => {
-    const limits = { ...UNLIMITED.limits, signIn: async () => ({ success: false }) };
-    const { email } = await addAccount();
-    const answer = await signInAs({ email, password: PASSWORD }, { limits });
-    expect([answer.status, stateOf(answer).alert]).toEqual([429, THROTTLED("un minuto")]);
-    expect(hashed).toEqual([]);
   });
 });
 

@@ -1,20 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEvents, sessions } from "~/data/schema/access";
-import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/auth/logout";
+import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
 import { db } from "../../rows";
 
 const signOut = (cookie: string) =>
   actionOf(action, { path: "/logout", context: asked().context, headers: { cookie } });
-
-async function toastsAfter(answer: { headers: Headers }) {
-  const headers = { cookie: cookiesAfter([answer]) };
-  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
-  return (body as { toasts: unknown[] }).toasts;
-}
 
 const DONE = { tone: "success", title: "Sesión cerrada", text: "Has cerrado sesión correctamente" };
 

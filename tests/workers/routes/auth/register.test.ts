@@ -14,6 +14,7 @@ import {
   newAddress,
   PASSWORD,
   quickPasswords,
+  stateOf,
 } from "../../people";
 import { addOwner, db, NOW, publicId } from "../../rows";
 
@@ -33,12 +34,6 @@ function register(form: Record<string, string>, replaced = {}, from = newAddress
   });
 }
 
-type State = {
-  errors: Record<string, string>;
-  values: Record<string, string>;
-  alert?: { title: string; text?: string };
-};
-const stateOf = (answer: { body: unknown }) => answer.body as State;
 const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
 beforeEach(() => {

@@ -1,0 +1,298 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { findLink, insertLink, redeemLinkForPassword } from "~/data/accounts.server";
+import {
+  auditEvents,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInAttempts,
+  userIdentities,
+  userTokens,
+} from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { findSessionUser, insertSession } from "~/data/sessions.server";
+import { newToken } from "~/platform/keys.server";
+import { addUser, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../rows";
+
+type Purpose = "recovery" | "confirmation";
+
+let token: string;
+beforeEach(() => {
+  token = newToken(32);
+});
+
+const event = { kind: "recovery-asked", emailHash: "e", addressHash: "a" } as const;
+
+async function linkFor(
+  email: string,
+  { purpose = "recovery" as Purpose, now = NOW, tokenHash = token } = {},
+) {
+  return insertLink(db, { email, purpose, tokenHash }, event, now);
+}
+
+function redeem(
+  values: {
+    now?: Date;
+    purpose?: Purpose;
+    tokenHash?: string;
+    passwordHash?: string;
+    triesSubject?: string;
+  } = {},
+) {
+  const { now = NOW, ...use } = values;
+  const defaults = { tokenHash: token, purpose: "recovery" as const, passwordHash: "scrypt$new" };
+  return redeemLinkForPassword(
+    db,
+    { ...defaults, useId: newToken(16), addressHash: "a", triesSubject: "account:x", ...use },
+    now,
+  );
+}
+
+async function openSessionOf({ id, passwordHash }: UserRow) {
+  const tokenHash = newToken(32);
+  const session = { publicId: publicId(), tokenHash, device: "", place: "", assurance: 1 as const };
+  await insertSession(db, id, passwordHash, session, NOW).run();
+  return tokenHash;
+}
+
+/** Everything that can be left on an account, by its person or by somebody who was there before. */
+async function fill(user: UserRow) {
+  const { id: userId } = user;
+  await db.batch([
+    db
+      .insert(userIdentities)
+      .values({ userId, provider: "google", subject: publicId(), email: user.email, createdAt: NOW }),
+    db.insert(secondFactors).values({ userId, secret: "s", confirmedAt: NOW, createdAt: NOW }),
+    db.insert(recoveryCodes).values({ userId, codeHash: "c", createdAt: NOW }),
+    db.insert(userTokens).values({
+      userId,
+      purpose: "email-change",
+      tokenHash: newToken(32),
+      email: "otra@correo.com",
+      createdAt: at(-2 * HOUR),
+      expiresAt: at(HOUR),
+    }),
+  ]);
+  return openSessionOf(user);
+}
+
+const left = async ({ id }: UserRow) => {
+  const [user, identities, factors, codes, tokens, open] = await db.batch([
+    db.select().from(users).where(eq(users.id, id)),
+    db.select().from(userIdentities).where(eq(userIdentities.userId, id)),
+    db.select().from(secondFactors).where(eq(secondFactors.userId, id)),
+    db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+    db.select().from(userTokens).where(eq(userTokens.userId, id)),
+    db.select().from(sessions).where(eq(sessions.userId, id)),
+  ]);
+  return {
+    user: user[0],
+    counts: [identities, factors, codes, open].map((rows) => rows.length),
+    tokens: tokens.map(({ usedAt, purpose }) => ({ usedAt, purpose })),
+  };
+};
+
+const eventsOf = async ({ id }: Pick<UserRow, "id">) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.userId, id)).orderBy(auditEvents.id)).map(
+    ({ kind, detail, addressHash, createdAt }) => ({ kind, detail, addressHash, createdAt }),
+  );
+
+describe("a mailed link", () => {
+  it("wipes what somebody may have left on an account that was not confirmed", async () => {
+    const user = await addUser({ passwordHash: "scrypt$stranger", pendingEmail: "otra@correo.com" });
+    await fill(user);
+    await linkFor(user.email, { purpose: "confirmation" });
+    expect(await redeem({ purpose: "confirmation" })).toEqual({ userId: user.id, wasConfirmed: false });
+    expect(await left(user)).toEqual({
+      user: { ...user, passwordHash: "scrypt$new", pendingEmail: null, emailConfirmedAt: NOW },
+      counts: [0, 0, 0, 0],
+      tokens: [{ usedAt: NOW, purpose: "confirmation" }],
+    });
+    expect((await eventsOf(user)).slice(1)).toEqual([
+      { kind: "password-changed", detail: { by: "confirmation" }, addressHash: "a", createdAt: NOW },
+      { kind: "email-confirmed", detail: null, addressHash: "a", createdAt: NOW },
+    ]);
+  });
+
+  it("for recovery does the same where the address was not confirmed", async () => {
+    const user = await addUser({ passwordHash: "scrypt$stranger" });
+    await fill(user);
+    await linkFor(user.email);
+    expect(await redeem()).toEqual({ userId: user.id, wasConfirmed: false });
+    expect(await left(user)).toMatchObject({ user: { emailConfirmedAt: NOW }, counts: [0, 0, 0, 0] });
+  });
+
+  it("keeps providers, second factor and its codes of a confirmed account; sessions and other links end", async () => {
+    const user = await addUser({
+      passwordHash: "scrypt$old",
+      emailConfirmedAt: at(-DAY),
+      pendingEmail: "x@correo.com",
+    });
+    await fill(user);
+    await linkFor(user.email);
+    expect(await redeem()).toEqual({ userId: user.id, wasConfirmed: true });
+    expect(await left(user)).toEqual({
+      user: { ...user, passwordHash: "scrypt$new", pendingEmail: null },
+      counts: [1, 1, 1, 0],
+      tokens: [{ usedAt: NOW, purpose: "recovery" }],
+    });
+    expect((await eventsOf(user)).map(({ kind }) => kind)).toEqual(["recovery-asked", "password-changed"]);
+  });
+
+  it("touches nobody else's account", async () => {
+    const [ana, eva] = [
+      await addUser({ passwordHash: "scrypt$a" }),
+      await addUser({ passwordHash: "scrypt$e" }),
+    ];
+    await fill(eva);
+    await db
+      .insert(signInAttempts)
+      .values({ subject: "account:eva", attempts: 4, windowEndsAt: at(HOUR) })
+      .run();
+    const before = await left(eva);
+    await linkFor(ana.email);
+    await redeem();
+    expect(await left(eva)).toEqual(before);
+    expect(
+      await db.select().from(signInAttempts).where(eq(signInAttempts.subject, "account:eva")),
+    ).toHaveLength(1);
+  });
+
+  it("forgets the account's tries, and only where it works", async () => {
+    const user = await addUser();
+    const triesSubject = `account:${publicId()}`;
+    const tries = () => db.select().from(signInAttempts).where(eq(signInAttempts.subject, triesSubject));
+    await db
+      .insert(signInAttempts)
+      .values({ subject: triesSubject, attempts: 11, windowEndsAt: at(HOUR) })
+      .run();
+    expect(await redeem({ triesSubject })).toBeUndefined();
+    expect(await tries()).toHaveLength(1);
+    await linkFor(user.email);
+    await redeem({ triesSubject });
+    expect(await tries()).toEqual([]);
+  });
+
+  it.each([
+    ["recovery", 30 * MINUTE],
+    ["confirmation", DAY],
+  ] as const)("for %s works until its last millisecond", async (purpose, lifetime) => {
+    const user = await addUser();
+    await linkFor(user.email, { purpose });
+    expect(await findLink(db, token, purpose, at(lifetime))).toBeUndefined();
+    expect(await redeem({ purpose, now: at(lifetime) })).toBeUndefined();
+    expect(await findLink(db, token, purpose, at(lifetime - 1))).toEqual({ email: user.email });
+    expect(await redeem({ purpose, now: at(lifetime - 1) })).toMatchObject({ userId: user.id });
+  });
+
+  it.each<[string, (user: UserRow) => Promise<unknown>]>([
+    ["used before", () => redeem()],
+    [
+      "of another purpose",
+      (user) => db.update(userTokens).set({ purpose: "confirmation" }).where(eq(userTokens.userId, user.id)),
+    ],
+    [
+      "for a change of address",
+      (user) => db.update(userTokens).set({ purpose: "email-change" }).where(eq(userTokens.userId, user.id)),
+    ],
+    [
+      "of an address that is another by now",
+      (user) =>
+        db
+          .update(users)
+          .set({ email: `${publicId()}@correo.com` })
+          .where(eq(users.id, user.id)),
+    ],
+    ["of an account that is gone", (user) => db.delete(users).where(eq(users.id, user.id))],
+    [
+      "unknown",
+      () =>
+        db
+          .update(userTokens)
+          .set({ tokenHash: newToken(32) })
+          .where(eq(userTokens.tokenHash, token)),
+    ],
+  ])("%s changes nothing", async (_, spoil) => {
+    const user = await addUser({ passwordHash: "scrypt$old" });
+    await linkFor(user.email);
+    await spoil(user);
+    const open = await openSessionOf({
+      ...user,
+      passwordHash: (await left(user)).user?.passwordHash ?? null,
+    });
+    const before = [await left(user), await eventsOf(user)];
+    expect(await findLink(db, token, "recovery", NOW)).toBeUndefined();
+    expect(await redeem({ passwordHash: "scrypt$again" })).toBeUndefined();
+    expect([await left(user), await eventsOf(user)]).toEqual(before);
+    if ((await left(user)).user) expect(await findSessionUser(db, open, NOW)).toBeDefined();
+  });
+
+  it("used twice at once sets one password", async () => {
+    const user = await addUser({ passwordHash: "scrypt$old" });
+    await linkFor(user.email);
+    const uses = await Promise.all(
+      ["scrypt$one", "scrypt$two", "scrypt$three"].map(async (passwordHash) => ({
+        passwordHash,
+        used: await redeem({ passwordHash }),
+      })),
+    );
+    const winners = uses.filter(({ used }) => used);
+    expect(winners).toHaveLength(1);
+    expect((await left(user)).user?.passwordHash).toBe(winners[0]?.passwordHash);
+    expect((await eventsOf(user)).filter(({ kind }) => kind === "password-changed")).toHaveLength(1);
+  });
+});
+
+describe("insertLink", () => {
+  const letterAt = (email: string, ms: number, purpose: Purpose = "recovery") =>
+    linkFor(email, { now: at(ms), purpose, tokenHash: newToken(32) });
+
+  it("makes three an hour of either purpose, and the fourth when the first is an hour old", async () => {
+    const { email, id, name } = await addUser();
+    const made = { id, name, isConfirmed: false };
+    expect(await letterAt(email, 0)).toEqual(made);
+    expect(await letterAt(email, 1, "confirmation")).toEqual(made);
+    expect(await letterAt(email, 2)).toEqual(made);
+    expect(await letterAt(email, 3)).toBeUndefined();
+    expect(await letterAt(email, HOUR - 1, "confirmation")).toBeUndefined();
+    expect(await letterAt(email, HOUR)).toEqual(made);
+    expect(await letterAt(email, HOUR)).toBeUndefined();
+    expect((await eventsOf({ id })).length).toBe(7);
+  });
+
+  it("makes three however many ask at once", async () => {
+    const { email } = await addUser();
+    const made = await Promise.all(Array.from({ length: 8 }, () => letterAt(email, 0)));
+    expect(made.filter(Boolean)).toHaveLength(3);
+  });
+
+  it("makes none for an address without an account, and notes that it was asked for", async () => {
+    const emailHash = publicId();
+    const asked = { ...event, emailHash };
+    expect(
+      await insertLink(db, { email: "nadie@correo.com", purpose: "recovery", tokenHash: token }, asked, NOW),
+    ).toBeUndefined();
+    expect(await db.select().from(userTokens).where(eq(userTokens.tokenHash, token))).toEqual([]);
+    expect(await db.select().from(auditEvents).where(eq(auditEvents.emailHash, emailHash))).toMatchObject([
+      { kind: "recovery-asked", userId: null },
+    ]);
+  });
+
+  it("counts each account's letters apart, and says whether the address is confirmed", async () => {
+    const [ana, eva] = [await addUser(), await addUser({ emailConfirmedAt: NOW })];
+    for (let sent = 0; sent < 3; sent++) await letterAt(ana.email, sent);
+    expect(await letterAt(eva.email, 3)).toMatchObject({ id: eva.id, isConfirmed: true });
+    const row = await db
+      .select()
+      .from(userTokens)
+      .where(and(eq(userTokens.userId, eva.id), eq(userTokens.purpose, "recovery")))
+      .get();
+    expect(row).toMatchObject({
+      email: eva.email,
+      createdAt: at(3),
+      expiresAt: at(3 + 30 * MINUTE),
+      usedAt: null,
+    });
+  });
+});

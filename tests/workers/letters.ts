@@ -1,0 +1,30 @@
+import { loader as rootLoader } from "~/root";
+import { action as recoveryAction } from "~/routes/auth/recovery";
+import { actionOf, answerOf, cookiesAfter } from "./loaders";
+import { asked, newAddress, type SentLetter } from "./people";
+import { NOW } from "./rows";
+
+/** Asks for a recovery link as a person does, and gives the answer with the letters that left behind it. */
+export async function askForLink(form: Record<string, string>, now = NOW, replaced = {}) {
+  const people = asked(now, replaced);
+  const headers = { "cf-connecting-ip": newAddress() };
+  const answer = await actionOf(recoveryAction, {
+    path: "/recuperar",
+    context: people.context,
+    form,
+    headers,
+  });
+  await people.settled();
+  return { ...answer, letters: people.letters };
+}
+
+/** The token of the link in a letter; empty without one. */
+export const tokenIn = (letter: SentLetter | undefined) =>
+  letter?.text.match(/\/(?:recuperar|confirmar)\/([\w-]+)/)?.[1] ?? "";
+
+/** What the page after this answer says above its content. */
+export const toastsAfter = async (answer: { headers: Headers }) => {
+  const headers = { cookie: cookiesAfter([answer]) };
+  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
+  return (body as { toasts: { tone: string; title: string; text?: string }[] }).toasts;
+};
