@@ -71,10 +71,11 @@ export class PhotoPreviewElement extends HTMLElement {
     if (choice !== this.#choice) return picture?.close();
     this.#input?.setCustomValidity(problem);
     this.#note.className = problem ? "problem" : "";
-    this.#note.textContent = problem || (file?.name ?? "");
+    const kept = file ? `${this.getAttribute("chosen") ?? ""}: ${file.name}` : "";
+    this.#note.textContent = problem || kept;
     this.#canvas.hidden = !picture;
     this.#current.hidden = Boolean(picture);
-    if (picture && file) this.#draw(picture, file.name);
+    if (picture) this.#draw(picture, kept);
   };
 
   get #maxBytes() {
@@ -90,7 +91,7 @@ export class PhotoPreviewElement extends HTMLElement {
     return this.getAttribute(/^ftyp(he|m[is]f1)/.test(start) ? "heic" : "not-image") ?? "";
   }
 
-  #draw(picture: ImageBitmap, name: string) {
+  #draw(picture: ImageBitmap, label: string) {
     const side = Math.min(picture.width, picture.height);
     const left = (picture.width - side) / 2;
     const top = (picture.height - side) / 2;
@@ -98,7 +99,7 @@ export class PhotoPreviewElement extends HTMLElement {
     pen?.clearRect(0, 0, SIDE, SIDE);
     pen?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
     picture.close();
-    this.#canvas.setAttribute("aria-label", `${this.getAttribute("chosen") ?? ""}: ${name}`);
+    this.#canvas.setAttribute("aria-label", label);
   }
 }
 
