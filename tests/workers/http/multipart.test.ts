@@ -155,6 +155,18 @@ describe("a sentence at the field, status 400, with what was typed", () => {
     });
   });
 
+  it("is told beside the values, and refuses nothing, where the reader asked for that", async () => {
+    const reading = await readFormWithImage(post(form({ name: "Ana", photo: photo(EXE) })), SCHEMA, "photo", {
+      tellsImage: true,
+    });
+    expect(reading).toEqual({
+      values: { name: "Ana" },
+      typed: { name: "Ana" },
+      image: undefined,
+      imageProblem: "Solo se permiten archivos de imagen.",
+    });
+  });
+
   it("in the owner's words where an owner sends it", async () => {
     const request = post(form({ name: "Casa", logo: photo(new Uint8Array(IMAGE_BYTES + 1)) }));
     const reading = await readFormWithImage(request, SCHEMA, "logo", { screen: "management" });
