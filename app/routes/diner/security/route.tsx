@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { closeDevice, closeOtherDevices, listDevices } from "~/data/devices.server";
+import { listWaysIn } from "~/data/identities.server";
 import { findSecondFactor } from "~/data/second-factor.server";
 import { activityAge } from "~/domain/dates";
 import { isPublicId } from "~/domain/public-id";
@@ -11,6 +12,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { Icon } from "~/ui/icon";
+import { LinkedProviders } from "~/ui/linked-providers";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { UserMenu } from "~/ui/user-menu";
@@ -24,15 +26,21 @@ const PATH = "/my-space/security";
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const [devices, factor] = await readOrUnavailable(context, copy.security.data.failed, () =>
+  const [devices, factor, waysIn] = await readOrUnavailable(context, copy.security.data.failed, () =>
     Promise.all([
       listDevices(context.db, identity.userId, context.now),
       findSecondFactor(context.db, identity.userId),
+      listWaysIn(context.db, identity.userId),
     ]),
   );
   return {
     viewer: viewerView(identity),
     factor: factor?.confirmedAt ? copy.factor.on(factor.codesLeft) : null,
+    providers: {
+      offered: context.providers.offered,
+      linked: waysIn.identities,
+      hasPassword: identity.hasPassword,
+    },
     hasOthers: devices.length > 1,
     devices: devices.map((device) => ({
       id: device.publicId,
@@ -68,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `${copy.security.title} · ${copy.site.name}` }];
 
 export default function SecurityPage() {
-  const { viewer, factor, devices, hasOthers } = useLoaderData<typeof loader>();
+  const { viewer, factor, devices, hasOthers, providers } = useLoaderData<typeof loader>();
   const words = copy.security;
   return (
     <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
@@ -113,6 +121,7 @@ export default function SecurityPage() {
           {factor ? copy.factor.manage : copy.factor.begin}
         </a>
       </section>
+      <LinkedProviders {...providers} />
       <section className="panel-card" aria-labelledby="datos">
         <h2 id="datos">{words.data.title}</h2>
         <p>{words.data.lead}</p>
