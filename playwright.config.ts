@@ -1,6 +1,13 @@
 import { defineConfig } from "playwright/test";
 import { browserLaunch } from "./tests/e2e/support/browser";
-import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "./tests/e2e/support/servers";
+import {
+  BROKEN_PORT,
+  BROKEN_URL,
+  ISSUER_URL,
+  SEEDED_PORT,
+  SEEDED_URL,
+  SILENT_ISSUER_URL,
+} from "./tests/e2e/support/servers";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -73,15 +80,21 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `tsx tests/e2e/support/serve.ts --port ${SEEDED_PORT} --state .local/e2e --seed`,
+      command: `tsx tests/e2e/support/serve.ts --port ${SEEDED_PORT} --state .local/e2e --issuer ${ISSUER_URL} --seed`,
       url: `${SEEDED_URL}/healthz`,
       timeout: 240_000,
       reuseExistingServer: !process.env.CI,
     },
     {
-      command: `tsx tests/e2e/support/serve.ts --port ${BROKEN_PORT} --state .local/e2e-broken`,
+      command: `tsx tests/e2e/support/serve.ts --port ${BROKEN_PORT} --state .local/e2e-broken --issuer ${SILENT_ISSUER_URL}`,
       url: `${BROKEN_URL}/favicon.svg`,
       timeout: 120_000,
+      reuseExistingServer: !process.env.CI,
+    },
+    {
+      command: "tsx tests/e2e/support/serve-issuer.ts",
+      url: `${ISSUER_URL}/.well-known/openid-configuration`,
+      timeout: 60_000,
       reuseExistingServer: !process.env.CI,
     },
   ],

@@ -1,4 +1,4 @@
-import type { IssuerPerson } from "./issuer";
+import type { IssuerPerson } from "./issuer-names";
 
 /**
  * Goes to the tests' issuer as somebody without a browser does: follows its redirects with its cookies, fills in its page

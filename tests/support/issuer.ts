@@ -1,14 +1,6 @@
 import { text } from "node:stream/consumers";
 import Provider, { type Context } from "oidc-provider";
-
-/** The one client of the tests' issuer: this site. */
-export const ISSUER_CLIENT = {
-  clientId: "sobremesa-tests",
-  clientSecret: "a-secret-that-only-tests-know-0123",
-};
-
-/** What its sign-in page asks for; whoever fills it in is believed. */
-export type IssuerPerson = { sub: string; email: string; name: string; isVerified: boolean };
+import { ISSUER_CLIENT, type IssuerPerson } from "./issuer-names";
 
 type IssuerOptions = {
   port: number;

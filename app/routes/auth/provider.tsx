@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,6 +15,7 @@ import { type FormState, readForm } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { beginAttempt, forgetAttempt, type Purpose, readAttempt } from "~/http/provider-attempt.server";
 import { configuredProvider } from "~/http/provider-guard.server";
+import { answerHeaders } from "~/http/responses.server";
 import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { AuthPage } from "~/ui/auth-page";
@@ -82,14 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
-  const merged = new Headers(actionHeaders);
-  for (const name of ["refresh", "cache-control"]) {
-    const value = loaderHeaders.get(name);
-    if (value) merged.set(name, value);
-  }
-  return merged;
-};
+export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   const name = page?.view === "leaving" ? page.name : (page?.provider.name ?? "");

@@ -1,7 +1,7 @@
 /**
- * The production build in workerd for the browser tests: `--port N --state DIR [--seed]`. With `--seed` the state holds
+ * The production build in workerd for the browser tests: `--port N --state DIR [--issuer URL] [--seed]`. With `--seed` the state holds
  * the demo (kept between runs, its offers moved to the present each time) and the rows of edge-rows.ts (made anew each
- * time); without, a database that holds nothing, so that every read fails.
+ * time); without, a database that holds nothing, so that every read fails. `--issuer` names the OpenID provider.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,11 +9,17 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_startWorker } from "wrangler";
+import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 
 const { values } = parseArgs({
-  options: { port: { type: "string" }, state: { type: "string" }, seed: { type: "boolean", default: false } },
+  options: {
+    port: { type: "string" },
+    state: { type: "string" },
+    issuer: { type: "string" },
+    seed: { type: "boolean", default: false },
+  },
 });
-const { port = "8797", state = ".local/e2e", seed } = values;
+const { port = "8797", state = ".local/e2e", issuer, seed } = values;
 
 function run(command: string, args: string[]) {
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
@@ -41,13 +47,26 @@ if (seed) {
   run("tsx", ["tests/e2e/support/write-edge-rows.ts", "--persist-to", state]);
 }
 
+function providerBindings(url: string) {
+  const text = (value: string) => ({ type: "plain_text", value }) as const;
+  return {
+    OIDC_ISSUER: text(url),
+    OIDC_CLIENT_ID: text(ISSUER_CLIENT.clientId),
+    OIDC_CLIENT_SECRET: text(ISSUER_CLIENT.clientSecret),
+    OIDC_NAME: text(ISSUER_NAME),
+  };
+}
+
 // Not `wrangler dev`: under load its inspector gives up and takes the server along, and it starts anew whenever somebody
 // builds. This serves what was built when it started, with React as it is deployed.
 process.env.NODE_ENV = "production";
 const worker = await unstable_startWorker({
   config: "wrangler.toml",
   // Of its own, so that the tests also run where nobody has made local secrets.
-  bindings: { APP_SECRET: { type: "plain_text", value: "only-for-browser-tests-0123456789abcdef" } },
+  bindings: {
+    APP_SECRET: { type: "plain_text", value: "only-for-browser-tests-0123456789abcdef" },
+    ...(issuer ? providerBindings(issuer) : {}),
+  },
   dev: {
     remote: false,
     watch: false,

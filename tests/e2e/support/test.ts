@@ -13,6 +13,8 @@ type Options = {
    * a document; that one is expected, anything else still fails the test.
    */
   refusal: number | undefined;
+  /** Origins beside the site's own that a test's pages lead to on purpose. */
+  otherOrigins: string[];
 };
 
 type Fixtures = {
@@ -58,10 +60,11 @@ function watch(page: Page, refusal: number | undefined, allowedOrigins: string[]
 /** Playwright's `test` over pages that are watched: every browser test of the project starts from it. */
 export const test = base.extend<Options & Fixtures>({
   refusal: [undefined, { option: true }],
+  otherOrigins: [[], { option: true }],
   runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   quietPage: [
-    async ({ page, refusal, baseURL }, use) => {
-      const complaints = watch(page, refusal, [new URL(baseURL ?? "").origin]);
+    async ({ page, refusal, otherOrigins, baseURL }, use) => {
+      const complaints = watch(page, refusal, [new URL(baseURL ?? "").origin, ...otherOrigins]);
       await use(undefined);
       expect(complaints, "the page stays quiet").toEqual([]);
     },

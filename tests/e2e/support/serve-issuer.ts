@@ -1,0 +1,9 @@
+/** The OpenID provider that the seeded server's people can sign in with. */
+import { startIssuer } from "#support/issuer";
+import { ISSUER_PORT, SEEDED_URL } from "./servers";
+
+const { url } = await startIssuer({
+  port: ISSUER_PORT,
+  redirectUri: `${SEEDED_URL}/auth/oidc/callback`,
+});
+console.log(`Ready on ${url}`);
