@@ -1,5 +1,5 @@
 import { ArcticFetchError, type OAuth2Tokens, UnexpectedResponseError } from "arctic";
-import { PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
+import { isProviderFailure, PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
 
 /** Asks a provider for JSON. Gives its object; throws `ProviderFailure` for anything else, redirects included. */
 export async function askJson(
@@ -42,7 +42,7 @@ export async function exchanged(
   try {
     return await Promise.race([exchange, late]);
   } catch (cause) {
-    if (cause instanceof ProviderFailure) throw cause;
+    if (isProviderFailure(cause)) throw cause;
     const isUnreachable = cause instanceof ArcticFetchError || cause instanceof UnexpectedResponseError;
     throw new ProviderFailure(isUnreachable ? "unreachable" : "invalid", cause);
   } finally {

@@ -8,6 +8,7 @@ import { discover } from "./discovery.server";
 import {
   type Attempt,
   type Credentials,
+  isProviderFailure,
   PROVIDER_PATIENCE_MS,
   type Provider,
   ProviderFailure,
@@ -108,7 +109,7 @@ async function readIdToken(token: string, expected: Expected): Promise<JWTPayloa
     }
     return payload;
   } catch (cause) {
-    if (cause instanceof ProviderFailure) throw cause;
+    if (isProviderFailure(cause)) throw cause;
     throw new ProviderFailure(saysSomething(cause) ? "invalid" : "unreachable", cause);
   }
 }

@@ -10,7 +10,7 @@ import { forgetAttempt, type KeptAttempt, readAttempt } from "~/http/provider-at
 import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { tokenHash } from "~/platform/keys.server";
-import { type Provider, ProviderFailure } from "~/platform/oauth/provider.server";
+import { isProviderFailure, type Provider } from "~/platform/oauth/provider.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -69,7 +69,7 @@ export function providerFailed(
   attempt: KeptAttempt,
   cause: unknown,
 ): Promise<Response> {
-  if (!(cause instanceof ProviderFailure)) throw cause;
+  if (!isProviderFailure(cause)) throw cause;
   const { kind } = cause;
   const { requestId } = asked.context;
   const line = {

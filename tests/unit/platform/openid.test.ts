@@ -6,7 +6,7 @@ import { type Issuer, startIssuer } from "#support/issuer";
 import { ISSUER_CLIENT } from "#support/issuer-names";
 import { visitIssuer } from "#support/issuer-visit";
 import { openIdProvider } from "~/platform/oauth/openid.server";
-import { ProviderFailure } from "~/platform/oauth/provider.server";
+import { isProviderFailure } from "~/platform/oauth/provider.server";
 
 const ATTEMPT = {
   state: "a-state",
@@ -25,7 +25,7 @@ async function kindOf(work: Promise<unknown>): Promise<unknown> {
     () => "nothing failed",
     (cause: unknown) => cause,
   );
-  return failure instanceof ProviderFailure ? failure.kind : failure;
+  return isProviderFailure(failure) ? failure.kind : failure;
 }
 
 describe.each([true, false])(
