@@ -13,7 +13,7 @@ export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
     <form method="post" action={`/auth/${provider.id}`}>
       <input type="hidden" name="purpose" value="sign-in" />
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      <button type="submit" className="button button-provider">
+      <button type="submit" className="button button-outline button-provider">
         <ProviderMark id={provider.id} />
         {copy.providers.continueWith(provider.name)}
       </button>

@@ -49,10 +49,9 @@ test("a first visit makes the account, the next one knows it", async ({ page, co
 
   // Signed out here, and still signed in there: nothing is asked again.
   await context.clearCookies({ name: "sobremesa_session" });
-  await page.goto("/login");
+  await page.goto("/login?redirectTo=/preferences");
   await page.getByRole("button", { name: BUTTON }).click();
-  await expect(page).toHaveURL("/my-space");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/preferences");
   expect(accountsOf(person.email)).toHaveLength(1);
   const sessions = "SELECT count(*) AS opened FROM sessions WHERE user_id = ?";
   expect(queryOne(sessions, account!.id)).toEqual({ opened: 2 });
