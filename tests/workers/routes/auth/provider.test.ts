@@ -1,0 +1,165 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { linkIdentity } from "~/data/identities.server";
+import { auditEvents, sessions } from "~/data/schema/access";
+import type { ProviderProfile } from "~/domain/providers";
+import { readAttempt } from "~/http/provider-attempt.server";
+import { openProviders } from "~/platform/oauth/providers.server";
+import { loader as rootLoader } from "~/root";
+import { action, loader } from "~/routes/auth/provider";
+import { loader as callback } from "~/routes/auth/provider-callback";
+import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
+import { addAccount, addAdminAccount, addOwnerAccount, asked, newAddress } from "../../people";
+import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
+
+const params = { provider: "oidc" };
+const CONFIGURED = openProviders({
+  OIDC_ISSUER: "https://id.example",
+  OIDC_CLIENT_ID: "sobremesa",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_NAME: "Mi Universidad",
+});
+
+/** The configured provider as it is, but for whom it says came back: asking it is tests/unit/platform/openid. */
+const saying = (profile: ProviderProfile): AppLoadContext["providers"] => ({
+  ...CONFIGURED,
+  find: (id) => {
+    const provider = CONFIGURED.find(id);
+    return provider && { ...provider, exchange: async () => profile };
+  },
+});
+
+async function begin(form: Record<string, string> = { purpose: "sign-in" }, cookie = "") {
+  const { context } = asked(NOW, { providers: CONFIGURED });
+  const headers = { "cf-connecting-ip": newAddress(), cookie };
+  const answer = await actionOf(action, { path: "/auth/oidc", params, context, form, headers });
+  const kept = cookiesAfter([answer], cookie);
+  const request = new Request(ORIGIN, { headers: { cookie: kept } });
+  return { answer, cookie: kept, attempt: await readAttempt({ request, context }, "oidc") };
+}
+
+/** Comes back with an answer to a try begun before; the provider says it was `profile`. */
+async function comeBackAs(profile: ProviderProfile, replaced: Partial<AppLoadContext> = {}, now = NOW) {
+  const { cookie, attempt } = await begin();
+  const { context } = asked(now, { providers: saying(profile), ...replaced });
+  const path = `/auth/oidc/callback?code=a-code&state=${attempt?.state}`;
+  return answerOf(callback, { path, params, context, headers: { cookie } });
+}
+
+const toastsAfter = async (answer: { headers: Headers }) => {
+  const headers = { cookie: cookiesAfter([answer]) };
+  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
+  return (body as { toasts: { title: string; text?: string; tone: string }[] }).toasts;
+};
+
+const profileOf = (subject: string, email = ""): ProviderProfile => ({
+  subject,
+  email,
+  isEmailVerified: email !== "",
+  name: "Ana Paz",
+});
+
+const linkedTo = async (user: UserRow, subject: string) => {
+  const identity = { provider: "oidc", subject, email: "" } as const;
+  expect(await linkIdentity(db, user.id, identity, {}, NOW)).toBe("linked");
+  return profileOf(subject);
+};
+
+describe("beginning", () => {
+  it("keeps the try on the device for ten minutes, out of scripts' and other sites' reach", async () => {
+    const { answer, attempt } = await begin({ purpose: "sign-in", redirectTo: "/favorites" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/oidc"]);
+    const [line] = answer.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-sobremesa_attempt=/);
+    expect(line?.split("; ").slice(1).toSorted()).toEqual(
+      ["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax", "Secure"].toSorted(),
+    );
+    expect(attempt).toMatchObject({
+      purpose: "sign-in",
+      provider: "oidc",
+      redirectTo: "/favorites",
+      redirectUri: `${ORIGIN}/auth/oidc/callback`,
+    });
+    const secrets = [attempt?.state, attempt?.nonce, attempt?.verifier];
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(new Set(secrets).size).toBe(3);
+  });
+
+  it("makes no try for a link that nobody is signed in to", async () => {
+    const { answer, attempt } = await begin({ purpose: "link" });
+    expect(answer.headers.get("location")).toBe("/login?redirectTo=%2Fmy-space%2Fsecurity");
+    expect(attempt).toBeUndefined();
+  });
+
+  it("waits where an address tries too often", async () => {
+    const refused = async () => ({ success: false });
+    const context = asked(NOW, {
+      providers: CONFIGURED,
+      limits: { write: refused, signIn: refused },
+    }).context;
+    const form = { purpose: "sign-in", redirectTo: "/favorites" };
+    const answer = await actionOf(action, { path: "/auth/oidc", params, context, form });
+    expect(answer.headers.get("location")).toBe("/login?redirectTo=%2Ffavorites");
+    expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title: "Demasiados intentos" }]);
+  });
+
+  it("shows the button where no try is under way, and says so of a form that it cannot read", async () => {
+    const { context } = asked(NOW, { providers: CONFIGURED });
+    const path = "/auth/oidc?redirectTo=//evil.example";
+    expect(await answerOf(loader, { path, params, context })).toMatchObject({
+      status: 200,
+      body: { view: "start", provider: { id: "oidc", name: "Mi Universidad" }, loginHref: "/login" },
+    });
+    const unreadable = await actionOf(action, { path: "/auth/oidc", params, context, body: "{" });
+    expect(unreadable.status).toBe(400);
+  });
+
+  it("does not exist for a provider that is not configured", async () => {
+    const { context } = asked(NOW, { providers: CONFIGURED });
+    const call = { path: "/auth/google", params: { provider: "google" }, context };
+    for (const read of [loader, callback]) expect((await answerOf(read, call)).status).toBe(404);
+    expect((await actionOf(action, { ...call, form: {} })).status).toBe(404);
+  });
+});
+
+describe("coming back", () => {
+  it.each([
+    ["an administrator", addAdminAccount, "/admin", "Bienvenido al panel de administración"],
+    ["an owner", addOwnerAccount, "/management", "Bienvenido al panel de gestión"],
+    ["a diner", addAccount, "/my-space", "Bienvenido a Sobremesa"],
+  ] as const)("leads %s to their page, with their welcome", async (_, addOf, home, welcome) => {
+    const user = await addOf();
+    const answer = await comeBackAs(profileOf(`of-${user.id}`, user.email));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, home]);
+    expect(await toastsAfter(answer)).toMatchObject([{ title: "Inicio de sesión exitoso", text: welcome }]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toMatchObject([
+      { assurance: 1, createdAt: NOW },
+    ]);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, user.id));
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ["provider-linked", { provider: "oidc" }],
+      ["signed-in", { method: "provider", provider: "oidc" }],
+    ]);
+  });
+
+  it("asks for a confirmed address where the operator does, of an account that was linked without one", async () => {
+    const user = await addAccount({ emailConfirmedAt: null });
+    const profile = await linkedTo(user, `of-${user.id}`);
+    const confirming = { settings: { ...asked().context.settings, confirmsEmail: true } };
+    const answer = await comeBackAs(profile, confirming);
+    expect(answer.headers.get("location")).toBe("/login");
+    expect(await toastsAfter(answer)).toMatchObject([{ title: "Configuración requerida" }]);
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+    expect((await comeBackAs(profile)).headers.get("location")).toBe("/my-space");
+  });
+
+  it.each([
+    ["just before ten minutes are over", 10 * MINUTE - 1, "/my-space"],
+    ["when ten minutes are over", 10 * MINUTE, "/login"],
+  ])("%s: %i ms later to %s", async (_, later, leadsTo) => {
+    const user = await addAccount();
+    const answer = await comeBackAs(await linkedTo(user, `of-${user.id}`), {}, at(later));
+    expect(answer.headers.get("location")).toBe(leadsTo);
+  });
+});
