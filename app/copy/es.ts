@@ -157,6 +157,10 @@ export const copy = {
         text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos por cuenta y por conexión, como resúmenes cifrados que se borran en minutos.",
       },
       {
+        title: "Al entrar con otra cuenta",
+        text: "Si entras con Google, con Facebook o con otra cuenta que te ofrezcamos, recibimos de allí tu nombre, tu correo y un número que te distingue; nunca tu contraseña, y no publicamos nada por ti. Puedes desvincularla desde tu perfil. Mientras vas y vuelves, tu navegador guarda diez minutos una galleta (sobremesa_attempt) para comprobar que la respuesta es la tuya.",
+      },
+      {
         title: "Qué pasa en las cuentas",
         text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
       },
