@@ -2,100 +2,229 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import routes from "../../app/routes";
-import { query } from "./support/database";
 import { EDGE, EDGE_DISHES, EDGE_OFFER } from "./support/edge-names";
+import { newAddress, send, toastsIn } from "./support/http";
 import { reviewsPath, sheetPath } from "./support/pages";
+import { cookieOf, PEOPLE, signIn } from "./support/people";
+import { tableDigests } from "./support/tables";
 
-/** What a route answers to somebody who is not signed in. */
+const ROLES = ["nobody", "diner", "otherOwner", "owner", "lapsedOwner", "admin"] as const;
+type Role = (typeof ROLES)[number];
+
+/** Where a redirect leads, and the title and text of the toast that goes with it. */
+type Way = { to: string; toast?: readonly [title: string, text: string] };
+/** A status, or a redirect: 302 or 303 for a page, 202 for data, both with Location. */
+type Answer = number | Way;
+/** What everybody is answered, or each role; `others` where a role is not named. */
+type Cell = Answer | ({ others: Answer } & Partial<Record<Role, Answer>>);
+
 type Row = {
   /** An address of the route. */
   at: string;
-  page: number;
-  /** `{at}.data?_routes=…`: its loader alone. */
-  data: number;
-  /** POST, without a word in it: the action. */
-  action: number;
+  /** GET, and the loader alone (`{at}.data?_routes=…`) where `data` says nothing else. */
+  page: Cell;
+  data?: Cell;
+  /** POST of a form that makes no sense to any action. */
+  action: Cell;
+  /** The same at `{at}.data`, where that answers otherwise. */
+  dataAction?: Cell;
+  /** The action does something for whoever may ask, even so. */
+  writes?: true;
+  /** The action ends the session that it comes with. */
+  signsOut?: true;
 };
+
+const way = (to: string, title?: string, text?: string): Way =>
+  title !== undefined && text !== undefined ? { to, toast: [title, text] } : { to };
+
+const DENIED = "Acceso denegado";
+const REQUIRED = "Acceso requerido";
+const backTo = (door: string, at: string) => `${door}?redirectTo=${encodeURIComponent(at)}`;
+
+/** For accounts only: nobody is invited to register, and comes back. */
+const forVisitors = (at: string, answer: Answer): Cell => ({
+  nobody: way(
+    backTo("/register", at),
+    REQUIRED,
+    "Debes crear una cuenta o iniciar sesión para acceder a Mi Espacio",
+  ),
+  others: answer,
+});
+const signInFirst = (at: string) => way(backTo("/login", at), REQUIRED, "Debes iniciar sesión para acceder");
+const forOwners = (at: string, answer: Answer): Cell => ({
+  nobody: signInFirst(at),
+  diner: way("/", DENIED, "Solo los propietarios pueden acceder a este panel"),
+  others: answer,
+});
+const forAdmins = (at: string, answer: Answer): Cell => ({
+  nobody: signInFirst(at),
+  admin: answer,
+  others: way("/", DENIED, "Solo los administradores pueden acceder a este panel"),
+});
+/** Whoever is signed in already is led to their own place. */
+const forNobody = (answer: Answer): Cell => ({
+  nobody: answer,
+  diner: way("/my-space"),
+  admin: way("/admin"),
+  others: way("/management"),
+});
+
+const NO_ACTION = 405;
+const SPACE = "/my-space";
+const RATE = `/${DEMO.showcase}/rate-experience`;
 
 /** One row a route, by its path in app/routes.ts. */
 const MATRIX: Record<string, Row> = {
-  "/": { at: "/", page: 200, data: 200, action: 405 },
+  "/": { at: "/", page: 200, action: NO_ACTION },
   // Anybody may like an offer: a device stands for a person.
-  "/ofertas/:offerId": { at: `/ofertas/${EDGE_OFFER}`, page: 200, data: 200, action: 303 },
-  "/:slug": { at: `/${DEMO.showcase}`, page: 200, data: 200, action: 405 },
+  "/ofertas/:offerId": {
+    at: `/ofertas/${EDGE_OFFER}`,
+    page: 200,
+    action: way(`/ofertas/${EDGE_OFFER}?gusta=1`),
+    writes: true,
+  },
+  "/:slug": { at: `/${DEMO.showcase}`, page: 200, action: NO_ACTION },
   "/:slug/product/:productId/rate": {
     at: sheetPath(EDGE.corner, EDGE_DISHES.cheapest),
     page: 200,
-    data: 200,
-    action: 405,
+    action: NO_ACTION,
   },
   "/:slug/product/:productId/reviews": {
     at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion),
     page: 200,
-    data: 200,
-    action: 405,
+    action: NO_ACTION,
   },
-  "/:slug/rate-experience": { at: `/${DEMO.showcase}/rate-experience`, page: 200, data: 200, action: 405 },
-  "/login": { at: "/login", page: 200, data: 200, action: 405 },
-  "/media/*": { at: "/media/products/zzzzzzzzzzzzzzzz.webp", page: 404, data: 404, action: 405 },
+
+  "/login": { at: "/login", page: forNobody(200), action: forNobody(400), dataAction: 400 },
+  "/logout": {
+    at: "/logout",
+    page: way("/"),
+    action: way("/", "Sesión cerrada", "Has cerrado sesión correctamente"),
+    writes: true,
+    signsOut: true,
+  },
+  "/register": { at: "/register", page: forNobody(200), action: forNobody(400), dataAction: 400 },
+  "/recuperar": { at: "/recuperar", page: 200, action: 400 },
+  // A form that is not filled in is told so before anybody looks at the link.
+  "/recuperar/:token": { at: "/recuperar/abc", page: 404, action: 400 },
+  "/confirmar": {
+    at: "/confirmar",
+    page: forVisitors("/confirmar", way(SPACE)),
+    // All of them are confirmed: there is nothing to send.
+    action: forVisitors("/confirmar", way(SPACE)),
+  },
+  "/confirmar/:token": { at: "/confirmar/abc", page: 404, action: 400 },
+
+  "/my-space": { at: SPACE, page: forVisitors(SPACE, 200), action: NO_ACTION },
+  "/my-space/rated-products": {
+    at: "/my-space/rated-products",
+    page: forVisitors("/my-space/rated-products", 200),
+    action: NO_ACTION,
+  },
+  "/favorites": { at: "/favorites", page: forVisitors("/favorites", 200), action: NO_ACTION },
+  "/preferences": { at: "/preferences", page: forVisitors("/preferences", 200), action: NO_ACTION },
+  "/:slug/rate-experience": { at: RATE, page: forVisitors(RATE, 200), action: NO_ACTION },
+
+  "/management": { at: "/management", page: forOwners("/management", 200), action: NO_ACTION },
+  "/admin": { at: "/admin", page: forAdmins("/admin", 200), action: NO_ACTION },
+
+  "/media/*": { at: "/media/products/zzzzzzzzzzzzzzzz.webp", page: 404, action: NO_ACTION },
   "/media/social/:kind/:file": {
     at: "/media/social/restaurants/zzzzzzzzzzzzzzzz-00000000.jpg",
     page: 404,
-    data: 404,
-    action: 405,
+    action: NO_ACTION,
   },
-  "/robots.txt": { at: "/robots.txt", page: 200, data: 200, action: 405 },
-  "/sitemap.xml": { at: "/sitemap.xml", page: 200, data: 200, action: 405 },
-  "/manifest.webmanifest": { at: "/manifest.webmanifest", page: 200, data: 200, action: 405 },
-  "/privacidad": { at: "/privacidad", page: 200, data: 200, action: 405 },
-  "/healthz": { at: "/healthz", page: 200, data: 200, action: 405 },
-  "/*": { at: "/a/b/c", page: 404, data: 404, action: 405 },
+  "/robots.txt": { at: "/robots.txt", page: 200, action: NO_ACTION },
+  "/sitemap.xml": { at: "/sitemap.xml", page: 200, action: NO_ACTION },
+  "/manifest.webmanifest": { at: "/manifest.webmanifest", page: 200, action: NO_ACTION },
+  "/privacidad": { at: "/privacidad", page: 200, action: NO_ACTION },
+  "/healthz": { at: "/healthz", page: 200, action: NO_ACTION },
+  "/*": { at: "/a/b/c", page: 404, action: NO_ACTION },
 };
 
-function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
+/** The paths of the route table, each with its route's id. */
+function idsByPath(entries: RouteConfigEntry[], parent = ""): [path: string, id: string][] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    const children = pathsOf(entry.children ?? [], path);
-    return entry.index || entry.path ? [path || "/", ...children] : children;
+    const own: [string, string] = [path || "/", entry.id ?? entry.file.replace(/\.tsx?$/, "")];
+    return [...(entry.index || entry.path ? [own] : []), ...idsByPath(entry.children ?? [], path)];
   });
+}
+
+const answerFor = (cell: Cell, role: Role): Answer =>
+  typeof cell === "object" && "others" in cell ? (cell[role] ?? cell.others) : cell;
+const cookieFor = (role: Role) => (role === "nobody" ? undefined : cookieOf(PEOPLE[role]));
+const dataPath = (at: string) => (at === "/" ? "/_root.data" : `${at}.data`);
+/** What no action has a word for. */
+const NONSENSE = { a: "b", intent: "delete", stars: "5" };
+
+function expectAnswer(answer: Response, expected: Answer, statuses: number[], what: string) {
+  const told = { status: answer.status, to: answer.headers.get("location"), toasts: toastsIn(answer) };
+  if (typeof expected === "number") {
+    expect(told, what).toEqual({ status: expected, to: null, toasts: [] });
+    return;
+  }
+  expect(statuses, what).toContain(told.status);
+  expect(told.to, what).toBe(expected.to);
+  expect(
+    told.toasts.map(({ title, text }) => [title, text]),
+    what,
+  ).toEqual(expected.toast ? [expected.toast] : []);
 }
 
 test("every route has a row", async () => {
-  expect(Object.keys(MATRIX).toSorted()).toEqual([...new Set(pathsOf(await routes))].toSorted());
+  expect(Object.keys(MATRIX).toSorted()).toEqual(
+    [...new Set(idsByPath(await routes).map(([path]) => path))].toSorted(),
+  );
 });
 
-for (const [path, { at, page, data, action }] of Object.entries(MATRIX)) {
-  test(`${path} for nobody: page ${page}, data ${data}, action ${action}`, async ({ request }) => {
-    expect((await request.get(at, { maxRedirects: 0 })).status()).toBe(page);
-    const dataPath = at === "/" ? "/_root.data" : `${at}.data`;
-    expect((await request.get(dataPath, { maxRedirects: 0 })).status()).toBe(data);
-    expect((await request.post(at, { maxRedirects: 0, form: { a: "b" } })).status()).toBe(action);
-    if (action >= 400)
-      expect((await request.post(dataPath, { maxRedirects: 0, form: { a: "b" } })).status()).toBe(action);
+for (const [path, row] of Object.entries(MATRIX)) {
+  test(`${path}: page, data and action for each role`, async () => {
+    const id = Object.fromEntries(idsByPath(await routes))[path]!;
+    for (const role of ROLES) {
+      const cookie = await cookieFor(role);
+      const page = answerFor(row.page, role);
+      expectAnswer(await send(row.at, { cookie }), page, [302, 303], `${role}'s page`);
+      const data = await send(`${dataPath(row.at)}?_routes=${encodeURIComponent(id)}`, { cookie });
+      expectAnswer(data, answerFor(row.data ?? row.page, role), [202], `${role}'s data`);
+
+      for (const [at, cell, statuses] of [
+        [row.at, row.action, [302, 303]],
+        [dataPath(row.at), row.dataAction ?? row.action, [202]],
+      ] as const) {
+        const own = row.signsOut && role !== "nobody" ? await signIn(PEOPLE[role]) : cookie;
+        const action = await send(at, { cookie: own, form: NONSENSE });
+        expectAnswer(action, answerFor(cell, role), [...statuses], `${role}'s action at ${at}`);
+      }
+    }
   });
 }
 
-test("what nobody may do changes no row", async ({ request }) => {
-  const tables = query<{ name: string }>(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE '%\\_fts%' ESCAPE '\\'",
-  ).map(({ name }) => name);
-  // Views are counted by reading, likes are anybody's, and others read and like while this runs.
-  const counted = tables.filter((name) => !/^(view_marks|offer_likes|_cf.*)$/.test(name));
-  const counts = () =>
-    Object.fromEntries(
-      counted.map((name) => [name, query(`SELECT count(*) AS rows FROM "${name}"`)[0]!.rows]),
-    );
-  const before = counts();
-  expect(counted).toContain("ratings");
-  for (const { at } of Object.values(MATRIX).filter(({ action }) => action >= 400)) {
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      await request.fetch(at, {
-        method,
-        form: { stars: "5", comment: "Me encantó!", intent: "delete" },
-        maxRedirects: 0,
-      });
-      await request.fetch(`${at}.data`, { method, form: { stars: "5" }, maxRedirects: 0 });
+test("a refused action changes no row of any table", async () => {
+  test.setTimeout(90_000);
+  const address = newAddress();
+  const cookies = await Promise.all(ROLES.map(cookieFor));
+  const traces = { address, cookies: cookies.filter((cookie) => cookie !== undefined) };
+  const before = await tableDigests(traces);
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(["ratings", "users", "restaurants", "sessions"]),
+  );
+  expect(before.sessions).toMatch(/^5 /);
+
+  let refused = 0;
+  for (const { at, writes } of Object.values(MATRIX)) {
+    if (writes) continue;
+    for (const cookie of cookies) {
+      const answers = await Promise.all(
+        [
+          ["POST", at],
+          ["DELETE", at],
+          ["POST", dataPath(at)],
+        ].map(([method, path]) => send(path!, { method: method!, cookie, address, form: NONSENSE })),
+      );
+      refused += answers.filter(({ status }) => status >= 300 || status === 202).length;
     }
   }
-  expect(counts()).toEqual(before);
+  expect(refused).toBeGreaterThan(400);
+  expect(await tableDigests(traces)).toEqual(before);
 });

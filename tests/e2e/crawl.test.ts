@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { type APIRequestContext, expect, test } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import routes from "../../app/routes";
 import { query } from "./support/database";
 import { EDGE } from "./support/edge-names";
+import { send } from "./support/http";
+import { cookieOf, PEOPLE, type Person } from "./support/people";
 
 /** What a page of the site links to, by how it is asked for. */
 type Links = { pages: Set<string>; files: Set<string>; fragments: Set<string>; ids: Set<string> };
@@ -128,3 +134,76 @@ test("every icon of a page is in the sprite, every tile is a file", async ({ req
     for (const url of urls) expect(await statusOf(request, url), url).toBe(200);
   }
 });
+
+/** The route files that answer an address, by a pattern of their paths. */
+function routeFiles(entries: RouteConfigEntry[], parent = ""): { pattern: RegExp; file: string }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const pattern = new RegExp(`^${(path || "/").replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
+    const children = routeFiles(entry.children ?? [], path);
+    return entry.index || entry.path ? [{ pattern, file: entry.file }, ...children] : children;
+  });
+}
+
+/** The addresses of a page's forms that write. */
+function writesOf(html: string, at: string): string[] {
+  return [...html.matchAll(/<form\b((?:[^>"]|"[^"]*")*)>/g)]
+    .map(([, attributes]) => attributes!)
+    .filter((attributes) => /\bmethod="post"/i.test(attributes))
+    .map((attributes) => /\baction="([^"]*)"/.exec(attributes)?.[1] ?? at)
+    .map((action) => new URL(decode(action), `http://crawl.test${at}`).pathname);
+}
+
+const HOMES = { diner: "/my-space", owner: "/management", admin: "/admin" } as const satisfies Partial<
+  Record<Person, string>
+>;
+
+for (const [person, home] of Object.entries(HOMES) as [keyof typeof HOMES, string][]) {
+  test(`every internal link and form of what the ${person} sees answers`, async () => {
+    const cookie = await cookieOf(PEOPLE[person]);
+    const slugs = new Set(query<{ slug: string }>("SELECT slug FROM restaurants").map(({ slug }) => slug));
+    const writable = (await routes).flatMap((entry) => routeFiles([entry]));
+    const seen = new Set(["/", "/my-space", home, `/${DEMO.showcase}`]);
+    const queue = [...seen];
+    const writes = new Set<string>();
+    const broken: string[] = [];
+    const kinds = new Map<string, number>();
+    /** Another restaurant's pages, and another page of a list, are drawn by the same code. */
+    const isEnough = (path: string) => {
+      const kind = path
+        .replace(/[0-9a-z]{16}/g, "…")
+        .replace(/=[^&]*/g, "=…")
+        .replace(/^\/([^/?]+)/, (first, segment: string) => (slugs.has(segment) ? "/…" : first));
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      return kinds.get(kind)! > 2;
+    };
+    while (queue.length > 0) {
+      await Promise.all(
+        queue.splice(0, 8).map(async (path) => {
+          const answer = await send(path, { cookie });
+          if (answer.status >= 400) return void broken.push(`${answer.status} ${path}`);
+          const to = answer.headers.get("location");
+          const html = await answer.text();
+          for (const action of writesOf(html, path)) writes.add(action);
+          for (const next of to ? [to] : linksOf(html, path).pages) {
+            if (seen.has(next) || isEnough(next)) continue;
+            seen.add(next);
+            queue.push(next);
+          }
+        }),
+      );
+    }
+    expect(broken).toEqual([]);
+    for (const reached of ["/favorites", "/preferences", "/my-space/rated-products", "/privacidad"])
+      expect(seen).toContain(reached);
+    expect([...seen].some((path) => path.endsWith("/rate-experience"))).toBe(true);
+
+    expect(writes).toContain("/logout");
+    for (const action of writes) {
+      const file = writable.find(({ pattern }) => pattern.test(action))?.file;
+      expect(file && readFileSync(`app/${file}`, "utf8"), `the form's ${action}`).toMatch(
+        /export (async )?function action\b/,
+      );
+    }
+  });
+}

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_startWorker } from "wrangler";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
+import { APP_SECRET } from "./servers";
 
 const { values } = parseArgs({
   options: {
@@ -62,9 +63,8 @@ function providerBindings(url: string) {
 process.env.NODE_ENV = "production";
 const worker = await unstable_startWorker({
   config: "wrangler.toml",
-  // Of its own, so that the tests also run where nobody has made local secrets.
   bindings: {
-    APP_SECRET: { type: "plain_text", value: "only-for-browser-tests-0123456789abcdef" },
+    APP_SECRET: { type: "plain_text", value: APP_SECRET },
     ...(issuer ? providerBindings(issuer) : {}),
   },
   dev: {

@@ -10,3 +10,5 @@ export const BROKEN_URL = `http://localhost:${BROKEN_PORT}`;
 /** The OpenID provider that signs people in to the first; the other asks one where nobody listens. */
 export const ISSUER_URL = `http://localhost:${ISSUER_PORT}`;
 export const SILENT_ISSUER_URL = `http://localhost:${SEEDED_PORT + 3}`;
+/** What both sign and hash with: of their own, so that the tests also run where nobody has made local secrets. */
+export const APP_SECRET = "only-for-browser-tests-0123456789abcdef";
