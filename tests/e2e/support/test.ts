@@ -6,6 +6,7 @@ import {
   type Request,
   type Response,
 } from "playwright/test";
+import { newAddress } from "./http";
 
 type Options = {
   /**
@@ -59,6 +60,9 @@ function watch(page: Page, refusal: number | undefined, allowedOrigins: string[]
 
 /** Playwright's `test` over pages that are watched: every browser test of the project starts from it. */
 export const test = base.extend<Options & Fixtures>({
+  // Every test comes from a place of its own: tries and likes of one must not count against another.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "cf-connecting-ip": newAddress() }),
   refusal: [undefined, { option: true }],
   otherOrigins: [[], { option: true }],
   runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
