@@ -183,9 +183,7 @@ test.describe("guards", () => {
     );
     await page.getByRole("link", { name: "Saltar introducción", exact: true }).click();
     await page.getByLabel("Nombre completo").fill("Rosa Elena");
-    await page
-      .getByLabel("Email", { exact: true })
-      .fill(newEmail());
+    await page.getByLabel("Email", { exact: true }).fill(newEmail());
     await page.getByLabel("Contraseña", { exact: true }).fill("sancocho");
     await page.getByRole("button", { name: "Crear Mi Cuenta", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
