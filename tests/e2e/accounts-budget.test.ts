@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { cookieOf, enter, PEOPLE } from "./support/people";
+import { expect, test } from "./support/test";
+
+const KB = 1024;
+
+/** What a page's files of a kind weigh on their way, in bytes. */
+async function weigh(page: Page, path: string): Promise<Record<string, number>> {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const weights: Record<string, number> = { script: 0, stylesheet: 0, font: 0 };
+  for (const answer of answers) {
+    const kind = answer.request().resourceType();
+    if (!(kind in weights)) continue;
+    const bytes = await answer.body();
+    // woff2 is compressed already.
+    weights[kind]! += kind === "font" ? bytes.length : gzipSync(bytes, { level: 6 }).length;
+  }
+  console.log(`${path}: ${JSON.stringify(weights)}`);
+  return weights;
+}
+
+for (const path of ["/login", "/register", "/register?paso=cuenta", "/recuperar"]) {
+  test(`${path} keeps within 12 KB of styles, 8 KB of scripts and 65 KB of fonts`, async ({ page }) => {
+    const { script, stylesheet, font } = await weigh(page, path);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(8 * KB);
+    expect(stylesheet).toBeGreaterThan(0);
+    expect(stylesheet).toBeLessThanOrEqual(12 * KB);
+    expect(font).toBeLessThanOrEqual(65 * KB);
+  });
+}
+
+for (const [person, path] of [
+  ["diner", "/my-space"],
+  ["owner", "/management"],
+  ["admin", "/admin"],
+] as const) {
+  test(`${path} keeps within 120 KB of scripts`, async ({ page }) => {
+    await enter(page.context(), await cookieOf(PEOPLE[person]));
+    const { script, stylesheet } = await weigh(page, path);
+    expect(script).toBeGreaterThan(8 * KB);
+    expect(script).toBeLessThanOrEqual(120 * KB);
+    expect(stylesheet).toBeLessThanOrEqual(12 * KB);
+  });
+}
+
+test("public pages stay as light for somebody who is signed in", async ({ page }) => {
+  await enter(page.context(), await cookieOf(PEOPLE.diner));
+  for (const path of ["/", `/${DEMO.showcase}`]) {
+    const { script, stylesheet } = await weigh(page, path);
+    expect(script).toBeLessThanOrEqual(120 * KB);
+    expect(stylesheet).toBeLessThanOrEqual(12 * KB);
+  }
+});
