@@ -1,12 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { queryOne } from "./support/database";
 import { EDGE, EDGE_DISHES, EDGE_OFFER } from "./support/edge-names";
+import { focused, lostText, smallTargets, violationsOf } from "./support/looks";
 import { reviewsPath, sheetPath } from "./support/pages";
 import { expect, test } from "./support/test";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const photographed = () =>
   queryOne<{ public_id: string }>(
@@ -30,14 +28,6 @@ const SCREENS: Record<string, () => string> = {
   privacy: () => "/privacidad",
   "signing in": () => "/login",
 };
-
-async function violationsOf(page: Page): Promise<string[]> {
-  // Style sheets are not loaded anew: in a shadow root axe would try it with a `<style>`, which the policy forbids.
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")} — ${failureSummary}`),
-  );
-}
 
 test.describe("axe", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -107,27 +97,6 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test.describe("by keyboard", () => {
-  const focused = (page: Page) =>
-    page.evaluate(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      if (!element || element === document.body) return undefined;
-      const style = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      // The middle of what shows of it: a tab may reach beyond its bar's end.
-      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
-      const middle = { x: (left + right) / 2, y: box.y + Math.min(box.height / 2, 20) };
-      const root = element.getRootNode() as Document | ShadowRoot;
-      const top = root.elementFromPoint(middle.x, middle.y);
-      return {
-        text: (element.textContent ?? "").trim().slice(0, 40),
-        href: element.getAttribute("href"),
-        hasRing: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
-        isInWindow: box.top >= 0 && middle.y <= innerHeight && right - left >= Math.min(box.width, 24),
-        isOnTop: top !== null && (element.contains(top) || top.contains(element)),
-      };
-    });
-
   for (const [name, path, stops] of [
     ["menu", SCREENS.menu!, 45],
     ["dish", SCREENS.dish!, 12],
@@ -186,68 +155,6 @@ test.describe("by keyboard", () => {
     await expect(page.locator(".hours-table")).toBeHidden();
   });
 });
-
-/** Links, buttons and fields that are narrower or shorter than a thumb needs. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const targets: Element[] = [];
-    const collect = (root: Document | ShadowRoot) => {
-      targets.push(...root.querySelectorAll("a, button, summary, input, select, textarea, [role=button]"));
-      for (const element of root.querySelectorAll("*")) if (element.shadowRoot) collect(element.shadowRoot);
-    };
-    collect(document);
-    return targets
-      .filter((element) => element.checkVisibility() && !element.matches(".skip-link, [type=hidden]"))
-      .filter((element) => {
-        // A word within a line of text may be as tall as the line.
-        const isInline = getComputedStyle(element).display === "inline";
-        const { width, height } = element.getBoundingClientRect();
-        return !isInline && (width < 43.5 || height < 43.5);
-      })
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 100)}`;
-      });
-  });
-
-/** What sticks out of the page, and text that is cut off. */
-const lostText = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const complaints: string[] = [];
-    if (root.scrollWidth > root.clientWidth)
-      complaints.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
-
-    const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    /** Which of its ancestors, or the window, cuts a line of text off. */
-    const cutter = (line: DOMRect, from: Element): string | undefined => {
-      for (let at: Element | null = from; at && at !== root; at = at.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at);
-        // What scrolls hides nothing; the first lines of a text are as many at every size.
-        if (overflowX === "auto" || overflowX === "scroll" || webkitLineClamp !== "none") return undefined;
-        const box = at.getBoundingClientRect();
-        if (clips(overflowX) && (line.left < box.left - 1 || line.right > box.right + 1)) return at.className;
-        if (clips(overflowY) && (line.top < box.top - 1 || line.bottom > box.bottom + 1)) return at.className;
-      }
-      return line.left < -1 || line.right > root.clientWidth + 1 ? "the window" : undefined;
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode;
-      const parent = text.parentElement!;
-      if (!text.textContent?.trim() || parent.closest(".sr-only, .skip-link, script")) continue;
-      if (!parent.checkVisibility()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      for (const line of range.getClientRects()) {
-        const by = cutter(line, parent);
-        if (!by) continue;
-        complaints.push(`'${text.textContent.trim().slice(0, 40)}' is cut by ${by}`);
-        break;
-      }
-    }
-    return complaints;
-  });
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`every target is 44 px tall and wide, and text at 200 % loses nothing: ${name} @script`, async ({

@@ -42,7 +42,7 @@ const REQUIRED = "Acceso requerido";
 const backTo = (door: string, at: string) => `${door}?redirectTo=${encodeURIComponent(at)}`;
 
 /** For accounts only: nobody is invited to register, and comes back. */
-const forVisitors = (at: string, answer: Answer): Cell => ({
+const forVisitors = (at: string, answer: Answer) => ({
   nobody: way(
     backTo("/register", at),
     REQUIRED,
@@ -71,6 +71,7 @@ const forNobody = (answer: Answer): Cell => ({
 
 const NO_ACTION = 405;
 const SPACE = "/my-space";
+const SECURITY = `${SPACE}/security`;
 const RATE = `/${DEMO.showcase}/rate-experience`;
 
 /** One row a route, by its path in app/routes.ts. */
@@ -115,7 +116,43 @@ const MATRIX: Record<string, Row> = {
   },
   "/confirmar/:token": { at: "/confirmar/abc", page: 404, action: 400 },
 
+  "/confirmar-cambio/:token": { at: "/confirmar-cambio/abc", page: 404, action: 400 },
+  // No provider is configured where the tests run: none of theirs is there.
+  "/auth/:provider": { at: "/auth/google", page: 404, action: 404 },
+  "/auth/:provider/callback": { at: "/auth/google/callback", page: 404, action: NO_ACTION },
+  "/auth/:provider/unlink": {
+    at: "/auth/google/unlink",
+    page: forVisitors("/auth/google/unlink", 404),
+    action: forVisitors("/auth/google/unlink", 404),
+  },
+
   "/my-space": { at: SPACE, page: forVisitors(SPACE, 200), action: NO_ACTION },
+  "/my-space/edit-profile": {
+    at: `${SPACE}/edit-profile`,
+    page: forVisitors(`${SPACE}/edit-profile`, 200),
+    action: forVisitors(`${SPACE}/edit-profile`, 400),
+  },
+  "/my-space/security": {
+    at: SECURITY,
+    page: forVisitors(SECURITY, 200),
+    action: forVisitors(SECURITY, way(SECURITY, "X", "Y")),
+  },
+  "/my-space/security/second-factor": {
+    at: `${SECURITY}/second-factor`,
+    page: forVisitors(`${SECURITY}/second-factor`, 200),
+    action: forVisitors(`${SECURITY}/second-factor`, 400),
+  },
+  "/my-space/security/export": {
+    at: `${SECURITY}/export`,
+    page: forVisitors(`${SECURITY}/export`, 200),
+    action: NO_ACTION,
+  },
+  "/my-space/security/delete": {
+    at: `${SECURITY}/delete`,
+    page: forVisitors(`${SECURITY}/delete`, 200),
+    // Who manages restaurants is not deleted by pressing a button.
+    action: { ...forVisitors(`${SECURITY}/delete`, 403), diner: 400 },
+  },
   "/my-space/rated-products": {
     at: "/my-space/rated-products",
     page: forVisitors("/my-space/rated-products", 200),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext } from "playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
-import { cookiesOf, newAddress, send } from "./http";
+import { cookiesOf, send } from "./http";
 import { SEEDED_URL } from "./servers";
 
 /** Named by app/http/session.server.ts; over https a prefix comes before it. */
