@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { PasswordsBusy } from "~/platform/passwords.server";
+import { isPasswordsBusy } from "~/platform/passwords.server";
 import { failureText } from "./failure-text";
 import { refuse } from "./forms.server";
 import { redirectWithToast } from "./toast.server";
@@ -41,7 +41,7 @@ export function formFailure(
   cause: unknown,
   typed: Record<string, string>,
 ) {
-  if (cause instanceof PasswordsBusy) return refuse({ values: typed, alert: copy.forms.busy }, 503);
+  if (isPasswordsBusy(cause)) return refuse({ values: typed, alert: copy.forms.busy }, 503);
   logFailure(context, name, cause);
   return refuse({ values: typed, alert: WRITES[name].says }, 503);
 }
