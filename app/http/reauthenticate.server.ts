@@ -20,6 +20,8 @@ export async function reauthenticate(
   identity: Identity,
   password: string,
 ): Promise<Reauthentication> {
+  // Nothing typed is no try: it must not count against the account.
+  if (password === "") return { refused: copy.signIn.wrongPassword };
   const { db, passwords, now, keys } = asked.context;
   const subjects = await subjectsOf(asked, identity.email);
   const { tries, account } = await countTryAndFindAccount(db, identity.email, subjects, now);

@@ -12,7 +12,7 @@ const ROLES = ["nobody", "diner", "otherOwner", "owner", "lapsedOwner", "admin"]
 type Role = (typeof ROLES)[number];
 
 /** Where a redirect leads, and the title and text of the toast that goes with it. */
-type Way = { to: string; toast?: readonly [title: string, text: string] };
+type Way = { to: string; toast?: readonly [title: string, text: string | undefined] };
 /** A status, or a redirect: 302 or 303 for a page, 202 for data, both with Location. */
 type Answer = number | Way;
 /** What everybody is answered, or each role; `others` where a role is not named. */
@@ -35,7 +35,7 @@ type Row = {
 };
 
 const way = (to: string, title?: string, text?: string): Way =>
-  title !== undefined && text !== undefined ? { to, toast: [title, text] } : { to };
+  title === undefined ? { to } : { to, toast: [title, text] };
 
 const DENIED = "Acceso denegado";
 const REQUIRED = "Acceso requerido";
@@ -97,6 +97,8 @@ const MATRIX: Record<string, Row> = {
   },
 
   "/login": { at: "/login", page: forNobody(200), action: forNobody(400), dataAction: 400 },
+  // Nobody has given a first proof.
+  "/login/codigo": { at: "/login/codigo", page: way("/login"), action: way("/login"), dataAction: 400 },
   "/logout": {
     at: "/logout",
     page: way("/"),
@@ -135,7 +137,7 @@ const MATRIX: Record<string, Row> = {
   "/my-space/security": {
     at: SECURITY,
     page: forVisitors(SECURITY, 200),
-    action: forVisitors(SECURITY, way(SECURITY, "X", "Y")),
+    action: forVisitors(SECURITY, way(SECURITY, "Esa sesión ya estaba cerrada")),
   },
   "/my-space/security/second-factor": {
     at: `${SECURITY}/second-factor`,
