@@ -154,8 +154,7 @@ test("what is typed as a password can be shown and hidden, and is sent as one @s
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("without scripts no button promises to show a password @noscript", async ({ page, runsScripts }) => {
-  test.skip(runsScripts, "only without scripts");
+test("without scripts no button promises to show a password @noscript", async ({ page }) => {
   await page.goto("/register?paso=cuenta");
   await expect(page.getByRole("button", { name: /contraseña/i })).toHaveCount(0);
 });
