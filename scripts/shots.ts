@@ -12,6 +12,7 @@ import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { browserLaunch } from "../tests/e2e/support/browser";
 import { EDGE_OFFER } from "../tests/e2e/support/edge-names";
+import { cookieOf, enter, PEOPLE, type Person } from "../tests/e2e/support/people";
 import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../tests/e2e/support/servers";
 import { DEMO } from "../tests/support/demo/names";
 
@@ -20,6 +21,8 @@ const OUT = "shots";
 type Screen = {
   name: string;
   base?: string;
+  /** Who looks; nobody signed in where it is left out. */
+  as?: Person;
   path: string | ((page: Page) => Promise<string>);
 };
 
@@ -57,6 +60,21 @@ const SCREENS: Screen[] = [
   { name: "reviews", path: firstDish(DEMO.showcase, "reviews") },
   { name: "reviews-empty", path: firstDish(DEMO.unrated, "reviews") },
   { name: "reviews-private", path: firstDish(DEMO.privateReviews, "reviews") },
+  { name: "login", path: "/login" },
+  { name: "register-intro", path: "/register" },
+  { name: "register-form", path: "/register?paso=cuenta" },
+  { name: "recovery", path: "/recuperar" },
+  { name: "landing-signed-in", as: "admin", path: "/" },
+  { name: "menu-signed-in", as: "diner", path: `/${DEMO.showcase}` },
+  { name: "my-space", as: "diner", path: "/my-space" },
+  { name: "edit-profile", as: "diner", path: "/my-space/edit-profile" },
+  { name: "security", as: "diner", path: "/my-space/security" },
+  { name: "second-factor", as: "diner", path: "/my-space/security/second-factor" },
+  { name: "delete-account", as: "diner", path: "/my-space/security/delete" },
+  { name: "management", as: "owner", path: "/management" },
+  { name: "management-nothing-found", as: "owner", path: "/management?q=zzzz" },
+  { name: "management-lapsed", as: "lapsedOwner", path: "/management" },
+  { name: "admin", as: "admin", path: "/admin" },
   { name: "not-found", path: "/no-existe" },
   { name: "landing-failing", base: BROKEN_URL, path: "/" },
   { name: "menu-failing", base: BROKEN_URL, path: `/${DEMO.showcase}` },
@@ -134,12 +152,17 @@ try {
   await Promise.all([answers(`${SEEDED_URL}/healthz`), answers(`${BROKEN_URL}/favicon.svg`)]);
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      const page = await browser.newPage({
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        colorScheme,
-      });
+      const viewport = { width, height: width < 600 ? 844 : 900 };
+      const pages = new Map<Person | undefined, Page>();
       const files: string[] = [];
-      for (const { name, base = SEEDED_URL, path } of screens) {
+      for (const { name, as, base = SEEDED_URL, path } of screens) {
+        let page = pages.get(as);
+        if (!page) {
+          const context = await browser.newContext({ viewport, colorScheme });
+          if (as) await enter(context, await cookieOf(PEOPLE[as]));
+          page = await context.newPage();
+          pages.set(as, page);
+        }
         await page.goto(base + (typeof path === "string" ? path : await path(page)), {
           waitUntil: "networkidle",
         });
@@ -150,7 +173,7 @@ try {
       }
       await contactSheet(files, width, `${OUT}/sheet-${width}-${colorScheme}.png`);
       console.log(`${OUT}/sheet-${width}-${colorScheme}.png`);
-      await page.close();
+      for (const page of pages.values()) await page.context().close();
     }
   }
 } finally {
