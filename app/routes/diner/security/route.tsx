@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** `device`: one session to close; without it, every other. */
+/** `device`: one session to close; `others`: every one but this. */
 export async function action(args: ActionFunctionArgs) {
   const { userId, sessionId } = await requireVisitor(args);
   const { request, context } = args;
