@@ -62,11 +62,11 @@ export const restaurantRatings = sqliteTable(
       { mode: "virtual" },
     ),
     comment: text("comment"),
-    /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
-    customerName: text("customer_name"),
     wouldReturn: integer("would_return", { mode: "boolean" }).notNull().default(false),
     isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
+    customerName: text("customer_name"),
   },
   (table) => [
     check(

@@ -70,6 +70,8 @@ function valueFor(
   const allowed = new RegExp(`\\b${name}["\`]? IN \\('([^']*)'`, "i").exec(statement)?.[1];
   if (allowed !== undefined) return allowed;
   if (new RegExp(`json_valid\\([^)]*\\b${name}["\`]?\\)`, "i").test(statement)) return "[]";
+  const first = new RegExp(`\\b${name}["\`]? IN \\((\\d+)`, "i").exec(statement)?.[1];
+  if (first !== undefined) return Number(first);
   const lowest = new RegExp(`\\b${name}["\`]? (?:BETWEEN|>=) (\\d+)`, "i").exec(statement)?.[1];
   if (lowest !== undefined) return Number(lowest);
 
