@@ -7,6 +7,7 @@ const publicPages: RouteConfig = [
   route("privacidad", "routes/public/privacy.tsx"),
   route("ofertas/:offerId", "routes/public/offer/route.tsx"),
   route(":slug", "routes/public/menu/route.tsx"),
+  route(":slug/reviews", "routes/public/place-reviews/route.tsx"),
   route(":slug/product/:productId/rate", "routes/public/dish/route.tsx"),
   route(":slug/product/:productId/reviews", "routes/public/dish-reviews/route.tsx"),
 ];
@@ -36,7 +37,7 @@ const dinerPages: RouteConfig = [
   route("my-space/rated-products", "routes/diner/soon.tsx", { id: "soon-rated-products" }),
   route("favorites", "routes/diner/soon.tsx", { id: "soon-favorites" }),
   route("preferences", "routes/diner/soon.tsx", { id: "soon-preferences" }),
-  route(":slug/rate-experience", "routes/diner/soon.tsx", { id: "soon-rate-experience" }),
+  route(":slug/rate-experience", "routes/diner/rate-experience/route.tsx"),
 ];
 
 const ownerPages: RouteConfig = [route("management", "routes/owner/management/route.tsx")];

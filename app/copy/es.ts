@@ -4,12 +4,14 @@ import { images } from "./images";
 import { ownAccount } from "./own-account";
 import { panels } from "./panels";
 import { providers } from "./providers";
+import { rating } from "./rating";
 
 /** Every sentence that a screen says, in one place. Those that the specification quotes stand to the letter. */
 export const copy = {
   ...access,
   ...ownAccount,
   ...providers,
+  ...rating,
   site: {
     name: "Sobremesa",
     tagline: "El menú de tu ciudad, en tu mano",

@@ -8,7 +8,8 @@ import { ratings } from "./schema/opinions";
 /** Reviews of a dish shown at a time. */
 export const REVIEWS_A_PAGE = 20;
 
-function queryDish(db: Database, publicId: string) {
+/** Query for a dish by its public id, with the id of the restaurant that it belongs to. */
+export function queryDish(db: Database, publicId: string) {
   return db
     .select({
       publicId: products.publicId,
@@ -47,7 +48,8 @@ export type DishAnswer =
   | { movedTo: string }
   | { missing: "restaurant" | "product" | "product-elsewhere" };
 
-function dishAnswer(
+/** What the three queries of a dish's address found. */
+export function dishAnswer(
   restaurant: VisibleRestaurant | undefined,
   renamed: { slug: string } | undefined,
   dish: DishRow | undefined,
@@ -80,6 +82,8 @@ export type DishReview = {
   isAnonymous: boolean;
   /** The author's name, never that of an anonymous opinion nor of somebody who has gone. */
   authorName: string | null;
+  /** Of the author's own page, under the same terms. */
+  authorId: string | null;
   authorPictureUrl: string | null;
   createdAt: Date;
 };
@@ -117,6 +121,7 @@ export async function listPublicDishReviews(
         authorName: sql<
           string | null
         >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
+        authorId: sql<string | null>`CASE WHEN ${named} THEN ${users.publicId} END`,
         authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`,
         createdAt: ratings.createdAt,
       })

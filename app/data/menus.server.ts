@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "./database.server";
 import {
+  PLACE_REVIEWS_IN_MENU,
+  type PlaceOpinions,
+  placeOpinions,
+  queryPlaceReviews,
+} from "./place-reviews.server";
+import {
   idOfSlug,
   queryRenamedSlug,
   queryVisibleRestaurant,
@@ -32,11 +38,17 @@ export type MenuOffer = {
   expiresAt: Date;
 };
 
-export type PublicMenu = { restaurant: VisibleRestaurant; categories: MenuCategory[]; offers: MenuOffer[] };
+export type PublicMenu = {
+  restaurant: VisibleRestaurant;
+  categories: MenuCategory[];
+  offers: MenuOffer[];
+  /** The newest few reviews of the place, where it shows them. */
+  opinions: PlaceOpinions;
+};
 
 /**
  * A visible restaurant's menu as diners see it: available dishes by category (in `sort_order`, then as they were
- * added), categories that have any, offers that run now, newest first. One batch. Gives `movedTo` for a slug the
+ * added), categories that have any, offers that run now, newest first, and the newest reviews of the place. One batch. Gives `movedTo` for a slug the
  * restaurant had before, `undefined` for a slug nobody has.
  */
 export async function findPublicMenu(
@@ -44,7 +56,7 @@ export async function findPublicMenu(
   slug: string,
   now: Date,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
-  const [[restaurant], [renamed], categoryRows, dishes, offerRows] = await db.batch([
+  const [[restaurant], [renamed], categoryRows, dishes, offerRows, reviewRows] = await db.batch([
     queryVisibleRestaurant(db, slug, now),
     queryRenamedSlug(db, slug, now),
     db
@@ -90,6 +102,7 @@ export async function findPublicMenu(
         ),
       )
       .orderBy(desc(offers.createdAt), desc(offers.id)),
+    queryPlaceReviews(db, slug, PLACE_REVIEWS_IN_MENU),
   ]);
   if (!restaurant) return renamed && { movedTo: renamed.slug };
 
@@ -97,6 +110,7 @@ export async function findPublicMenu(
   return {
     restaurant,
     offers: offerRows,
+    opinions: placeOpinions(reviewRows),
     categories: categoryRows.flatMap(({ id, ...category }) => {
       const own = dishesByCategory.get(id);
       return own ? [{ ...category, dishes: own }] : [];

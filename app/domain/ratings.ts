@@ -1,3 +1,5 @@
+import { copy } from "~/copy/es";
+
 export const MAX_STARS = 5;
 
 /** Stars from which a rating counts as good (specification, diner side, section 9). */
@@ -87,4 +89,21 @@ export function isRecommended(place: {
   const average = place.average ?? 0;
   if (average >= RECOMMENDED_TO_ANYONE.average && place.count >= RECOMMENDED_TO_ANYONE.opinions) return true;
   return isGoodRating(average) && place.cuisines.some((cuisine) => place.viewerCuisines.includes(cuisine));
+}
+
+/** The opinions that one press gives: stars and comment of each (specification, diner side, section 2). */
+export const QUICK_OPINIONS = {
+  loved: { stars: 5, comment: copy.rating.loved },
+  like: { stars: 5, comment: copy.rating.loved },
+  dislike: { stars: 1, comment: copy.rating.disliked },
+} as const;
+
+/** What everybody thinks of a place, out of its sums: each criterion's mean and the share who would return, in whole percent. */
+export function placeAverages(sums: CriteriaStars & { count: number; wouldReturn: number }) {
+  if (sums.count === 0) return undefined;
+  return {
+    overall: overallStars(sums) / sums.count,
+    criteria: CRITERIA.map(({ key, label }) => ({ key, label, average: sums[key] / sums.count })),
+    wouldReturnPercentage: Math.round((sums.wouldReturn / sums.count) * 100),
+  };
 }

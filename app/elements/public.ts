@@ -1,4 +1,5 @@
 import { AutoSubmitElement } from "./auto-submit";
+import { CelebrateSwitchElement } from "./celebrate-switch";
 import { CountDownElement } from "./count-down";
 import { DragScrollElement } from "./drag-scroll";
 import { MenuButtonElement } from "./menu-button";
@@ -11,6 +12,7 @@ import { ThemeSwitchElement } from "./theme-switch";
 import { ToastNoteElement } from "./toast-note";
 
 customElements.define("auto-submit", AutoSubmitElement);
+customElements.define("celebrate-switch", CelebrateSwitchElement);
 customElements.define("count-down", CountDownElement);
 customElements.define("drag-scroll", DragScrollElement);
 customElements.define("menu-button", MenuButtonElement);

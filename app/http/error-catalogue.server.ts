@@ -21,6 +21,8 @@ const WRITES = {
   "email-change": { says: copy.recovery.choose.failed },
   profile: { says: copy.profile.failed },
   "account-deletion": { says: copy.security.deletion.failed },
+  "dish-rating": { says: copy.rating.failed },
+  "place-rating": { says: copy.experience.failed },
   factor: { says: copy.factor.failed },
   "factor-sign-in": { says: copy.signIn.failed },
   devices: { says: copy.security.devices.failed, back: "/my-space/security" },

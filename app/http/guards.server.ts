@@ -23,6 +23,13 @@ export function requireVisitor(asked: Asked): Promise<Identity> {
   return requireRole(asked, "visitor", copy.guards.space, "/register");
 }
 
+/** Whoever rates a dish or a place: any account. Nobody is sent to sign in, and comes back to the very step. */
+export function requireRater(asked: Asked): Promise<Identity> {
+  const { needsAccount, signIn } = copy.rating;
+  const sentences = { title: needsAccount, signIn, refused: copy.guards.space.refused };
+  return requireRole(asked, "visitor", sentences, "/login");
+}
+
 /** The owners' panel: owners, lapsed ones too, and administrators. */
 export function requireOwner(asked: Asked): Promise<Identity> {
   return requireRole(asked, "owner", copy.guards.management, "/login");

@@ -18,7 +18,12 @@ const PUBLIC_ADDRESSES: PublicAddress[] = [
     parameters: { gusta: () => false },
   },
   { pattern: /^\/[^/.]+$/, hasSlug: true, parameters: {} },
-  { pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, hasSlug: true, parameters: {} },
+  {
+    pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, // Rating begins where the sheet's address ends: each step is its person's.
+    hasSlug: true,
+    parameters: { paso: () => false },
+  },
+  { pattern: /^\/[^/.]+\/reviews$/, hasSlug: true, parameters: { antes: isPublicId } },
   { pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/, hasSlug: true, parameters: { antes: isPublicId } },
 ];
 

@@ -7,6 +7,7 @@ declare global {
   namespace JSX {
     interface IntrinsicElements {
       "auto-submit": Plain;
+      "celebrate-switch": Plain;
       "drag-scroll": Plain;
       "offer-dialog": Plain;
       "count-down": Plain & { until: string; tone: string };

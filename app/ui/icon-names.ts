@@ -38,6 +38,7 @@ export const ICON_NAMES = [
   "sliders-horizontal",
   "star",
   "store",
+  "thumbs-down",
   "thumbs-up",
   "trash-2",
   "triangle-alert",

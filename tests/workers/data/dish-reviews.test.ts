@@ -108,6 +108,7 @@ describe("who wrote it", () => {
         comment: "Rico",
         isAnonymous: false,
         authorName: "Ana María",
+        authorId: user.publicId,
         authorPictureUrl: "/media/profile-pictures/abcdefgh.webp",
         createdAt: NOW,
       },
@@ -133,7 +134,12 @@ describe("who wrote it", () => {
     await addRating(place.dish, { userId: user.id, customerName: "Secreta", isAnonymous: true });
     const found = await reviewsOf(place);
     expect(found.reviews).toEqual([
-      expect.objectContaining({ isAnonymous: true, authorName: null, authorPictureUrl: null }),
+      expect.objectContaining({
+        isAnonymous: true,
+        authorName: null,
+        authorId: null,
+        authorPictureUrl: null,
+      }),
     ]);
     const text = JSON.stringify(found);
     for (const trace of ["Secreta", "secreta0", user.publicId, user.email]) expect(text).not.toContain(trace);
@@ -147,7 +153,13 @@ describe("who wrote it", () => {
     await db.delete(users).where(eq(users.id, user.id));
     const { reviews } = await reviewsOf(place);
     expect(reviews).toEqual([
-      expect.objectContaining({ stars: 3, comment: "Bien", authorName: null, authorPictureUrl: null }),
+      expect.objectContaining({
+        stars: 3,
+        comment: "Bien",
+        authorName: null,
+        authorId: null,
+        authorPictureUrl: null,
+      }),
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/respo
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
+import { ReviewerName } from "~/ui/reviewer-name";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
@@ -61,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reviews: reviews.map((review) => ({
       id: review.publicId,
       name: reviewerName({ ...review, userName: review.authorName }),
+      profileHref: review.authorId && `/user/${review.authorId}`,
       pictureUrl: review.authorPictureUrl,
       tile: tileOf(review.publicId, restaurant.restaurantType),
       stars: review.stars,
@@ -165,7 +167,7 @@ export default function DishReviewsPage() {
                 </span>
                 <div>
                   <p className="review-line">
-                    <strong>{review.name}</strong>
+                    <ReviewerName name={review.name} href={review.profileHref} />
                     <time dateTime={review.moment}>{review.date}</time>
                   </p>
                   <p className="rating">

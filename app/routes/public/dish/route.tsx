@@ -1,13 +1,30 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRouteError,
+} from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPublicDish } from "~/data/dishes.server";
-import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { findDishForRater, rateDish } from "~/data/ratings.server";
+import { dishLikeForm, dishRatingForm } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/media";
-import { formatMoney } from "~/domain/money";
-import { publicRoute, viewerOf } from "~/http/guards.server";
-import { publicPage, readOrUnavailable } from "~/http/responses.server";
-import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { formFailure } from "~/http/error-catalogue.server";
+import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
+import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
+import ratingStyles from "~/styles/rating.css?url";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
@@ -15,49 +32,81 @@ import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
-import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
+import { dishView } from "./dish-view";
+import { Invitation } from "./invitation";
+import { stepHrefs, stepOf } from "./rating-steps";
+import { DishStep } from "./steps";
+
+/** Seconds until the thanks lead back to the menu (specification, diner side, section 9). */
+const THANKS_SECONDS = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { params, context } = args;
-  const viewer = await viewerOf(args);
+  const url = new URL(args.request.url);
+  const step = stepOf(url);
+  const viewer = step === "initial" ? await viewerOf(args) : await requireRater(args);
   const { slug = "", productId = "" } = params;
-  const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    findPublicDish(context.db, slug, productId, context.now),
+  const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, async () =>
+    viewer
+      ? findDishForRater(context.db, viewer.userId, slug, productId, context.now)
+      : {
+          ...(await findPublicDish(context.db, slug, productId, context.now)),
+          mine: undefined,
+          isOwnPlace: false,
+        },
   );
-  const { restaurant, dish } = requirePublicDish(
-    answer,
-    (present) => `/${present}/product/${productId}/rate`,
-  );
-  return publicPage(
-    {
-      slug: restaurant.slug,
-      restaurantName: restaurant.name,
-      hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
-      url: `${context.origin}/${slug}/product/${productId}/rate`,
-      socialPicture: restaurantPictureAddress(restaurant),
-      name: dish.name,
-      category: dish.category,
-      description: dish.description,
-      price: formatMoney(dish.price, restaurant.currency),
-      taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
-      imageUrl: dish.imageUrl,
-      tile: tileOf(dish.publicId, restaurant.restaurantType),
-      isAvailable: dish.isAvailable,
-      rating: ratingView(dish),
-      chips: dishChips(dish),
-      contains: dish.containsIngredients.map(ingredientLabel),
-      freeOf: dish.freeOfIngredients.map(ingredientLabel),
-      reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
-    },
-    { counts: { entity: "product", publicId: dish.publicId }, viewer },
-  );
+  const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${url.search}`);
+  if (found.isOwnPlace && step !== "initial") forbidden({ title: copy.rating.ownPlace });
+  const view = dishView(found, url, context.origin);
+  if (step === "initial") {
+    return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
+  }
+  if (step !== "thank_you") return data(view);
+  if (!found.mine) throw redirect(view.steps.initial);
+  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=/${view.slug}` } });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+/** An opinion: by stars and words, or by one press. A second one of the same person takes the first one's place. */
+export async function action(args: ActionFunctionArgs) {
+  const rater = await requireRater(args);
+  const { request, params, context } = args;
+  const { slug = "", productId = "" } = params;
+  const { search, searchParams } = new URL(request.url);
+  const schema = searchParams.get("paso") === "gusto" ? dishLikeForm : dishRatingForm;
+  const form = await readForm(request, schema);
+  if ("refused" in form) return form.refused;
+  const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+  let answer: Awaited<ReturnType<typeof rateDish>>;
+  try {
+    const { success } = await context.limits.write(`u:${rater.publicId}`);
+    if (!success) return refuse({ values: form.typed, alert: { title: copy.failure.tooMany } }, 429);
+    const rated = { slug, dishPublicId: productId };
+    answer = await rateDish(context.db, rater.userId, rated, { publicId, ...form.values }, context.now);
+  } catch (cause) {
+    return formFailure(context, "dish-rating", cause, form.typed);
+  }
+  if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
+  const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${search}`, 308);
+  if (!answer.isWritten) {
+    // The account went in the same moment.
+    return refuse({ values: form.typed, alert: copy.rating.failed }, 503);
+  }
+  return redirect(stepHrefs(found.restaurant.slug, found.dish.publicId).thank_you, 303);
+}
+
+export const headers = answerHeaders;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ratingStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: `${copy.reviews.errors.product} · ${copy.site.name}` }];
+  if (data.step !== "initial") {
+    return [
+      { title: `${copy.rating.rateTitle(data.name)} · ${data.restaurantName}` },
+      { name: "robots", content: "noindex" },
+    ];
+  }
   const title = `${data.name} · ${data.restaurantName}`;
   const description = data.description || `${data.name}, ${data.price}`;
   return [
@@ -69,6 +118,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function DishPage() {
   const dish = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>();
+  const step = state && dish.step === "initial" ? "rate" : dish.step;
+  if (step !== "initial") {
+    const { hue, tile, imageUrl, steps, mine, isLoved } = dish;
+    const place = { placeName: dish.restaurantName, placeHref: `/${dish.slug}` };
+    const thing = { hue, tile, imageUrl, ...place, dishName: dish.name };
+    return <DishStep step={step} {...thing} steps={steps} mine={mine} isLoved={isLoved} state={state} />;
+  }
   return (
     <div className={dish.hue}>
       <main id="contenido" className="sheet">
@@ -116,8 +173,9 @@ export default function DishPage() {
             </ul>
           )}
           <IngredientLists contains={dish.contains} freeOf={dish.freeOf} />
+          <Invitation steps={dish.steps} mine={dish.mine} isOwnPlace={dish.isOwnPlace} />
           {dish.reviewsUrl && (
-            <a className="button button-primary" href={dish.reviewsUrl}>
+            <a className="button button-outline" href={dish.reviewsUrl}>
               {copy.dish.sheet.opinions}
             </a>
           )}
@@ -135,10 +193,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { slug = "" } = useParams();
   const { pathname } = useLocation();
+  const state = useActionData<FormState>();
   if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
   return (
     <DishFailure
-      title={error.data.title}
+      title={state?.alert?.title ?? error.data.title}
       slug={slug}
       retryHref={error.status === 503 ? pathname : undefined}
     />

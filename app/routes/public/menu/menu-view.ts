@@ -11,6 +11,7 @@ import { initials } from "~/domain/text";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { DishView } from "~/ui/dish-row";
 import type { OfferView } from "~/ui/offer-ticket";
+import { menuOpinionsView } from "../place-reviews/review-view";
 import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
 import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
 
@@ -32,7 +33,7 @@ export type SectionView = {
 
 /** The menu as it is drawn at `now`: every price, hour and countdown already text. */
 export function menuView(menu: PublicMenu, now: Date, origin: string) {
-  const { restaurant, categories, offers } = menu;
+  const { restaurant, categories, offers, opinions } = menu;
   return {
     slug: restaurant.slug,
     url: `${origin}/${restaurant.slug}`,
@@ -70,6 +71,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string) {
         })),
       }),
     ),
+    opinions: menuOpinionsView(opinions, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
   };
 }

@@ -15,6 +15,7 @@ import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { socialTags } from "../social-tags";
 import { viewerView } from "../viewer-view";
 import { MenuHead } from "./menu-head";
+import { MenuOpinions } from "./menu-opinions";
 import { menuView, type SectionView } from "./menu-view";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -78,6 +79,7 @@ export default function MenuPage() {
               <p className="section-note">{copy.menu.empty.text}</p>
             </section>
           )}
+          {menu.opinions && <MenuOpinions {...menu.opinions} />}
           <p className="tax-note">{menu.taxNote}</p>
           <SiteFoot />
           <JsonLd data={menu.jsonLd} />

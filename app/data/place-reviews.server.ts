@@ -1,0 +1,137 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, renamed } from "./database.server";
+import { type PlaceAnswer, placeAnswer } from "./ratings.server";
+import { idOfSlug, queryRenamedSlug, queryVisibleRestaurant } from "./restaurants.server";
+import { users } from "./schema/accounts";
+import { restaurantRatings } from "./schema/opinions";
+import { restaurants } from "./schema/restaurants";
+
+/** Reviews of a place shown at a time, and how many its menu shows of them. */
+export const PLACE_REVIEWS_A_PAGE = 20;
+export const PLACE_REVIEWS_IN_MENU = 3;
+
+/**
+ * Query for the reviews of the place of a slug, newest first, where it shows them; beside each, what all of them add up to.
+ * `before` is the public id of the last one already seen. Who wrote an anonymous one, or has deleted their account, never
+ * leaves the database.
+ */
+export function queryPlaceReviews(db: Database, slug: string, limit: number, before?: string) {
+  const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
+  return db
+    .select({
+      publicId: restaurantRatings.publicId,
+      serviceStars: restaurantRatings.serviceStars,
+      hygieneStars: restaurantRatings.hygieneStars,
+      experienceStars: restaurantRatings.experienceStars,
+      speedStars: restaurantRatings.speedStars,
+      comment: restaurantRatings.comment,
+      wouldReturn: restaurantRatings.wouldReturn,
+      isAnonymous: restaurantRatings.isAnonymous,
+      createdAt: restaurantRatings.createdAt,
+      authorName: sql<
+        string | null
+      >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${restaurantRatings.customerName}) END`.as(
+        "author_name",
+      ),
+      authorId: sql<string | null>`CASE WHEN ${named} THEN ${users.publicId} END`.as("author_id"),
+      authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`.as(
+        "author_picture_url",
+      ),
+      count: renamed(restaurants.reviewCount, "all_count"),
+      serviceSum: restaurants.serviceSum,
+      hygieneSum: restaurants.hygieneSum,
+      experienceSum: restaurants.experienceSum,
+      speedSum: restaurants.speedSum,
+      wouldReturnCount: restaurants.wouldReturnCount,
+    })
+    .from(restaurantRatings)
+    .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
+    .leftJoin(users, eq(users.id, restaurantRatings.userId))
+    .where(
+      and(
+        eq(restaurantRatings.restaurantId, idOfSlug(db, slug)),
+        eq(restaurants.reviewsPublic, true),
+        before === undefined
+          ? undefined
+          : sql`(${restaurantRatings.createdAt}, ${restaurantRatings.id}) <
+              (SELECT created_at, id FROM restaurant_ratings WHERE public_id = ${before})`,
+      ),
+    )
+    .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof queryPlaceReviews>>[number];
+
+export type PlaceReview = Pick<
+  Row,
+  | "publicId"
+  | "serviceStars"
+  | "hygieneStars"
+  | "experienceStars"
+  | "speedStars"
+  | "comment"
+  | "wouldReturn"
+  | "isAnonymous"
+  | "createdAt"
+  | "authorName"
+  | "authorId"
+  | "authorPictureUrl"
+>;
+
+/** What a place's reviews add up to: how many there are, the sum of each criterion's stars, and how many would return. */
+export type PlaceSums = Pick<
+  PlaceReview,
+  "serviceStars" | "hygieneStars" | "experienceStars" | "speedStars"
+> & {
+  count: number;
+  wouldReturn: number;
+};
+
+export type PlaceOpinions = { sums: PlaceSums; reviews: PlaceReview[] };
+
+/** The rows of the query above, taken apart; without a row there is no sum either. */
+export function placeOpinions(rows: Row[]): PlaceOpinions {
+  const [first] = rows;
+  return {
+    sums: {
+      count: first?.count ?? 0,
+      serviceStars: first?.serviceSum ?? 0,
+      hygieneStars: first?.hygieneSum ?? 0,
+      experienceStars: first?.experienceSum ?? 0,
+      speedStars: first?.speedSum ?? 0,
+      wouldReturn: first?.wouldReturnCount ?? 0,
+    },
+    reviews: rows.map(
+      ({ count, serviceSum, hygieneSum, experienceSum, speedSum, wouldReturnCount, ...review }) => review,
+    ),
+  };
+}
+
+export type PlaceReviews = PlaceAnswer &
+  PlaceOpinions & {
+    /** Public id of the last review shown, where older ones follow. */
+    olderThan: string | undefined;
+  };
+
+/** A visible restaurant with its reviews, twenty at a time; none where it keeps them to itself. One batch. */
+export async function listPublicPlaceReviews(
+  db: Database,
+  slug: string,
+  before: string | undefined,
+  now: Date,
+): Promise<PlaceReviews> {
+  const [[restaurant], [moved], rows] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, before),
+  ]);
+  const { sums, reviews } = placeOpinions(rows);
+  const shown = reviews.slice(0, PLACE_REVIEWS_A_PAGE);
+  return {
+    ...placeAnswer(restaurant, moved),
+    sums,
+    reviews: shown,
+    olderThan: reviews.length > PLACE_REVIEWS_A_PAGE ? shown.at(-1)?.publicId : undefined,
+  };
+}

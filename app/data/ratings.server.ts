@@ -1,0 +1,201 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CriteriaStars } from "~/domain/ratings";
+import type { Database } from "./database.server";
+import { type DishAnswer, dishAnswer, queryDish } from "./dishes.server";
+import {
+  idOfSlug,
+  queryRenamedSlug,
+  queryVisibleRestaurant,
+  type VisibleRestaurant,
+} from "./restaurants.server";
+import { restaurantOwners, users } from "./schema/accounts";
+import { userActivityLog } from "./schema/diners";
+import { products } from "./schema/menus";
+import { ratings, restaurantRatings } from "./schema/opinions";
+import { restaurants } from "./schema/restaurants";
+
+type Said = {
+  /** Of the row to be. An opinion that replaces another takes it too: what was signed once must not name an anonymous one. */
+  publicId: string;
+  comment: string | null;
+  isAnonymous: boolean;
+};
+
+export type DishOpinion = Said & { stars: number };
+export type PlaceOpinion = Said & CriteriaStars & { wouldReturn: boolean };
+
+/** What stands at a place's address. */
+export type PlaceAnswer = { restaurant: VisibleRestaurant } | { movedTo: string } | { missing: "restaurant" };
+
+/** A person's place in what they may rate: their present opinion, and whether the place is their own. */
+export type Standing<Opinion> = { mine: Opinion | undefined; isOwnPlace: boolean };
+
+/**
+ * Whether an account is the owner of the slug's restaurant, by its address, confirmed or not: nobody rates their own place
+ * by leaving the letter unopened.
+ */
+function queryOwnPlace(db: Database, userId: number, slug: string) {
+  return db
+    .select({ id: users.id })
+    .from(restaurants)
+    .innerJoin(restaurantOwners, eq(restaurantOwners.id, restaurants.ownerId))
+    .innerJoin(users, and(eq(users.id, userId), eq(users.email, restaurantOwners.email)))
+    .where(eq(restaurants.slug, slug));
+}
+
+/** The same as a condition of a write, about the rows `r` (restaurants) and `u` (users). */
+const IS_OWN_PLACE = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
+
+function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) {
+  const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
+  return db
+    .select({ stars: ratings.stars, comment: ratings.comment, isAnonymous: ratings.isAnonymous })
+    .from(ratings)
+    .where(and(eq(ratings.productId, productId), eq(ratings.userId, userId)));
+}
+
+function queryOwnPlaceRating(db: Database, userId: number, slug: string) {
+  return db
+    .select({
+      serviceStars: restaurantRatings.serviceStars,
+      hygieneStars: restaurantRatings.hygieneStars,
+      experienceStars: restaurantRatings.experienceStars,
+      speedStars: restaurantRatings.speedStars,
+      comment: restaurantRatings.comment,
+      wouldReturn: restaurantRatings.wouldReturn,
+      isAnonymous: restaurantRatings.isAnonymous,
+    })
+    .from(restaurantRatings)
+    .where(and(eq(restaurantRatings.restaurantId, idOfSlug(db, slug)), eq(restaurantRatings.userId, userId)));
+}
+
+export type OwnDishRating = Awaited<ReturnType<typeof queryOwnDishRating>>[number];
+export type OwnPlaceRating = Awaited<ReturnType<typeof queryOwnPlaceRating>>[number];
+
+/** A dish of a visible restaurant as a signed-in person sees it, with what they think of it now. One batch. */
+export async function findDishForRater(
+  db: Database,
+  userId: number,
+  slug: string,
+  dishPublicId: string,
+  now: Date,
+): Promise<DishAnswer & Standing<OwnDishRating>> {
+  const [[restaurant], [renamed], [dish], [mine], [own]] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryDish(db, dishPublicId),
+    queryOwnDishRating(db, userId, dishPublicId),
+    queryOwnPlace(db, userId, slug),
+  ]);
+  return { ...dishAnswer(restaurant, renamed, dish), mine, isOwnPlace: own !== undefined };
+}
+
+/** A visible restaurant as a signed-in person rates it, with what they think of it now. One batch. */
+export async function findPlaceForRater(
+  db: Database,
+  userId: number,
+  slug: string,
+  now: Date,
+): Promise<PlaceAnswer & Standing<OwnPlaceRating>> {
+  const [[restaurant], [renamed], [mine], [own]] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryOwnPlaceRating(db, userId, slug),
+    queryOwnPlace(db, userId, slug),
+  ]);
+  return { ...placeAnswer(restaurant, renamed), mine, isOwnPlace: own !== undefined };
+}
+
+/** What stands at a slug: a visible restaurant, a move, or nothing. */
+export function placeAnswer(
+  restaurant: VisibleRestaurant | undefined,
+  renamed: { slug: string } | undefined,
+): PlaceAnswer {
+  if (restaurant) return { restaurant };
+  return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
+}
+
+/**
+ * Writes a person's opinion of a dish (available or not) of a visible restaurant that is not their own; one that they had
+ * is replaced, and its date moves. Sums and averages follow by triggers; the activity log gets a line when the stars are
+ * new. One batch. `isWritten` is false where the answer beside it, or `isOwnPlace`, says why.
+ */
+export async function rateDish(
+  db: Database,
+  userId: number,
+  { slug, dishPublicId }: { slug: string; dishPublicId: string },
+  { publicId, stars, comment, isAnonymous }: DishOpinion,
+  now: Date,
+): Promise<DishAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+  const at = now.getTime();
+  const rateable = sql`FROM ${products} AS p
+    JOIN ${restaurants} AS r ON r.id = p.restaurant_id
+    JOIN ${users} AS u ON u.id = ${userId}
+    WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
+      AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`;
+  const [[restaurant], [renamed], [dish], [own], , written] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryDish(db, dishPublicId),
+    queryOwnPlace(db, userId, slug),
+    // Before the opinion itself, which would hide what the stars were.
+    db.run(sql`INSERT INTO ${userActivityLog}
+      (user_id, activity_type, restaurant_id, product_id, rating_value, created_at)
+      SELECT u.id, 'rate_product', p.restaurant_id, p.id, CAST(${stars} AS INTEGER), CAST(${at} AS INTEGER)
+      ${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
+        WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`),
+    db.run(sql`INSERT INTO ${ratings}
+      (public_id, product_id, restaurant_id, user_id, stars, comment, customer_name, is_anonymous, created_at)
+      SELECT ${publicId}, p.id, p.restaurant_id, u.id, CAST(${stars} AS INTEGER), ${comment},
+        CASE WHEN ${Number(isAnonymous)} = 0 THEN nullif(u.name, '') END,
+        CAST(${Number(isAnonymous)} AS INTEGER), CAST(${at} AS INTEGER)
+      ${rateable}
+      ON CONFLICT (product_id, user_id) DO UPDATE SET
+        public_id = excluded.public_id, stars = excluded.stars, comment = excluded.comment,
+        customer_name = excluded.customer_name, is_anonymous = excluded.is_anonymous,
+        created_at = excluded.created_at`),
+  ]);
+  return {
+    ...dishAnswer(restaurant, renamed, dish),
+    isWritten: written.meta.changes > 0,
+    isOwnPlace: own !== undefined,
+  };
+}
+
+/** The same for a place: one live opinion a person on its four criteria. One batch. */
+export async function ratePlace(
+  db: Database,
+  userId: number,
+  slug: string,
+  opinion: PlaceOpinion,
+  now: Date,
+): Promise<PlaceAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
+  const [wouldReturn, isAnonymous] = [Number(opinion.wouldReturn), Number(opinion.isAnonymous)];
+  const at = now.getTime();
+  const [[restaurant], [renamed], [own], written] = await db.batch([
+    queryVisibleRestaurant(db, slug, now),
+    queryRenamedSlug(db, slug, now),
+    queryOwnPlace(db, userId, slug),
+    db.run(sql`INSERT INTO ${restaurantRatings}
+      (public_id, restaurant_id, user_id, service_stars, hygiene_stars, experience_stars, speed_stars, comment,
+        customer_name, would_return, is_anonymous, created_at)
+      SELECT ${publicId}, r.id, u.id, CAST(${serviceStars} AS INTEGER), CAST(${hygieneStars} AS INTEGER),
+        CAST(${experienceStars} AS INTEGER), CAST(${speedStars} AS INTEGER), ${comment},
+        CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END,
+        CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER), CAST(${at} AS INTEGER)
+      FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
+      WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}
+      ON CONFLICT (restaurant_id, user_id) DO UPDATE SET
+        public_id = excluded.public_id, service_stars = excluded.service_stars,
+        hygiene_stars = excluded.hygiene_stars, experience_stars = excluded.experience_stars,
+        speed_stars = excluded.speed_stars, comment = excluded.comment, customer_name = excluded.customer_name,
+        would_return = excluded.would_return, is_anonymous = excluded.is_anonymous,
+        created_at = excluded.created_at`),
+  ]);
+  return {
+    ...placeAnswer(restaurant, renamed),
+    isWritten: written.meta.changes > 0,
+    isOwnPlace: own !== undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { copy } from "~/copy/es";
+import { QUICK_OPINIONS } from "~/domain/ratings";
+import { cleanText, TEXT_LIMITS } from "~/domain/text";
+
+/** The name of the field that a switch or box sends where it is on. */
+export const SWITCHED_ON = "1";
+
+const starsField = (sentence: string) =>
+  z
+    .string()
+    .default("")
+    .refine((text) => /^[1-5]$/.test(text), sentence)
+    .transform(Number);
+
+/** A few lines of text, or null where nothing is left of them. */
+const commentField = z
+  .string()
+  .default("")
+  .transform((text) => cleanText(text, { multiline: true }))
+  .refine((text) => text.length <= TEXT_LIMITS.comment, copy.forms.tooLong(TEXT_LIMITS.comment))
+  .transform((text) => text || null);
+
+const switchField = z
+  .string()
+  .default("")
+  .transform((text) => text === SWITCHED_ON);
+
+/** The `rate` step of a dish: stars, 1 to 5, and what may be said with them. */
+export const dishRatingForm = z.object({
+  stars: starsField(copy.rating.chooseStars),
+  comment: commentField,
+  isAnonymous: switchField,
+});
+
+/** The `like_dislike` step of a dish: one press gives stars and comment. */
+export const dishLikeForm = z
+  .object({
+    opinion: z.enum(["like", "dislike"], { error: copy.rating.chooseStars }),
+    isAnonymous: switchField,
+  })
+  .transform(({ opinion, isAnonymous }) => ({ ...QUICK_OPINIONS[opinion], isAnonymous }));
+
+/** `/{slug}/rate-experience`: all four criteria, and what may be said with them. */
+export const placeRatingForm = z.object({
+  serviceStars: starsField(copy.experience.rateAll),
+  hygieneStars: starsField(copy.experience.rateAll),
+  experienceStars: starsField(copy.experience.rateAll),
+  speedStars: starsField(copy.experience.rateAll),
+  comment: commentField,
+  wouldReturn: switchField,
+  isAnonymous: switchField,
+});

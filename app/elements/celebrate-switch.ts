@@ -1,0 +1,26 @@
+/** How long the celebration shows (specification, diner side, section 9). */
+const CELEBRATION_MS = 1000;
+
+/**
+ * `<celebrate-switch>` around a switch: while the attribute `celebrating` stands, one second from when it is switched on,
+ * its `.celebration` shows. What moves is the style sheet's, and reduced motion with it.
+ */
+export class CelebrateSwitchElement extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  #onChange = (event: Event) => {
+    clearTimeout(this.#timer);
+    const isOn = (event.target as HTMLInputElement).checked;
+    this.toggleAttribute("celebrating", isOn);
+    if (isOn) this.#timer = setTimeout(() => this.removeAttribute("celebrating"), CELEBRATION_MS);
+  };
+
+  connectedCallback() {
+    this.addEventListener("change", this.#onChange);
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener("change", this.#onChange);
+    clearTimeout(this.#timer);
+  }
+}

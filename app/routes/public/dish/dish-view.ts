@@ -1,0 +1,41 @@
+import { copy } from "~/copy/es";
+import type { PublicDish } from "~/data/dishes.server";
+import type { OwnDishRating, Standing } from "~/data/ratings.server";
+import type { VisibleRestaurant } from "~/data/restaurants.server";
+import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { formatMoney } from "~/domain/money";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
+import { isLovedShortcut, stepHrefs, stepOf } from "./rating-steps";
+
+type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating>;
+
+/** A dish as its sheet and the steps of rating it draw it; `url` is the address that was asked for. */
+export function dishView({ restaurant, dish, mine, isOwnPlace }: Found, url: URL, origin: string) {
+  const steps = stepHrefs(restaurant.slug, dish.publicId);
+  return {
+    step: stepOf(url),
+    steps,
+    isLoved: isLovedShortcut(url),
+    mine: mine ?? null,
+    isOwnPlace,
+    slug: restaurant.slug,
+    restaurantName: restaurant.name,
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    url: origin + steps.initial,
+    socialPicture: restaurantPictureAddress(restaurant),
+    name: dish.name,
+    category: dish.category,
+    description: dish.description,
+    price: formatMoney(dish.price, restaurant.currency),
+    taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
+    imageUrl: dish.imageUrl,
+    tile: tileOf(dish.publicId, restaurant.restaurantType),
+    isAvailable: dish.isAvailable,
+    rating: ratingView(dish),
+    chips: dishChips(dish),
+    contains: dish.containsIngredients.map(ingredientLabel),
+    freeOf: dish.freeOfIngredients.map(ingredientLabel),
+    reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
+  };
+}

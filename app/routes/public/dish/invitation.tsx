@@ -1,0 +1,33 @@
+import { copy } from "~/copy/es";
+import type { OwnDishRating } from "~/data/ratings.server";
+import { Icon } from "~/ui/icon";
+import type { StepHrefs } from "./rating-steps";
+
+type InvitationProps = { steps: StepHrefs; mine: OwnDishRating | null; isOwnPlace: boolean };
+
+/** The ways from a dish's sheet to an opinion of it; whoever has one sees it. Owners are told why there is none. */
+export function Invitation({ steps, mine, isOwnPlace }: InvitationProps) {
+  if (isOwnPlace) return <p className="section-note">{copy.rating.ownDish}</p>;
+  return (
+    <section className="invitation" aria-labelledby="opinar">
+      <h2 id="opinar">{mine ? copy.rating.opine : copy.rating.ask}</h2>
+      {mine && (
+        <p className="rating">
+          <span className={`stars stars-${mine.stars}`} />
+          <span className="sr-only">{copy.rating.yours(mine.stars)}</span>
+          {mine.comment && <q>{mine.comment}</q>}
+        </p>
+      )}
+      <p className="invitation-ways">
+        <a className="button button-primary" href={steps.rate} rel="nofollow">
+          <Icon name="star" />
+          {mine ? copy.rating.again : copy.rating.start}
+        </a>
+        <a className="button button-outline" href={steps.like_dislike} rel="nofollow">
+          <Icon name="thumbs-up" />
+          {copy.rating.likeOrNot}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** The steps of rating a dish (specification, diner side, section 4), by what `?paso=` says of them. */
+const STEPS = { calificar: "rate", gusto: "like_dislike", gracias: "thank_you" } as const;
+
+export type RatingStep = "initial" | (typeof STEPS)[keyof typeof STEPS];
+
+/** The step that an address asks for; anything else is the dish's sheet. */
+export function stepOf(url: URL): RatingStep {
+  const step = url.searchParams.get("paso") ?? "";
+  return Object.hasOwn(STEPS, step) ? STEPS[step as keyof typeof STEPS] : "initial";
+}
+
+/** Whether the address asks for the 'Me encantó!' shortcut. */
+export function isLovedShortcut(url: URL): boolean {
+  return url.searchParams.get("atajo") === "me-encanto";
+}
+
+/** Where each step of a dish stands. */
+export function stepHrefs(slug: string, dishPublicId: string) {
+  const initial = `/${slug}/product/${dishPublicId}/rate`;
+  return {
+    initial,
+    rate: `${initial}?paso=calificar`,
+    loved: `${initial}?paso=calificar&atajo=me-encanto`,
+    like_dislike: `${initial}?paso=gusto`,
+    thank_you: `${initial}?paso=gracias`,
+  };
+}
+
+export type StepHrefs = ReturnType<typeof stepHrefs>;

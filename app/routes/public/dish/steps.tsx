@@ -1,0 +1,95 @@
+import { copy } from "~/copy/es";
+import type { OwnDishRating } from "~/data/ratings.server";
+import { QUICK_OPINIONS } from "~/domain/ratings";
+import type { FormState } from "~/http/forms.server";
+import { FormAlert } from "~/ui/form-alert";
+import { Icon } from "~/ui/icon";
+import { AnonymousField, CommentField } from "~/ui/opinion-fields";
+import { type RatedThing, RateFrame, RateThanks } from "~/ui/rate-frame";
+import { StarField } from "~/ui/star-field";
+import { SubmitButton } from "~/ui/submit-button";
+import type { RatingStep, StepHrefs } from "./rating-steps";
+
+type StepProps = RatedThing & {
+  step: Exclude<RatingStep, "initial">;
+  dishName: string;
+  steps: StepHrefs;
+  mine: OwnDishRating | null;
+  /** The 'Me encantó!' shortcut was taken: the form stands filled with it. */
+  isLoved: boolean;
+  state: FormState | undefined;
+};
+
+/** The steps of rating a dish after its sheet: forms, and thanks. */
+export function DishStep(props: StepProps) {
+  if (props.step === "like_dislike") return <LikeStep {...props} />;
+  if (props.step === "rate") return <RateStep {...props} />;
+  const { hue, tile, mine, placeHref } = props;
+  return <RateThanks hue={hue} tile={tile} stars={mine?.stars ?? 0} menuHref={placeHref} />;
+}
+
+function RateStep({ dishName, steps, mine, isLoved, state, ...thing }: StepProps) {
+  const shown = isLoved ? QUICK_OPINIONS.loved : mine;
+  const typed = state?.values;
+  return (
+    <RateFrame
+      {...thing}
+      title={copy.rating.rateTitle(dishName)}
+      back={{ href: steps.initial, label: copy.rating.back }}
+    >
+      {state?.alert && <FormAlert {...state.alert} />}
+      <form method="post" action={steps.rate} className="rate-form" noValidate>
+        <a className="button button-outline rate-loved" href={steps.loved}>
+          <Icon name="heart" />
+          {copy.rating.loved}
+        </a>
+        <StarField
+          label={copy.rating.stars}
+          name="stars"
+          value={Number(typed ? typed.stars : shown?.stars) || 0}
+          error={state?.errors.stars}
+        />
+        <CommentField value={(typed ? typed.comment : shown?.comment) ?? ""} error={state?.errors.comment} />
+        <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
+        <div className="rate-ways">
+          <SubmitButton>{copy.rating.submit}</SubmitButton>
+          <a className="button" href={steps.initial}>
+            {copy.rating.cancel}
+          </a>
+        </div>
+      </form>
+    </RateFrame>
+  );
+}
+
+function LikeStep({ dishName, steps, mine, state, ...thing }: StepProps) {
+  const typed = state?.values;
+  return (
+    <RateFrame
+      {...thing}
+      title={copy.rating.likeTitle(dishName)}
+      back={{ href: steps.initial, label: copy.rating.back }}
+    >
+      {state?.alert && <FormAlert {...state.alert} />}
+      <form method="post" action={steps.like_dislike} className="rate-form" noValidate>
+        {state?.errors.opinion && <FormAlert title={state.errors.opinion} />}
+        <div className="rate-likes">
+          <button type="submit" name="opinion" value="like" className="rate-like">
+            <Icon name="thumbs-up" />
+            {copy.rating.likeIt}
+          </button>
+          <button type="submit" name="opinion" value="dislike" className="rate-like rate-dislike">
+            <Icon name="thumbs-down" />
+            {copy.rating.dislikeIt}
+          </button>
+        </div>
+        <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
+        <div className="rate-ways">
+          <a className="button" href={steps.initial}>
+            {copy.rating.cancel}
+          </a>
+        </div>
+      </form>
+    </RateFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { copy } from "~/copy/es";
+import { ReviewerName } from "~/ui/reviewer-name";
+import type { MenuOpinionsView } from "../place-reviews/review-view";
+
+/** How a menu ends where reviews are public: what they add up to, the newest few, and the way to all. */
+export function MenuOpinions({ average, filled, count, href, reviews }: MenuOpinionsView) {
+  const words = copy.placeReviews;
+  return (
+    <section className="menu-section menu-opinions" aria-labelledby="opiniones">
+      <h2 id="opiniones">{words.inMenu}</h2>
+      <p className="rating">
+        <span className={`stars stars-${filled}`} />
+        <span className="sr-only">{copy.menu.rated}</span> {average} ·{" "}
+        {copy.reviews.count(count, count === "1")}
+      </p>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <p className="review-line">
+              <ReviewerName name={review.name} href={review.profileHref} />
+              <time dateTime={review.moment}>{review.date}</time>
+            </p>
+            <p className="rating">
+              <span className={`stars stars-${review.stars}`} />
+              <span className="sr-only">{copy.menu.rated}</span> {review.average}
+            </p>
+            {review.comment && <p className="review-text">{review.comment}</p>}
+          </li>
+        ))}
+      </ul>
+      <a className="button button-outline" href={href}>
+        {words.all}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { variantUrl } from "~/domain/media";
+import { Icon } from "./icon";
+import { PlateScene } from "./plate-scene";
+import { SiteFoot } from "./site-foot";
+
+export type RatedThing = {
+  /** A hue class: the place's. */
+  hue: string;
+  /** A tile class: what stands where there is no picture. */
+  tile: string;
+  imageUrl: string | null;
+  placeName: string;
+  placeHref: string;
+};
+
+type RateFrameProps = RatedThing & {
+  title: string;
+  lead?: string;
+  back: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** The page of a form that rates: what is rated on top, small, and the form under the thumb. */
+export function RateFrame({ title, lead, back, children, ...thing }: RateFrameProps) {
+  const { hue, tile, imageUrl, placeName, placeHref } = thing;
+  return (
+    <div className={hue}>
+      <main id="contenido" className="reviews-page rate">
+        <a className="button button-outline" href={back.href}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </a>
+        <header className="reviews-head">
+          <span className={`reviews-photo ${tile}`}>
+            {imageUrl && (
+              <img
+                src={variantUrl(imageUrl, 192)}
+                srcSet={`${variantUrl(imageUrl, 288)} 2x`}
+                width={104}
+                height={104}
+                alt=""
+              />
+            )}
+          </span>
+          <div>
+            <p className="sheet-place">
+              <a href={placeHref}>{placeName}</a>
+            </p>
+            <h1>{title}</h1>
+            {lead && <p className="section-note">{lead}</p>}
+          </div>
+        </header>
+        {children}
+        <SiteFoot />
+      </main>
+    </div>
+  );
+}
+
+type RateThanksProps = { hue: string; tile: string; stars: number; menuHref: string; children?: ReactNode };
+
+/** After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself. */
+export function RateThanks({ hue, tile, stars, menuHref, children }: RateThanksProps) {
+  return (
+    <div className={hue}>
+      <main id="contenido" className="rate-thanks">
+        <div className={`floor ${tile}`}>
+          <PlateScene name="done" />
+        </div>
+        <h1>{copy.rating.thanks}</h1>
+        <p className="rating">
+          <span className={`stars stars-${Math.floor(stars)}`} />
+          <span className="sr-only">{copy.rating.yours(stars)}</span>
+        </p>
+        <p role="status">{copy.rating.thanksText}</p>
+        <div className="rate-ways">
+          <a className="button button-primary" href={menuHref}>
+            {copy.site.toMenu}
+          </a>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
