@@ -139,21 +139,32 @@ export async function rateDish(
     queryDish(db, dishPublicId),
     queryOwnPlace(db, userId, slug),
     // Before the opinion itself, which would hide what the stars were.
-    db.run(sql`INSERT INTO ${userActivityLog}
-      (user_id, activity_type, restaurant_id, product_id, rating_value, created_at)
-      SELECT u.id, 'rate_product', p.restaurant_id, p.id, CAST(${stars} AS INTEGER), CAST(${at} AS INTEGER)
-      ${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
-        WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`),
-    db.run(sql`INSERT INTO ${ratings}
-      (public_id, product_id, restaurant_id, user_id, stars, comment, customer_name, is_anonymous, created_at)
-      SELECT ${publicId}, p.id, p.restaurant_id, u.id, CAST(${stars} AS INTEGER), ${comment},
-        CASE WHEN ${Number(isAnonymous)} = 0 THEN nullif(u.name, '') END,
-        CAST(${Number(isAnonymous)} AS INTEGER), CAST(${at} AS INTEGER)
-      ${rateable}
-      ON CONFLICT (product_id, user_id) DO UPDATE SET
-        public_id = excluded.public_id, stars = excluded.stars, comment = excluded.comment,
-        customer_name = excluded.customer_name, is_anonymous = excluded.is_anonymous,
-        created_at = excluded.created_at`),
+    db.insert(userActivityLog).select(
+      // In the order of the table's columns, here and below: a batch takes no statement written out whole.
+      sql`SELECT NULL, u.id, 'rate_product', p.restaurant_id, p.id, NULL, CAST(${stars} AS INTEGER),
+          CAST(${at} AS INTEGER)
+        ${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
+          WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`,
+    ),
+    db
+      .insert(ratings)
+      .select(
+        sql`SELECT NULL, ${publicId}, p.id, p.restaurant_id, u.id, CAST(${stars} AS INTEGER), ${comment},
+          CASE WHEN ${Number(isAnonymous)} = 0 THEN nullif(u.name, '') END,
+          CAST(${Number(isAnonymous)} AS INTEGER), CAST(${at} AS INTEGER)
+        ${rateable}`,
+      )
+      .onConflictDoUpdate({
+        target: [ratings.productId, ratings.userId],
+        set: {
+          publicId: sql`excluded.public_id`,
+          stars: sql`excluded.stars`,
+          comment: sql`excluded.comment`,
+          customerName: sql`excluded.customer_name`,
+          isAnonymous: sql`excluded.is_anonymous`,
+          createdAt: sql`excluded.created_at`,
+        },
+      }),
   ]);
   return {
     ...dishAnswer(restaurant, renamed, dish),
@@ -177,21 +188,31 @@ export async function ratePlace(
     queryVisibleRestaurant(db, slug, now),
     queryRenamedSlug(db, slug, now),
     queryOwnPlace(db, userId, slug),
-    db.run(sql`INSERT INTO ${restaurantRatings}
-      (public_id, restaurant_id, user_id, service_stars, hygiene_stars, experience_stars, speed_stars, comment,
-        customer_name, would_return, is_anonymous, created_at)
-      SELECT ${publicId}, r.id, u.id, CAST(${serviceStars} AS INTEGER), CAST(${hygieneStars} AS INTEGER),
-        CAST(${experienceStars} AS INTEGER), CAST(${speedStars} AS INTEGER), ${comment},
-        CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END,
-        CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER), CAST(${at} AS INTEGER)
-      FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
-      WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}
-      ON CONFLICT (restaurant_id, user_id) DO UPDATE SET
-        public_id = excluded.public_id, service_stars = excluded.service_stars,
-        hygiene_stars = excluded.hygiene_stars, experience_stars = excluded.experience_stars,
-        speed_stars = excluded.speed_stars, comment = excluded.comment, customer_name = excluded.customer_name,
-        would_return = excluded.would_return, is_anonymous = excluded.is_anonymous,
-        created_at = excluded.created_at`),
+    db
+      .insert(restaurantRatings)
+      .select(
+        sql`SELECT NULL, ${publicId}, r.id, u.id, CAST(${serviceStars} AS INTEGER),
+          CAST(${hygieneStars} AS INTEGER), CAST(${experienceStars} AS INTEGER), CAST(${speedStars} AS INTEGER),
+          ${comment}, CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END,
+          CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER), CAST(${at} AS INTEGER)
+        FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
+        WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`,
+      )
+      .onConflictDoUpdate({
+        target: [restaurantRatings.restaurantId, restaurantRatings.userId],
+        set: {
+          publicId: sql`excluded.public_id`,
+          serviceStars: sql`excluded.service_stars`,
+          hygieneStars: sql`excluded.hygiene_stars`,
+          experienceStars: sql`excluded.experience_stars`,
+          speedStars: sql`excluded.speed_stars`,
+          comment: sql`excluded.comment`,
+          customerName: sql`excluded.customer_name`,
+          wouldReturn: sql`excluded.would_return`,
+          isAnonymous: sql`excluded.is_anonymous`,
+          createdAt: sql`excluded.created_at`,
+        },
+      }),
   ]);
   return {
     ...placeAnswer(restaurant, renamed),

@@ -156,9 +156,9 @@ export default function RateExperiencePage() {
               {words.wouldReturn}
               <small>{words.wouldReturnHint}</small>
             </span>
-            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
             <input
               type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
               role="switch"
               name="wouldReturn"
               value={SWITCHED_ON}
