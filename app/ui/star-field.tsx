@@ -8,13 +8,15 @@ type StarFieldProps = {
   /** Stars chosen when the page is drawn; 0 for none. */
   value: number;
   error?: string | undefined;
+  /** The id of a sentence that says what is wrong with several fields at once; this is one of them. */
+  faultId?: string | undefined;
   size?: "large" | "row";
 };
 
 const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
 
 /** One to five stars to choose from: a group of radio buttons that fills from the left, with or without scripts. */
-export function StarField({ label, name, value, error, size = "large" }: StarFieldProps) {
+export function StarField({ label, name, value, error, faultId, size = "large" }: StarFieldProps) {
   const labelId = `campo-${name}`;
   const errorId = `campo-${name}-error`;
   return (
@@ -23,11 +25,12 @@ export function StarField({ label, name, value, error, size = "large" }: StarFie
       role="radiogroup"
       aria-labelledby={labelId}
       aria-required="true"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error || faultId ? true : undefined}
+      aria-describedby={error ? errorId : faultId}
     >
       <p id={labelId} className="star-label">
         {label}
+        {faultId && <Icon name="circle-alert" />}
       </p>
       <div className="star-row">
         {STARS.map((stars) => (

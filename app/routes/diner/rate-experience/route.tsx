@@ -39,6 +39,8 @@ import { groupKeyOf, tileOf } from "../../public/views";
 /** Seconds until the thanks lead back to the menu (specification, diner side, section 9). */
 const THANKS_SECONDS = 2;
 const THANKS = "gracias";
+/** Of the sentence that stands over the criteria when one is missing. */
+const FAULT_ID = "falta";
 
 const pathOf = (slug: string) => `/${slug}/rate-experience`;
 
@@ -136,7 +138,11 @@ export default function RateExperiencePage() {
       back={{ href: place.placeHref, label: copy.site.toMenu }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      {missing && <FormAlert title={words.rateAll} />}
+      {missing && (
+        <div id={FAULT_ID}>
+          <FormAlert title={words.rateAll} />
+        </div>
+      )}
       <form method="post" action={formHref} className="rate-form" noValidate>
         <div className="criteria">
           {CRITERIA.map(({ key, label }) => (
@@ -145,7 +151,7 @@ export default function RateExperiencePage() {
               label={label}
               name={key}
               value={Number(typed ? typed[key] : mine?.[key]) || 0}
-              error={state?.errors[key]}
+              faultId={state?.errors[key] && FAULT_ID}
               size="row"
             />
           ))}

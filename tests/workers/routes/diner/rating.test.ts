@@ -1,0 +1,361 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ratings, restaurantRatings } from "~/data/schema/opinions";
+import { TEXT_LIMITS } from "~/domain/text";
+import { action as placeAction, loader as placeLoader } from "~/routes/diner/rate-experience/route";
+import { action as dishAction, loader as dishLoader } from "~/routes/public/dish/route";
+import { drift } from "../../data/counter-drift";
+import { actionOf, answerOf } from "../../loaders";
+import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";
+import { addOldSlug, addOwner, addPlaceWithDish, addRestaurant, at, db, publicId } from "../../rows";
+
+type Place = Awaited<ReturnType<typeof addPlaceWithDish>>;
+
+const sheetOf = ({ restaurant, dish }: Place) => `/${restaurant.slug}/product/${dish.publicId}/rate`;
+const paramsOf = ({ restaurant, dish }: Place) => ({ slug: restaurant.slug, productId: dish.publicId });
+
+const openDish = (place: Place, query = "", cookie = "") =>
+  answerOf(dishLoader, {
+    path: sheetOf(place) + query,
+    params: paramsOf(place),
+    context: asked().context,
+    headers: { cookie },
+  });
+
+const rateDish = (place: Place, form: Record<string, string>, cookie: string, query = "?paso=calificar") =>
+  actionOf(dishAction, {
+    path: sheetOf(place) + query,
+    params: paramsOf(place),
+    context: asked().context,
+    headers: { cookie },
+    form,
+  });
+
+const openPlace = (slug: string, cookie = "", query = "") =>
+  answerOf(placeLoader, {
+    path: `/${slug}/rate-experience${query}`,
+    params: { slug },
+    context: asked().context,
+    headers: { cookie },
+  });
+
+const ratePlace = (slug: string, form: Record<string, string>, cookie: string) =>
+  actionOf(placeAction, {
+    path: `/${slug}/rate-experience`,
+    params: { slug },
+    context: asked().context,
+    headers: { cookie },
+    form,
+  });
+
+const rowsOf = ({ dish }: Place) => db.select().from(ratings).where(eq(ratings.productId, dish.id));
+const placeRowsOf = ({ restaurant }: Pick<Place, "restaurant">) =>
+  db.select().from(restaurantRatings).where(eq(restaurantRatings.restaurantId, restaurant.id));
+
+const ALL_FOUR = { serviceStars: "5", hygieneStars: "4", experienceStars: "3", speedStars: "2" };
+
+afterEach(async () => {
+  expect(await drift()).toEqual([]);
+});
+
+describe("nobody signed in", () => {
+  it.each(["?paso=calificar", "?paso=gusto", "?paso=gracias", "?paso=calificar&atajo=me-encanto"])(
+    "is sent from %s to sign in, and comes back there",
+    async (query) => {
+      const place = await addPlaceWithDish();
+      const answer = await openDish(place, query);
+      const way = `/login?redirectTo=${encodeURIComponent(sheetOf(place) + query)}`;
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, way]);
+    },
+  );
+
+  it("reads the sheet as ever, kept at the edge, whatever else stands in its address", async () => {
+    const place = await addPlaceWithDish();
+    for (const query of ["", "?paso=", "?paso=otro", "?paso=__proto__"]) {
+      const answer = await openDish(place, query);
+      expect(answer).toMatchObject({ status: 200, body: { step: "initial", mine: null, isOwnPlace: false } });
+      expect(answer.headers.get("x-edge-cacheable")).toBe("1");
+    }
+  });
+
+  it("writes nothing", async () => {
+    const place = await addPlaceWithDish();
+    const dish = await rateDish(place, { stars: "5" }, "");
+    expect([dish.status, dish.headers.get("location")]).toEqual([
+      303,
+      `/login?redirectTo=${encodeURIComponent(`${sheetOf(place)}?paso=calificar`)}`,
+    ]);
+    const experience = await ratePlace(place.restaurant.slug, ALL_FOUR, "");
+    expect(experience.headers.get("location")).toBe(
+      `/login?redirectTo=${encodeURIComponent(`/${place.restaurant.slug}/rate-experience`)}`,
+    );
+    expect([...(await rowsOf(place)), ...(await placeRowsOf(place))]).toEqual([]);
+  });
+});
+
+describe("rating a dish", () => {
+  it("keeps stars and words, says thanks, leads to the menu after two seconds, and shows it on the way back", async () => {
+    const place = await addPlaceWithDish();
+    const ana = await addAccount();
+    const cookie = await cookieOf(ana);
+    const sent = await rateDish(place, { stars: "4", comment: "  Rico\r\n\r\n\r\ncafé " }, cookie);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, `${sheetOf(place)}?paso=gracias`]);
+    expect(await rowsOf(place)).toEqual([
+      expect.objectContaining({ userId: ana.id, stars: 4, comment: "Rico\n\ncafé", isAnonymous: false }),
+    ]);
+    const thanks = await openDish(place, "?paso=gracias", cookie);
+    expect(thanks).toMatchObject({ status: 200, body: { step: "thank_you" } });
+    expect(thanks.headers.get("refresh")).toBe(`2; url=/${place.restaurant.slug}`);
+    for (const query of ["", "?paso=calificar", "?paso=gusto"]) {
+      const answer = await openDish(place, query, cookie);
+      expect(answer.body).toMatchObject({ mine: { stars: 4, comment: "Rico\n\ncafé", isAnonymous: false } });
+      expect(answer.headers.has("x-edge-cacheable")).toBe(false);
+      expect(answer.headers.has("refresh")).toBe(false);
+    }
+  });
+
+  it.each([
+    ["like", 5, "Me encantó!"],
+    ["dislike", 1, "No me gustó."],
+  ])("by one press: %s is %i stars, '%s'", async (opinion, stars, comment) => {
+    const place = await addPlaceWithDish();
+    const cookie = await cookieOf(await addAccount());
+    const sent = await rateDish(place, { opinion }, cookie, "?paso=gusto");
+    expect(sent.headers.get("location")).toBe(`${sheetOf(place)}?paso=gracias`);
+    expect(await rowsOf(place)).toEqual([expect.objectContaining({ stars, comment })]);
+  });
+
+  it("the thanks are for an opinion: without one the address is the sheet", async () => {
+    const place = await addPlaceWithDish();
+    const answer = await openDish(place, "?paso=gracias", await cookieOf(await addAccount()));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, sheetOf(place)]);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { stars: "" },
+    { stars: "0" },
+    { stars: "6" },
+    { stars: "-1" },
+    { stars: "4.5" },
+    { stars: "NaN" },
+    { stars: "1e309" },
+    { stars: "5; DROP TABLE ratings" },
+    { stars: "\u0000" },
+  ])("refuses %j with its sentence, and gives back what was typed", async (form) => {
+    const place = await addPlaceWithDish();
+    const typed = { ...form, comment: "<b>Rico</b>" };
+    const answer = await rateDish(place, typed, await cookieOf(await addAccount()));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      errors: { stars: "Por favor selecciona una calificación" },
+      values: typed,
+    });
+    expect(await rowsOf(place)).toEqual([]);
+  });
+
+  it("refuses a press that is neither, and a comment that is too long", async () => {
+    const place = await addPlaceWithDish();
+    const cookie = await cookieOf(await addAccount());
+    const press = await rateDish(place, { opinion: "meh" }, cookie, "?paso=gusto");
+    expect(press).toMatchObject({
+      status: 400,
+      body: { errors: { opinion: "Por favor selecciona una calificación" } },
+    });
+    const most = TEXT_LIMITS.comment;
+    const long = await rateDish(place, { stars: "5", comment: "a".repeat(most + 1) }, cookie);
+    expect(long).toMatchObject({
+      status: 400,
+      body: { errors: { comment: `Usa ${most} caracteres como máximo` }, values: { stars: "5" } },
+    });
+    expect(await rowsOf(place)).toEqual([]);
+    expect((await rateDish(place, { stars: "5", comment: "a".repeat(most) }, cookie)).status).toBe(303);
+  });
+
+  it("is closed to the owner of the place, in word and deed", async () => {
+    const rosa = await addOwnerAccount();
+    const owner = await addOwner();
+    const place = await addPlaceWithDish({ ownerId: owner.id });
+    const own = await addAccount({ email: owner.email });
+    const sentence = { title: "No puedes calificar tu propio restaurante" };
+    const cookie = await cookieOf(own);
+    expect((await openDish(place, "", cookie)).body).toMatchObject({ step: "initial", isOwnPlace: true });
+    for (const query of ["?paso=calificar", "?paso=gusto", "?paso=gracias"]) {
+      expect(await openDish(place, query, cookie)).toMatchObject({ status: 403, body: sentence });
+    }
+    expect(await rateDish(place, { stars: "5" }, cookie)).toMatchObject({ status: 403, body: sentence });
+    expect(await openPlace(place.restaurant.slug, cookie)).toMatchObject({ status: 403, body: sentence });
+    expect(await ratePlace(place.restaurant.slug, ALL_FOUR, cookie)).toMatchObject({ status: 403 });
+    expect([...(await rowsOf(place)), ...(await placeRowsOf(place))]).toEqual([]);
+    // Another's place they rate as anybody does.
+    expect((await rateDish(place, { stars: "5" }, await cookieOf(rosa))).status).toBe(303);
+  });
+
+  it("is for what is there: its sentences, and what was sent to a former slug is sent on whole", async () => {
+    const place = await addPlaceWithDish();
+    const hidden = await addPlaceWithDish({ visibleUntil: at(0) });
+    const other = await addRestaurant();
+    await addOldSlug(place.restaurant, "rating-moved");
+    const cookie = await cookieOf(await addAccount());
+    const { dish } = place;
+    const sent = (slug: string, dishId: string) =>
+      rateDish(
+        { ...place, restaurant: { ...place.restaurant, slug }, dish: { ...dish, publicId: dishId } },
+        { stars: "5" },
+        cookie,
+      );
+    expect(await rateDish(hidden, { stars: "5" }, cookie)).toMatchObject({
+      status: 404,
+      body: { title: "Restaurante no encontrado" },
+    });
+    expect(await sent(place.restaurant.slug, publicId())).toMatchObject({
+      status: 404,
+      body: { title: "Producto no encontrado" },
+    });
+    expect(await sent(other.slug, dish.publicId)).toMatchObject({
+      status: 404,
+      body: { title: "Producto no pertenece a este restaurante" },
+    });
+    const moved = await sent("rating-moved", dish.publicId);
+    expect([moved.status, moved.headers.get("location")]).toEqual([308, `${sheetOf(place)}?paso=calificar`]);
+    expect([...(await rowsOf(place)), ...(await rowsOf(hidden))]).toEqual([]);
+  });
+
+  it("says so when the write fails, and gives back what was typed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const place = await addPlaceWithDish();
+    const cookie = await cookieOf(await addAccount());
+    const { context } = asked();
+    const broken = {
+      ...context,
+      limits: { ...context.limits, write: () => Promise.reject(new Error("down")) },
+    };
+    const call = { context: broken, headers: { cookie } };
+    const dish = await actionOf(dishAction, {
+      ...call,
+      path: `${sheetOf(place)}?paso=calificar`,
+      params: paramsOf(place),
+      form: { stars: "3", comment: "Bien" },
+    });
+    expect(dish).toMatchObject({
+      status: 503,
+      body: {
+        alert: { title: "No se pudo enviar la calificación. Inténtalo de nuevo." },
+        values: { stars: "3", comment: "Bien" },
+      },
+    });
+    const { slug } = place.restaurant;
+    const path = `/${slug}/rate-experience`;
+    expect(await actionOf(placeAction, { ...call, path, params: { slug }, form: ALL_FOUR })).toMatchObject({
+      status: 503,
+      body: {
+        alert: { title: "No se pudo enviar tu calificación. Inténtalo de nuevo." },
+        values: ALL_FOUR,
+      },
+    });
+    log.mockRestore();
+  });
+
+  it("is slowed down per account, and nothing typed is lost", async () => {
+    const place = await addPlaceWithDish();
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const { context } = asked();
+    const askedFor: string[] = [];
+    const write = async (who: string) => ({ success: askedFor.push(who) === 0 });
+    const answer = await actionOf(dishAction, {
+      path: `${sheetOf(place)}?paso=calificar`,
+      params: paramsOf(place),
+      context: { ...context, limits: { ...context.limits, write } },
+      headers: { cookie },
+      form: { stars: "5" },
+    });
+    expect(answer).toMatchObject({ status: 429, body: { values: { stars: "5" } } });
+    expect(askedFor).toEqual([`u:${account.publicId}`]);
+    expect(await rowsOf(place)).toEqual([]);
+  });
+});
+
+describe("rating a place", () => {
+  it("keeps the four criteria and the rest, says thanks, and leads to the menu after two seconds", async () => {
+    const { restaurant } = await addPlaceWithDish();
+    const ana = await addAccount();
+    const cookie = await cookieOf(ana);
+    const sent = await ratePlace(
+      restaurant.slug,
+      { ...ALL_FOUR, wouldReturn: "1", isAnonymous: "1" },
+      cookie,
+    );
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      303,
+      `/${restaurant.slug}/rate-experience?paso=gracias`,
+    ]);
+    expect(await placeRowsOf({ restaurant })).toEqual([
+      expect.objectContaining({
+        userId: ana.id,
+        overallStars: 3.5,
+        wouldReturn: true,
+        isAnonymous: true,
+        customerName: null,
+        comment: null,
+      }),
+    ]);
+    const thanks = await openPlace(restaurant.slug, cookie, "?paso=gracias");
+    expect(thanks.headers.get("refresh")).toBe(`2; url=/${restaurant.slug}`);
+    const again = await openPlace(restaurant.slug, cookie);
+    expect(again.headers.has("refresh")).toBe(false);
+    expect(again.body).toMatchObject({
+      isDone: false,
+      mine: { serviceStars: 5, speedStars: 2, wouldReturn: true, isAnonymous: true },
+      share: { url: `https://sobremesa.test/${restaurant.slug}` },
+    });
+    const { chatUrl } = (again.body as { share: { chatUrl: string } }).share;
+    expect(new URL(chatUrl).host).toBe("wa.me");
+    expect(new URL(chatUrl).searchParams.get("text")).toBe(
+      `Te recomiendo ${restaurant.name}. Mira su menú: https://sobremesa.test/${restaurant.slug}`,
+    );
+  });
+
+  it.each(["serviceStars", "hygieneStars", "experienceStars", "speedStars"] as const)(
+    "asks for all categories where %s is missing",
+    async (missing) => {
+      const { restaurant } = await addPlaceWithDish();
+      const form = { ...ALL_FOUR, [missing]: "0", comment: "Casi" };
+      const answer = await ratePlace(restaurant.slug, form, await cookieOf(await addAccount()));
+      expect(answer).toMatchObject({ status: 400, body: { values: form } });
+      expect((answer.body as { errors: object }).errors).toEqual({
+        [missing]: "Por favor califica todas las categorías",
+      });
+      expect(await placeRowsOf({ restaurant })).toEqual([]);
+    },
+  );
+
+  it("is for places that are there, also under a former slug", async () => {
+    const { restaurant } = await addPlaceWithDish();
+    await addOldSlug(restaurant, "place-moved");
+    const cookie = await cookieOf(await addAccount());
+    const missing = { status: 404, body: { title: "Restaurante no encontrado" } };
+    expect(await openPlace("nobody", cookie)).toMatchObject(missing);
+    expect(await ratePlace("nobody", ALL_FOUR, cookie)).toMatchObject(missing);
+    const read = await openPlace("place-moved", cookie);
+    const written = await ratePlace("place-moved", ALL_FOUR, cookie);
+    const there = `/${restaurant.slug}/rate-experience`;
+    expect([read.status, read.headers.get("location")]).toEqual([301, there]);
+    expect([written.status, written.headers.get("location")]).toEqual([308, there]);
+  });
+});
+
+describe("many requests at once", () => {
+  it("fifty diners and one of them twenty times: a row each, nobody turned away", async () => {
+    const place = await addPlaceWithDish();
+    const cookies = [];
+    for (let n = 0; n < 50; n++) cookies.push(await cookieOf(await addAccount()));
+    const [first = ""] = cookies;
+    const answers = await Promise.all([
+      ...cookies.map((cookie, n) => rateDish(place, { stars: String((n % 5) + 1) }, cookie)),
+      ...Array.from({ length: 20 }, (_, n) => rateDish(place, { stars: String((n % 5) + 1) }, first)),
+    ]);
+    expect(answers.filter(({ status }) => status !== 303)).toEqual([]);
+    expect(await rowsOf(place)).toHaveLength(50);
+  });
+});
