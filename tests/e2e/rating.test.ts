@@ -1,0 +1,279 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, TestInfo } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { query, queryOne } from "./support/database";
+import { sheetPath } from "./support/pages";
+import { expect, test } from "./support/test";
+
+const DINER = { email: "diner@sobremesa.test", password: "sobremesa" };
+const PROJECTS = ["phone", "desk", "phone-without-script", "desk-without-script"];
+
+type Dish = { public_id: string; slug: string; id: number };
+type Opinion = { stars: number; comment: string | null; is_anonymous: number };
+
+/** A dish that no other test of the run rates. */
+function ownDish({ project }: TestInfo, nth: number): Dish {
+  const dishes = query<Dish>(
+    `SELECT p.id, p.public_id, r.slug FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 24`,
+    DEMO.showcase,
+  );
+  return dishes[PROJECTS.indexOf(project.name) * 6 + nth]!;
+}
+
+/** A place that no other project rates. */
+function ownPlace({ project }: TestInfo): { slug: string; name: string; id: number } {
+  return query<{ slug: string; name: string; id: number }>(
+    `SELECT id, slug, name FROM restaurants WHERE is_active = 1 AND reviews_public = 1
+       AND visible_until > CAST(unixepoch() AS INTEGER) * 1000 AND slug NOT LIKE 'e2e-%' AND slug <> ?
+     ORDER BY id LIMIT 4`,
+    DEMO.showcase,
+  )[PROJECTS.indexOf(project.name)]!;
+}
+
+const opinionsOf = (dish: Dish) =>
+  query<Opinion>(
+    `SELECT stars, comment, is_anonymous FROM ratings WHERE product_id = ?
+     AND user_id = (SELECT id FROM users WHERE email = ?)`,
+    dish.id,
+    DINER.email,
+  );
+
+/** Fills the sign-in form that the page has come to. */
+async function signInHere(page: Page) {
+  await page.getByLabel("Email").fill(DINER.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(DINER.password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+}
+
+async function openSignedIn(page: Page, path: string) {
+  await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
+  await signInHere(page);
+  await expect(page).toHaveURL(path);
+}
+
+/** What a thumb does: the circles' labels take the press, because the radio button itself is not drawn. */
+const chooseStars = (page: Page, label: string, stars: number) =>
+  page
+    .getByRole("radiogroup", { name: label })
+    .getByRole("radio", { name: `${stars} de 5 estrellas` })
+    .check();
+
+test("a dish is rated by whoever signs in, and the thanks lead back to the menu", async ({ page }, info) => {
+  const dish = ownDish(info, 0);
+  const path = sheetPath(dish.slug, dish.public_id);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Calificar este plato" }).click();
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${path}?paso=calificar`)}`);
+  await expect(
+    page.getByText("Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.", {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await signInHere(page);
+  await expect(page).toHaveURL(`${path}?paso=calificar`);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 4);
+  await page.getByLabel("Comentario (opcional)").fill("Con <b>mucho</b> sabor 🌶️");
+  await page.getByLabel("Publicar de forma anónima").check();
+  await page.getByRole("button", { name: "Enviar calificación" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(dish)).toEqual([{ stars: 4, comment: "Con <b>mucho</b> sabor 🌶️", is_anonymous: 1 }]);
+  await expect(page).toHaveURL(`/${dish.slug}`, { timeout: 8000 });
+
+  await page.goto(path);
+  await expect(page.locator(".invitation")).toContainText("Con <b>mucho</b> sabor 🌶️");
+  await page.getByRole("link", { name: "Cambiar mi opinión" }).click();
+  await expect(page.getByRole("radio", { name: "4 de 5 estrellas" })).toBeChecked();
+  await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Con <b>mucho</b> sabor 🌶️");
+  await expect(page.getByLabel("Publicar de forma anónima")).toBeChecked();
+});
+
+test.describe("a form without stars", () => {
+  test.use({ refusal: 400 });
+  test("asks for them and keeps what was typed", async ({ page }, info) => {
+    const dish = ownDish(info, 1);
+    const before = opinionsOf(dish);
+    await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
+    const radios = page.getByRole("radio");
+    if (before.length === 0) {
+      await page.getByLabel("Comentario (opcional)").fill("Sin estrellas");
+      await page.getByRole("button", { name: "Enviar calificación" }).click();
+      await expect(page.getByText("Por favor selecciona una calificación", { exact: true })).toBeVisible();
+      await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Sin estrellas");
+    }
+    await expect(radios).toHaveCount(5);
+    expect(opinionsOf(dish)).toEqual(before);
+  });
+});
+
+test("'Me encantó!' fills the form, and cancelling goes back to the sheet", async ({ page }, info) => {
+  const dish = ownDish(info, 2);
+  const path = sheetPath(dish.slug, dish.public_id);
+  const before = opinionsOf(dish);
+  await openSignedIn(page, `${path}?paso=calificar`);
+  await page.getByRole("link", { name: "Me encantó!" }).click();
+  await expect(page.getByRole("radio", { name: "5 de 5 estrellas" })).toBeChecked();
+  await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Me encantó!");
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(path);
+  expect(opinionsOf(dish)).toEqual(before);
+  await page.goto(`${path}?paso=gusto`);
+  await page.getByRole("link", { name: "Volver", exact: true }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test("one press is an opinion, and the next press replaces it", async ({ page }, info) => {
+  const dish = ownDish(info, 3);
+  const path = `${sheetPath(dish.slug, dish.public_id)}?paso=gusto`;
+  await openSignedIn(page, path);
+  await page.getByRole("button", { name: "Me gusta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(dish)).toEqual([{ stars: 5, comment: "Me encantó!", is_anonymous: 0 }]);
+  await page.goto(path);
+  await page.getByRole("button", { name: "No me gusta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(dish)).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
+});
+
+test.describe("a place", () => {
+  test.use({ refusal: 400 });
+  test("is rated on four criteria, once all are there, and its reviews say so", async ({ page }, info) => {
+    const place = ownPlace(info);
+    const path = `/${place.slug}/rate-experience`;
+    const rows = () =>
+      query(
+        `SELECT service_stars, hygiene_stars, experience_stars, speed_stars, would_return, is_anonymous, comment
+         FROM restaurant_ratings WHERE restaurant_id = ? AND user_id = (SELECT id FROM users WHERE email = ?)`,
+        place.id,
+        DINER.email,
+      );
+    const before = rows();
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
+    await signInHere(page);
+    await expect(page).toHaveURL(path);
+    if (before.length === 0) {
+      await chooseStars(page, "Servicio", 5);
+      await page.getByRole("button", { name: "Enviar calificación" }).click();
+      await expect(page.getByText("Por favor califica todas las categorías", { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("radiogroup", { name: "Servicio" }).getByRole("radio", { name: "5 de 5 estrellas" }),
+      ).toBeChecked();
+      expect(rows()).toEqual([]);
+    }
+    await chooseStars(page, "Servicio", 5);
+    await chooseStars(page, "Higiene", 4);
+    await chooseStars(page, "Experiencia", 3);
+    await chooseStars(page, "Rapidez", 2);
+    await page.getByRole("switch", { name: /¿Volverías\?/ }).check();
+    await page.getByLabel("Comentario (opcional)").fill("Vuelvo el domingo");
+    await page.getByLabel("Publicar de forma anónima").uncheck();
+    await page.getByRole("button", { name: "Enviar calificación" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+    expect(rows()).toEqual([
+      {
+        service_stars: 5,
+        hygiene_stars: 4,
+        experience_stars: 3,
+        speed_stars: 2,
+        would_return: 1,
+        is_anonymous: 0,
+        comment: "Vuelvo el domingo",
+      },
+    ]);
+    await expect(page).toHaveURL(`/${place.slug}`, { timeout: 8000 });
+    await page.getByRole("link", { name: "Ver todas las opiniones" }).click();
+    await expect(page).toHaveURL(`/${place.slug}/reviews`);
+    const newest = page.locator(".reviews > li").first();
+    await expect(newest).toContainText("Vuelvo el domingo");
+    await expect(newest).toContainText("3.5");
+    await expect(newest.locator(".review-criteria li")).toHaveText([
+      "Servicio 5",
+      "Higiene 4",
+      "Experiencia 3",
+      "Rapidez 2",
+    ]);
+    const { public_id } = queryOne<{ public_id: string }>(
+      "SELECT public_id FROM users WHERE email = ?",
+      DINER.email,
+    );
+    await expect(newest.locator(".reviewer")).toHaveAttribute("href", `/user/${public_id}`);
+  });
+});
+
+test("stars are chosen by keyboard @script", async ({ page }, info) => {
+  const dish = ownDish(info, 4);
+  await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
+  const group = page.getByRole("radiogroup", { name: "¿Cuántas estrellas le das?" });
+  await group.getByRole("radio", { name: "1 de 5 estrellas" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(group.getByRole("radio", { name: "3 de 5 estrellas" })).toBeChecked();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const filled = await group
+    .locator(".icon")
+    .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== "none"));
+  expect(filled).toEqual([true, true, true, false, false]);
+});
+
+test("switching on that one would return says 'Me encantó' for a second @script", async ({ page }) => {
+  await page.clock.install();
+  await openSignedIn(page, `/${DEMO.showcase}/rate-experience`);
+  const said = page.locator(".celebration");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(said).toBeHidden();
+  const switched = page.getByRole("switch", { name: /¿Volverías\?/ });
+  await switched.uncheck();
+  await expect(said).toBeHidden();
+  await switched.check();
+  await expect(said).toBeVisible();
+  await expect(said).toHaveText("Me encantó");
+  expect(await said.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  await page.clock.runFor(1100);
+  await expect(said).toBeHidden();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test("axe finds nothing on any step @script", async ({ page }, info) => {
+      const dish = ownDish(info, 3);
+      const path = sheetPath(dish.slug, dish.public_id);
+      await openSignedIn(page, path);
+      const screens = [
+        path,
+        `${path}?paso=calificar`,
+        `${path}?paso=gusto`,
+        `/${DEMO.showcase}/rate-experience`,
+        `/${DEMO.showcase}/reviews`,
+        `/${DEMO.showcase}`,
+      ];
+      for (const screen of screens) {
+        await page.goto(screen);
+        const { violations } = await new AxeBuilder({ page })
+          .options({ preload: false })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" "))}`),
+          screen,
+        ).toEqual([]);
+        const small = await page
+          .locator("a, button, input:not([type=hidden]), textarea, summary")
+          .evaluateAll((all) =>
+            all
+              .filter((element) => element.checkVisibility() && !element.matches(".skip-link"))
+              .filter((element) => getComputedStyle(element).display !== "inline")
+              .map((element) => ({
+                box: element.getBoundingClientRect(),
+                html: element.outerHTML.slice(0, 90),
+              }))
+              .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+              .map(({ html }) => html),
+          );
+        expect(small, screen).toEqual([]);
+      }
+    });
+  });
+}
