@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   averageOf,
   distribution,
@@ -7,6 +7,7 @@ import {
   isGoodRating,
   isRecommended,
   overallStars,
+  placeAverages,
   reviewerName,
 } from "~/domain/ratings";
 
@@ -83,4 +84,26 @@ test.each([
   ["no opinion yet", null, 0, ["cuban"], ["cuban"], false],
 ])("recommended to %s", (_, average, count, cuisines, viewerCuisines, recommended) => {
   expect(isRecommended({ average, count, cuisines, viewerCuisines })).toBe(recommended);
+});
+
+describe("placeAverages", () => {
+  const sums = { serviceStars: 0, hygieneStars: 0, experienceStars: 0, speedStars: 0 };
+
+  it("is nothing without opinions", () => {
+    expect(placeAverages({ ...sums, count: 0, wouldReturn: 0 })).toBeUndefined();
+  });
+
+  it("is each criterion's mean, their mean, and the share who would return", () => {
+    const three = { serviceStars: 15, hygieneStars: 12, experienceStars: 9, speedStars: 4 };
+    const averages = placeAverages({ ...three, count: 3, wouldReturn: 2 });
+    expect(averages?.overall).toBeCloseTo(10 / 3);
+    expect(averages?.wouldReturnPercentage).toBe(67);
+    expect(averages?.criteria.map(({ label }) => label)).toEqual([
+      "Servicio",
+      "Higiene",
+      "Experiencia",
+      "Rapidez",
+    ]);
+    expect(averages?.criteria.map(({ average }) => average)).toEqual([5, 4, 3, 4 / 3]);
+  });
 });

@@ -15,6 +15,8 @@ describe("edgeAddress", () => {
     ["/café", "/caf%C3%A9"],
     [`/latinos/product/${ID}/rate`, `/latinos/product/${ID}/rate`],
     [`/latinos/product/${ID}/reviews`, `/latinos/product/${ID}/reviews`],
+    ["/latinos/reviews", "/latinos/reviews"],
+    [`/latinos/reviews?antes=${ID}`, `/latinos/reviews?antes=${ID}`],
   ])("keeps the public page %s as %s", (path, address) => {
     expect(addressOf(path)).toBe(address);
   });
@@ -34,6 +36,13 @@ describe("edgeAddress", () => {
     "/admin",
     "/Admin",
     `/login/product/${ID}/rate`,
+    "/login/reviews",
+    "/latinos/reviews?antes=1",
+    "/latinos/rate-experience",
+    // The steps of rating are their person's; a sheet that was kept must not answer for them.
+    `/latinos/product/${ID}/rate?paso=calificar`,
+    `/latinos/product/${ID}/rate?utm=1&paso=gusto`,
+    `/latinos/product/${ID}/rate?paso=x`,
     "/management/restaurants/new",
     "/.well-known/security.txt",
   ])("has nothing kept of %s", (path) => {

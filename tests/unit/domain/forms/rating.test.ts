@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { dishLikeForm, dishRatingForm, placeRatingForm } from "~/domain/forms/rating";
+
+describe("a dish's form", () => {
+  it.each([
+    [{ stars: "1" }, { stars: 1, comment: null, isAnonymous: false }],
+    [
+      { stars: "5", comment: "", isAnonymous: "" },
+      { stars: 5, comment: null, isAnonymous: false },
+    ],
+    [
+      { stars: "3", comment: " \u202Eocir \n\n\n\n x\u0007 " },
+      { stars: 3, comment: "ocir\n\n x", isAnonymous: false },
+    ],
+    [
+      { stars: "2", comment: "😋", isAnonymous: "1" },
+      { stars: 2, comment: "😋", isAnonymous: true },
+    ],
+    [
+      { stars: "2", comment: "\u200B\u2060", isAnonymous: "on" },
+      { stars: 2, comment: null, isAnonymous: false },
+    ],
+  ])("reads %j", (typed, values) => {
+    expect(dishRatingForm.parse(typed)).toEqual(values);
+  });
+
+  it.each(["", "0", "6", "10", "-1", "1.5", " 5", "5 ", "５", "NaN", "1e309", "Infinity", "cinco"])(
+    "takes %j for no stars",
+    (stars) => {
+      const { error } = dishRatingForm.safeParse({ stars });
+      expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+        ["stars", "Por favor selecciona una calificación"],
+      ]);
+    },
+  );
+});
+
+describe("one press", () => {
+  it.each([
+    ["like", { stars: 5, comment: "Me encantó!", isAnonymous: false }],
+    ["dislike", { stars: 1, comment: "No me gustó.", isAnonymous: false }],
+  ])("%s", (opinion, values) => {
+    expect(dishLikeForm.parse({ opinion })).toEqual(values);
+  });
+
+  it.each([undefined, "", "loved", "LIKE", "__proto__"])("takes %j for none", (opinion) => {
+    const { error } = dishLikeForm.safeParse({ opinion });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Por favor selecciona una calificación"]);
+  });
+});
+
+describe("a place's form", () => {
+  it("names every criterion that is missing", () => {
+    const { error } = placeRatingForm.safeParse({ serviceStars: "5", speedStars: "0" });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
+      ["hygieneStars", "experienceStars", "speedStars"].map((field) => [
+        field,
+        "Por favor califica todas las categorías",
+      ]),
+    );
+  });
+});
