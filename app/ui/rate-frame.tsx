@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
+import ratingStyles from "~/styles/rating.css?url";
 import { Icon } from "./icon";
 import { PlateScene } from "./plate-scene";
 import { SiteFoot } from "./site-foot";
@@ -15,6 +16,14 @@ export type RatedThing = {
   placeHref: string;
 };
 
+/**
+ * The style of forms that rate, in the body, where HTML allows it: a route's `links` would load it with the dish's sheet
+ * too, which anonymous visitors read and which has no form.
+ */
+function RatingStyles() {
+  return <link rel="stylesheet" href={ratingStyles} />;
+}
+
 type RateFrameProps = RatedThing & {
   title: string;
   lead?: string;
@@ -27,6 +36,7 @@ export function RateFrame({ title, lead, back, children, ...thing }: RateFramePr
   const { hue, tile, imageUrl, placeName, placeHref } = thing;
   return (
     <div className={hue}>
+      <RatingStyles />
       <main id="contenido" className="reviews-page rate">
         <a className="button button-outline" href={back.href}>
           <Icon name="arrow-left" />
@@ -65,6 +75,7 @@ type RateThanksProps = { hue: string; tile: string; stars: number; menuHref: str
 export function RateThanks({ hue, tile, stars, menuHref, children }: RateThanksProps) {
   return (
     <div className={hue}>
+      <RatingStyles />
       <main id="contenido" className="rate-thanks">
         <div className={`floor ${tile}`}>
           <PlateScene name="done" />

@@ -7,6 +7,7 @@ import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
+import { loader as placeReviewsLoader } from "~/routes/public/place-reviews/route";
 import { answerOf, contextAt, type LoaderCall } from "../loaders";
 import { planOf, recordedD1, rowsReadBy, type Statement, type Trip } from "../recorded-d1";
 import {
@@ -16,6 +17,7 @@ import {
   addOldSlug,
   addRating,
   addRestaurant,
+  addRestaurantRating,
   at,
   NOW,
   publicId,
@@ -36,6 +38,7 @@ const seen = {
   offer: publicId(),
   dish: publicId(),
   review: publicId(),
+  placeReview: publicId(),
 };
 const dishCall = (page: string) => () => ({
   path: `/${seen.slug}/product/${seen.dish}/${page}`,
@@ -86,6 +89,16 @@ const PAGES: Page[] = [
   },
   { name: "dish", loader: dishLoader, call: dishCall("rate") },
   { name: "opinions", loader: reviewsLoader, call: dishCall("reviews") },
+  {
+    name: "reviews of a place",
+    loader: placeReviewsLoader,
+    call: () => ({ path: "/la-casa/reviews", params: { slug: seen.slug } }),
+  },
+  {
+    name: "older reviews of a place",
+    loader: placeReviewsLoader,
+    call: () => ({ path: `/la-casa/reviews?antes=${seen.placeReview}`, params: { slug: seen.slug } }),
+  },
   { name: "older opinions", loader: reviewsLoader, call: () => dishCall(`reviews?antes=${seen.review}`)() },
 ];
 
@@ -116,6 +129,8 @@ async function addOthers(from: number, to: number) {
        ${numbers} SELECT i, 'f' || i, i, 'F', ${now} - 1000, ${now} + 1000, ${now} FROM n`,
       `INSERT INTO ratings (public_id, product_id, restaurant_id, stars, created_at)
        ${numbers} SELECT 'a' || i, i, i, 5, ${now} FROM n UNION ALL SELECT 'b' || i, i, i, 4, ${now} FROM n`,
+      `INSERT INTO restaurant_ratings (public_id, restaurant_id, service_stars, hygiene_stars, experience_stars, speed_stars,
+         created_at) ${numbers} SELECT 'k' || i, i, 5, 4, 3, 2, ${now} FROM n`,
     ].map((sql) => env.DB.prepare(sql)),
   );
 }
@@ -142,6 +157,8 @@ beforeAll(async () => {
   const dish = await addDish(category, { publicId: seen.dish });
   for (let i = 0; i < 45; i++) await addRating(dish, { createdAt: at(i) });
   await addRating(dish, { publicId: seen.review, createdAt: at(20) });
+  for (let i = 0; i < 45; i++) await addRestaurantRating(restaurant, { createdAt: at(i) });
+  await addRestaurantRating(restaurant, { publicId: seen.placeReview, createdAt: at(20) });
   await addOthers(10_001, 10_030);
   await noteReads(PAGES.filter(({ counts }) => !counts));
   await addOthers(10_031, 11_100);

@@ -5,6 +5,7 @@ import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
+import { loader as placeReviewsLoader } from "~/routes/public/place-reviews/route";
 import { loader as healthLoader } from "~/routes/resources/healthz";
 import { answerOf, contextAt } from "../loaders";
 import { NOW } from "../rows";
@@ -33,6 +34,13 @@ describe("a page whose read fails", () => {
       reviewsLoader,
       `/casa/product/${DISH.productId}/reviews`,
       DISH,
+      "No se pudieron cargar los datos",
+    ],
+    [
+      "a place's reviews",
+      placeReviewsLoader,
+      "/casa/reviews",
+      { slug: "casa" },
       "No se pudieron cargar los datos",
     ],
   ] as const)("%s: 503 with its sentence, to be asked again, kept by nobody", async (...row) => {

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -24,7 +23,6 @@ import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
-import ratingStyles from "~/styles/rating.css?url";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
@@ -96,8 +94,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const headers = answerHeaders;
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: ratingStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: `${copy.reviews.errors.product} · ${copy.site.name}` }];
