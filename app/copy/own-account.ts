@@ -32,7 +32,10 @@ export const ownAccount = {
     savedPending: (email: string) =>
       `Guardado. Abre el enlace que enviamos a ${email} para cambiar tu correo.`,
     photoFailed: { title: "El perfil se guardó, la foto no" },
-    failed: { title: "Error", text: "No se pudieron guardar los cambios. Inténtalo de nuevo." },
+    failed: {
+      title: "Error del sistema: 503",
+      text: "No se pudieron guardar los cambios. Inténtalo de nuevo.",
+    },
   },
   emailChange: {
     title: "Confirma tu nuevo correo",
@@ -116,6 +119,8 @@ export const ownAccount = {
     noPassword: "Confirma con un código de tu aplicación.",
     removed: { title: "Verificación en dos pasos desactivada" },
     wrong: "El código no es correcto o ya se usó",
+    late: { title: "Se acabó el tiempo", text: "Escanea el código otra vez: el anterior ya no vale." },
+    none: { title: "La verificación en dos pasos no está activada" },
     malformed: "Escribe los 6 dígitos de tu aplicación o un código de recuperación",
     failed: { title: "Error", text: "No pudimos guardar el cambio. Inténtalo de nuevo." },
     signIn: {

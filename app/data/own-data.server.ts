@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { Database } from "./database.server";
 import {
   auditEvents,
@@ -188,14 +188,14 @@ export async function findOwnData(db: Database, userId: number) {
  * id goes with it, by the tables' own cascades. One batch. Gives the hashes of the sessions that ended, and the picture that
  * is nobody's now.
  */
-export async function deleteAccount(db: Database, userId: number, triesSubject: string) {
+export async function deleteAccount(db: Database, userId: number, triesSubjects: string[]) {
   const authorless = { userId: null, customerName: null, isAnonymous: true };
   const [open, [account]] = await db.batch([
     db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
     db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
     db.update(ratings).set(authorless).where(eq(ratings.userId, userId)),
     db.update(restaurantRatings).set(authorless).where(eq(restaurantRatings.userId, userId)),
-    db.delete(signInAttempts).where(eq(signInAttempts.subject, triesSubject)),
+    db.delete(signInAttempts).where(inArray(signInAttempts.subject, triesSubjects)),
     db.delete(users).where(eq(users.id, userId)),
   ]);
   return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };

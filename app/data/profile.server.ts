@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS } from "~/domain/sessions";
 import { type AuditEvent, insertAuditEvent } from "./audit.server";
 import type { Database } from "./database.server";
@@ -32,9 +32,17 @@ type ProfileChange = {
   profilePictureUrl?: string;
 };
 
-/** Saves name, phone and picture of one account. */
-export async function updateProfile(db: Database, userId: number, change: ProfileChange): Promise<void> {
-  await db.update(users).set(change).where(eq(users.id, userId)).run();
+/** Saves name, phone and picture of one account. Gives the picture that it had until now. One batch. */
+export async function updateProfile(
+  db: Database,
+  userId: number,
+  change: ProfileChange,
+): Promise<string | null> {
+  const [[former]] = await db.batch([
+    db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
+    db.update(users).set(change).where(eq(users.id, userId)),
+  ]);
+  return former?.pictureUrl ?? null;
 }
 
 type EmailChange = { email: string; tokenHash: string; event: AuditEvent };
@@ -90,14 +98,20 @@ type PasswordChange = {
   formerHash: string | null;
   /** The session that goes on; every other ends. */
   sessionId: number;
+  /** The address that the same form asks to change to; every other change that waits is given up. */
+  askedEmail: string | null;
   event: AuditEvent;
 };
 
-/** Changes an account's password and ends its other sessions and mailed links. Gives whether it did. One batch. */
+/**
+ * Changes an account's password and ends its other sessions, its mailed links and the change of address that somebody else may
+ * have asked for. Links end by their time and stay to be counted: three letters an hour stay three. Gives whether it did.
+ * One batch.
+ */
 export async function changePassword(
   db: Database,
   userId: number,
-  { passwordHash, formerHash, sessionId, event }: PasswordChange,
+  { passwordHash, formerHash, sessionId, askedEmail, event }: PasswordChange,
   now: Date,
 ): Promise<boolean> {
   const isChanged = sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
@@ -107,7 +121,21 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, userId), sql`${users.passwordHash} IS ${formerHash}`)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isChanged)),
-    db.delete(userTokens).where(and(eq(userTokens.userId, userId), isChanged)),
+    db
+      .update(userTokens)
+      .set({ expiresAt: now })
+      .where(
+        and(
+          eq(userTokens.userId, userId),
+          gt(userTokens.expiresAt, now),
+          sql`NOT (${userTokens.purpose} = 'email-change' AND ${userTokens.email} IS ${askedEmail})`,
+          isChanged,
+        ),
+      ),
+    db
+      .update(users)
+      .set({ pendingEmail: askedEmail })
+      .where(and(eq(users.id, userId), isChanged)),
     insertAuditEvent(db, userId, event, now),
   ]);
   return changed.meta.changes > 0;

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
 import { recoveryCodes, secondFactors, sessions } from "./schema/access";
+import { users } from "./schema/accounts";
 
 /** An account's second factor, and how many recovery codes are left. */
 export async function findSecondFactor(db: Database, userId: number) {
@@ -39,31 +40,36 @@ export async function confirmSecondFactor(
   { secret, step, codeHashes, sessionId, event }: Confirmation,
   now: Date,
 ): Promise<boolean> {
+  // Sealed anew by each request: of two at once, only one finds its own.
+  const isMine = eq(secondFactors.secret, secret);
+  const mine = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isMine));
   const [confirmed] = await db.batch([
     db
       .insert(secondFactors)
       .values({ userId, secret, confirmedAt: now, lastStep: step, createdAt: now })
       .onConflictDoNothing(),
-    // Pressed twice, the second finds one that was confirmed at another moment and leaves the codes that were shown.
-    ...replaceCodes(db, userId, codeHashes, now, eq(secondFactors.confirmedAt, now)),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
+    ...replaceCodes(db, userId, codeHashes, now, isMine),
+    db.delete(sessions).where(and(sql`${sessions.userId} IN ${mine}`, ne(sessions.id, sessionId))),
     db
       .update(sessions)
       .set({ assurance: 2 })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
-    insertAuditEvent(db, userId, event, now),
+      .where(and(eq(sessions.id, sessionId), sql`${sessions.userId} IN ${mine}`)),
+    insertAuditEventWhere(db, sql`${users.id} IN ${mine}`, event, now),
   ]);
   return confirmed.meta.changes > 0;
 }
 
-/** Gives an account new recovery codes; those it had are worth nothing any more. */
+/** Gives an account with a factor new recovery codes; those it had are worth nothing any more. Gives whether it has one. */
 export async function renewRecoveryCodes(
   db: Database,
   userId: number,
   codeHashes: string[],
   event: AuditEvent,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const [forget, add] = replaceCodes(
     db,
     userId,
@@ -71,7 +77,8 @@ export async function renewRecoveryCodes(
     now,
     sql`${secondFactors.confirmedAt} IS NOT NULL`,
   );
-  await db.batch([forget, add, insertAuditEvent(db, userId, event, now)]);
+  const [, added] = await db.batch([forget, add, insertAuditEvent(db, userId, event, now)]);
+  return added.meta.changes > 0;
 }
 
 /** Codes in place of codes, where the account has a factor that is so. */

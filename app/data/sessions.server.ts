@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { SEEN_AGAIN_AFTER_MS, SESSION_IDLE_MS } from "~/domain/sessions";
 import { type Database, renamed } from "./database.server";
-import { sessions } from "./schema/access";
+import { secondFactors, sessions } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
 
 /**
@@ -56,7 +56,7 @@ export type NewSession = {
 
 /**
  * The statement that opens a session, for a batch: nothing is written where the account is gone or, meanwhile, has another
- * password than the one that was checked (`passwordHash`).
+ * password than the one that was checked (`passwordHash`), or a second factor that this session was not shown.
  */
 export function insertSession(
   db: Database,
@@ -81,7 +81,16 @@ export function insertSession(
         expiresAt: sql<Date>`CAST(${end.getTime()} AS INTEGER)`.as("expires_at"),
       })
       .from(users)
-      .where(and(eq(users.id, userId), sql`${users.passwordHash} IS ${passwordHash}`)),
+      .where(
+        and(
+          eq(users.id, userId),
+          sql`${users.passwordHash} IS ${passwordHash}`,
+          session.assurance === 2
+            ? undefined
+            : sql`NOT EXISTS (SELECT 1 FROM ${secondFactors}
+                WHERE ${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL)`,
+        ),
+      ),
   );
 }
 

@@ -11,6 +11,9 @@ export const RECOVERY_CODES = 10;
 /** Minutes between the password and the code, at sign-in. */
 export const PENDING_MINUTES = 10;
 
+/** Minutes for which a new factor is offered before its first code is typed. */
+export const OFFER_MINUTES = 60;
+
 /** The steps whose codes are taken at `now`, oldest first. */
 export function stepsAround(now: Date): number[] {
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS);

@@ -8,8 +8,11 @@ import { subjectsOf } from "./sign-in.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** The password was the account's, with the hash that it was checked against; or the sentence that says why not. */
-export type Reauthentication = { passwordHash: string } | { refused: { title: string; text?: string } };
+/** The password was the account's, with the hash that it was checked against; or the sentence that says why not, or how long to wait. */
+export type Reauthentication =
+  | { passwordHash: string }
+  | { refused: { title: string; text?: string } }
+  | { wait: { title: string; text?: string } };
 
 /**
  * Asks somebody who is signed in for their password again, before what a stolen session must not be able to do. Tries count as
@@ -26,7 +29,7 @@ export async function reauthenticate(
   const subjects = await subjectsOf(asked, identity.email);
   const { tries, account } = await countTryAndFindAccount(db, identity.email, subjects, now);
   const minutes = minutesToWait(tries, now);
-  if (minutes !== undefined) return { refused: copy.signIn.throttled(minutes) };
+  if (minutes !== undefined) return { wait: copy.signIn.throttled(minutes) };
   if ((await passwords.verify(password, account?.passwordHash)) && account?.passwordHash) {
     await giveTriesBack(db, subjects);
     return { passwordHash: account.passwordHash };

@@ -4,22 +4,10 @@ import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-fact
 import { countTries, giveTriesBack, noteFailedSignIn } from "~/data/sign-in.server";
 import type { readCode } from "~/domain/second-factor";
 import { minutesToWait } from "~/domain/sign-in-throttle";
-import { matchStep, SECRET_BYTES } from "~/platform/second-factor.server";
+import { matchStep } from "~/platform/second-factor.server";
 import { addressHash, addressOf } from "./address.server";
-import type { Identity } from "./session.server";
 
 type Code = NonNullable<ReturnType<typeof readCode>>;
-
-/**
- * The secret that a session offers its account: the same whenever the page is loaded, without anything being written before
- * its first code is typed.
- */
-export function offeredSecret(
-  context: Pick<AppLoadContext, "keys">,
-  { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return context.keys.derive("offered-factor", `${userId}:${sessionId}`, SECRET_BYTES);
-}
 
 /** The shared secret of an account, as the database may hold it: only this deployment opens it, and only for this account. */
 export function sealSecret(
@@ -49,6 +37,11 @@ export function recoveryCodeHash(
 
 type Asked = { request: Request; context: AppLoadContext };
 
+/** Under which name an account's tries at codes are counted. */
+export async function factorSubject({ keys }: Pick<AppLoadContext, "keys">, userId: number): Promise<string> {
+  return `factor:${await keys.hash("account", String(userId))}`;
+}
+
 export type CodeAnswer = { codesLeft: number | undefined } | { refused: string } | { wait: number };
 
 /**
@@ -59,7 +52,7 @@ export async function askForCode(asked: Asked, userId: number, code: Code): Prom
   const { request, context } = asked;
   const { db, keys, now } = context;
   const subjects = {
-    account: `factor:${await keys.hash("account", String(userId))}`,
+    account: await factorSubject(context, userId),
     address: `address:${await keys.hash("address", addressOf(request))}`,
   };
   const wait = minutesToWait(await countTries(db, subjects, now), now);

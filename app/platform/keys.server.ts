@@ -6,10 +6,6 @@ export function openKeys(secret: string) {
   return {
     /** The secret that a signed cookie of this purpose is made with (HMAC SHA-256, by Remix). */
     cookie: (purpose: string): string => `${purpose}:${secret}`,
-    /** Bytes (32 at most) that follow from a text and nobody without the secret can tell. */
-    async derive(purpose: string, text: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
-      return (await hmac(`${purpose}:${secret}`, text)).slice(0, length);
-    },
     /** A keyed hash of a text, 32 hex digits: the same for the same text, and no way back to it without the secret. */
     async hash(purpose: string, text: string): Promise<string> {
       return hex((await hmac(`${purpose}:${secret}`, text)).subarray(0, 16));

@@ -6,8 +6,13 @@ import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/second-factor
 
 const ISSUER = "Sobremesa";
 /** Bytes of a shared secret (RFC 4226, section 4: 160 bits). */
-export const SECRET_BYTES = 20;
+const SECRET_BYTES = 20;
 const RECOVERY_CODE_LENGTH = 10;
+
+/** A new shared secret. */
+export function newSecret(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+}
 
 /** The secret as a person types it into an app: base 32 in groups of four. */
 export function manualKey(secret: Uint8Array): string {

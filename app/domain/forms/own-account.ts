@@ -56,6 +56,12 @@ export const codeForm = z.object({
     .transform((code) => code as NonNullable<typeof code>),
 });
 
+/** `/my-space/security`: one device to close, or `others` = `1`. */
+export const devicesForm = z.object({ device: z.string().default(""), others: z.string().default("") });
+
+/** The first code of a new factor, beside one's own password, where the account has one. */
+export const setUpForm = codeForm.extend({ password: passwordField });
+
 /** One's own password again, or, where the account has none, a code of the second factor. */
 export const proofForm = z.object({
   password: passwordField,

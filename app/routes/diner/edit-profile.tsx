@@ -68,23 +68,24 @@ export async function action(args: ActionFunctionArgs) {
     let formerHash = "";
     if (changesEmail || changesPassword) {
       const proof = await reauthenticate(args, identity, form.values.currentPassword);
+      if ("wait" in proof) return refuse({ values: form.typed, alert: proof.wait }, 429);
       if ("refused" in proof) {
         return refuse({ values: form.typed, errors: { currentPassword: proof.refused.title } });
       }
       formerHash = proof.passwordHash;
     }
+    const passwordHash = changesPassword ? await context.passwords.hash(newPassword) : undefined;
     if (changesEmail) {
       const outcome = await sendEmailChange(args, identity, form.values.email);
       const says = { taken: copy.profile.emailTaken, throttled: copy.profile.emailThrottled };
       if (outcome !== "asked") return refuse({ values: form.typed, errors: { email: says[outcome] } });
     }
     const photo = await keptPhoto(args, form.image, form.imageProblem);
-    const picture = "url" in photo ? { profilePictureUrl: photo.url } : {};
-    await updateProfile(context.db, identity.userId, { name, phone: phone || null, ...picture });
-    if ("url" in photo && identity.profilePictureUrl) {
-      context.waitUntil(context.uploads.removeImage(identity.profilePictureUrl));
+    await saveProfile(args, identity, { name, phone: phone || null }, photo);
+    if (passwordHash !== undefined) {
+      const askedEmail = changesEmail ? form.values.email : null;
+      await setPassword(args, identity, { passwordHash, formerHash, askedEmail });
     }
-    if (changesPassword) await setPassword(args, identity, newPassword, formerHash);
     const saved = changesEmail ? copy.profile.savedPending(form.values.email) : copy.profile.saved.text;
     const toast: ToastSaid =
       "problem" in photo
@@ -109,20 +110,38 @@ async function keptPhoto(
   return "url" in stored ? stored : { problem: imageProblemText(stored.problem) };
 }
 
+/** Of two pictures one is nobody's afterwards: the former one or, where nothing was saved, the new one. */
+async function saveProfile(
+  { context }: ActionFunctionArgs,
+  { userId }: Identity,
+  profile: { name: string; phone: string | null },
+  photo: Photo,
+): Promise<void> {
+  if (!("url" in photo)) {
+    await updateProfile(context.db, userId, profile);
+    return;
+  }
+  try {
+    const former = await updateProfile(context.db, userId, { ...profile, profilePictureUrl: photo.url });
+    if (former) context.waitUntil(context.uploads.removeImage(former));
+  } catch (cause) {
+    context.waitUntil(context.uploads.removeImage(photo.url));
+    throw cause;
+  }
+}
+
 /** The present session goes on; every other one ends. */
 async function setPassword(
   { request, context }: ActionFunctionArgs,
   { userId, sessionId }: Identity,
-  password: string,
-  formerHash: string,
+  hashes: { passwordHash: string; formerHash: string; askedEmail: string | null },
 ): Promise<void> {
-  const passwordHash = await context.passwords.hash(password);
   const event = {
     kind: "password-changed",
     addressHash: await addressHash(request, context),
     detail: { by: "profile" },
   } as const;
-  const change = { passwordHash, formerHash, sessionId, event };
+  const change = { ...hashes, sessionId, event };
   const isChanged = await changePassword(context.db, userId, change, context.now);
   if (!isChanged) throw new Error("The password was changed meanwhile");
 }

@@ -9,11 +9,12 @@ const words = copy.factor;
 type FactorSetUpProps = {
   qr: { size: number; path: string };
   manualKey: string;
-  error: string | undefined;
+  hasPassword: boolean;
+  errors: Record<string, string>;
 };
 
 /** The code to scan, the same to type, and the field that shows it worked. */
-export function FactorSetUp({ qr, manualKey, error }: FactorSetUpProps) {
+export function FactorSetUp({ qr, manualKey, hasPassword, errors }: FactorSetUpProps) {
   return (
     <Form method="post" action="?do=confirm" className="auth-form" noValidate>
       <p>{words.setUp.scan}</p>
@@ -24,7 +25,16 @@ export function FactorSetUp({ qr, manualKey, error }: FactorSetUpProps) {
       <p className="factor-key">
         <code>{manualKey}</code>
       </p>
-      <CodeField label={words.setUp.code} error={error} />
+      <CodeField label={words.setUp.code} error={errors.code} />
+      {hasPassword && (
+        <PasswordField
+          label={words.password}
+          name="password"
+          error={errors.password}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <SubmitButton>{words.setUp.submit}</SubmitButton>
     </Form>
   );

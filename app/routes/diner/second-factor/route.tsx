@@ -12,15 +12,16 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "~/data/second-factor.server";
-import { codeForm, proofForm } from "~/domain/forms/own-account";
+import { proofForm, setUpForm } from "~/domain/forms/own-account";
 import { readCode, showRecoveryCode } from "~/domain/second-factor";
 import { addressHash } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
+import { findOffer, forgetOffer, newOffer } from "~/http/factor-offer.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { reauthenticate } from "~/http/reauthenticate.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { askForCode, offeredSecret, recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
+import { askForCode, recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
 import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorQr, manualKey, matchStep, newRecoveryCodes } from "~/platform/second-factor.server";
@@ -47,15 +48,19 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   if (factor?.confirmedAt) {
     const { hasPassword } = identity;
-    return { view: "manage", status: copy.factor.on(factor.codesLeft), hasPassword, isRequired } as const;
+    const status = copy.factor.on(factor.codesLeft);
+    return data({ view: "manage", status, hasPassword, isRequired } as const);
   }
-  const secret = await offeredSecret(context, identity);
-  return {
+  const kept = await findOffer(args, identity);
+  const offer = kept ? { secret: kept, setCookie: undefined } : await newOffer(args, identity);
+  const view = {
     view: "set-up",
-    qr: factorQr(identity.email, secret),
-    key: manualKey(secret),
+    qr: factorQr(identity.email, offer.secret),
+    manualKey: manualKey(offer.secret),
+    hasPassword: identity.hasPassword,
     isRequired,
   } as const;
+  return data(view, { headers: offer.setCookie ? { "set-cookie": offer.setCookie } : {} });
 }
 
 /** `do`: `confirm` a new factor, `renew` the recovery codes, or `remove` it all. */
@@ -64,22 +69,18 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const wanted = new URL(request.url).searchParams.get("do");
   if (wanted === "confirm") return confirm(args, identity);
+  if (wanted !== "renew" && wanted !== "remove") return refuse({ alert: copy.forms.unreadable });
   const form = await readForm(request, proofForm);
   if ("refused" in form) return form.refused;
   try {
     const refusal = await prove(args, identity, form.values);
-    if (refusal) return refuse(refusal);
+    if (refusal) return refusal;
     const event = await eventOf(args, wanted === "renew" ? "codes-renewed" : "factor-removed");
     if (wanted === "renew") {
       const codes = newRecoveryCodes();
-      await renewRecoveryCodes(
-        context.db,
-        identity.userId,
-        await hashesOf(args, identity, codes),
-        event,
-        context.now,
-      );
-      return shown(codes);
+      const hashes = await hashesOf(args, identity, codes);
+      const isKept = await renewRecoveryCodes(context.db, identity.userId, hashes, event, context.now);
+      return isKept ? shown(codes) : refuse({ alert: copy.factor.none });
     }
     await removeSecondFactor(context.db, identity.userId, event, context.now);
     return await redirectWithToast(args, BACK, { tone: "success", ...copy.factor.removed });
@@ -88,12 +89,18 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** Whoever holds somebody else's open session must not be able to lock them out with a factor: the password comes first. */
 async function confirm(args: ActionFunctionArgs, identity: Identity) {
   const { request, context } = args;
-  const form = await readForm(request, codeForm);
+  const form = await readForm(request, setUpForm);
   if ("refused" in form) return form.refused;
   try {
-    const secret = await offeredSecret(context, identity);
+    const secret = await findOffer(args, identity);
+    if (!secret) return refuse({ alert: copy.factor.late });
+    if (identity.hasPassword) {
+      const refusal = await provePassword(args, identity, form.values.password);
+      if (refusal) return refusal;
+    }
     const step = await matchStep(form.values.code.code, secret, context.now);
     if (step === undefined) return refuse({ errors: { code: copy.factor.wrong } });
     const codes = newRecoveryCodes();
@@ -105,31 +112,35 @@ async function confirm(args: ActionFunctionArgs, identity: Identity) {
       event: await eventOf(args, "factor-added"),
     };
     const isNew = await confirmSecondFactor(context.db, identity.userId, confirmation, context.now);
-    return isNew ? shown(codes) : refuse({ errors: { code: copy.factor.wrong } });
+    if (!isNew) return refuse({ errors: { code: copy.factor.wrong } });
+    return shown(codes, { "set-cookie": await forgetOffer(args) });
   } catch (cause) {
     return formFailure(context, "factor", cause, {});
   }
 }
 
-/** Proof that it is still the same person: the password or, where there is none, a code. Gives why it is none. */
+/** Proof that it is still the same person: the password or, where there is none, a code. Gives the refusal where it is none. */
 async function prove(
   args: ActionFunctionArgs,
   identity: Identity,
   typed: { password: string; code: string },
-): Promise<Partial<FormState> | undefined> {
-  if (identity.hasPassword) {
-    const proof = await reauthenticate(args, identity, typed.password);
-    return "refused" in proof ? { alert: proof.refused } : undefined;
-  }
+): Promise<ReturnType<typeof refuse> | undefined> {
+  if (identity.hasPassword) return provePassword(args, identity, typed.password);
   const code = readCode(typed.code);
-  if (!code) return { errors: { code: copy.factor.malformed } };
+  if (!code) return refuse({ errors: { code: copy.factor.malformed } });
   const answer = await askForCode(args, identity.userId, code);
-  if ("wait" in answer) return { alert: copy.signIn.throttled(answer.wait) };
-  return "refused" in answer ? { errors: { code: answer.refused } } : undefined;
+  if ("wait" in answer) return refuse({ alert: copy.signIn.throttled(answer.wait) }, 429);
+  return "refused" in answer ? refuse({ errors: { code: answer.refused } }) : undefined;
 }
 
-function shown(codes: string[]) {
-  return data<FactorState>({ errors: {}, values: {}, codes: codes.map(showRecoveryCode) });
+async function provePassword(args: ActionFunctionArgs, identity: Identity, password: string) {
+  const proof = await reauthenticate(args, identity, password);
+  if ("wait" in proof) return refuse({ alert: proof.wait }, 429);
+  return "refused" in proof ? refuse({ errors: { password: proof.refused.title } }) : undefined;
+}
+
+function shown(codes: string[], headers: Record<string, string> = {}) {
+  return data<FactorState>({ errors: {}, values: {}, codes: codes.map(showRecoveryCode) }, { headers });
 }
 
 function hashesOf({ context }: ActionFunctionArgs, { userId }: Identity, codes: string[]) {
@@ -168,7 +179,7 @@ export default function SecondFactorPage() {
       {page.view === "manage" ? (
         <FactorManager hasPassword={page.hasPassword} errors={state?.errors ?? {}} />
       ) : (
-        <FactorSetUp qr={page.qr} manualKey={page.key} error={state?.errors.code} />
+        <FactorSetUp {...page} errors={state?.errors ?? {}} />
       )}
     </AuthPage>
   );

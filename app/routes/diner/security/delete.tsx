@@ -8,6 +8,7 @@ import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { reauthenticate } from "~/http/reauthenticate.server";
 import { answerHeaders } from "~/http/responses.server";
+import { factorSubject } from "~/http/second-factor.server";
 import { dropSession, forgetPayloads } from "~/http/session.server";
 import { subjectsOf } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -34,13 +35,15 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (identity.hasPassword) {
       const proof = await reauthenticate(args, identity, form.values.password);
-      if ("refused" in proof) return refuse({ alert: proof.refused });
+      if ("wait" in proof) return refuse({ alert: proof.wait }, 429);
+      if ("refused" in proof) return refuse({ errors: { password: proof.refused.title } });
     } else if (form.values.email !== identity.email) {
       const errors = { email: copy.security.deletion.emailDiffers };
       return refuse({ values: form.typed, errors });
     }
     const { account } = await subjectsOf(args, identity.email);
-    const { tokenHashes, pictureUrl } = await deleteAccount(context.db, identity.userId, account);
+    const tries = [account, await factorSubject(context, identity.userId)];
+    const { tokenHashes, pictureUrl } = await deleteAccount(context.db, identity.userId, tries);
     context.waitUntil(forgetPayloads(context, tokenHashes));
     if (pictureUrl) context.waitUntil(context.uploads.removeImage(pictureUrl));
     const headers = new Headers({ "set-cookie": await dropSession(args) });

@@ -5,9 +5,11 @@ import { closeDevice, closeOtherDevices, listDevices } from "~/data/devices.serv
 import { listWaysIn } from "~/data/identities.server";
 import { findSecondFactor } from "~/data/second-factor.server";
 import { activityAge } from "~/domain/dates";
+import { devicesForm } from "~/domain/forms/own-account";
 import { isPublicId } from "~/domain/public-id";
 import { addressHash } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
+import { readForm } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -56,12 +58,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { userId, sessionId } = await requireVisitor(args);
   const { request, context } = args;
-  const form = await request.formData().catch(() => undefined);
-  const device = form?.get("device");
+  const form = await readForm(request, devicesForm);
+  const { device, others } = "refused" in form ? devicesForm.parse({}) : form.values;
   const { closed, closedOthers, gone } = copy.security.devices;
   try {
     const event = { kind: "sessions-closed", addressHash: await addressHash(request, context) } as const;
-    if (form?.get("others") === "1") {
+    if (others === "1") {
       const count = await closeOtherDevices(context.db, userId, sessionId, event, context.now);
       return await redirectWithToast(args, PATH, { tone: "success", title: closedOthers(count) });
     }
