@@ -33,3 +33,20 @@ test.each([
   for (const token of tokens) expect(token).toMatch(form);
   expect(new Set(tokens).size).toBe(500);
 });
+
+test("what is sealed opens for its purpose, label and secret alone, and looks different each time", async () => {
+  const keys = openKeys(SECRET);
+  const bytes = new TextEncoder().encode("a shared secret");
+  const sealed = await keys.seal("second-factor", "7", bytes);
+  expect(await openKeys(SECRET).open("second-factor", "7", sealed)).toEqual(bytes);
+  expect(await keys.seal("second-factor", "7", bytes)).not.toBe(sealed);
+  expect(atob(sealed.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("a shared");
+
+  const flipped = (sealed[0] === "A" ? "B" : "A") + sealed.slice(1);
+  await expect(keys.open("second-factor", "8", sealed)).rejects.toThrow();
+  await expect(keys.open("factor-offer", "7", sealed)).rejects.toThrow();
+  await expect(openKeys(`${SECRET}!`).open("second-factor", "7", sealed)).rejects.toThrow();
+  await expect(keys.open("second-factor", "7", flipped)).rejects.toThrow();
+  await expect(keys.open("second-factor", "7", sealed.slice(0, -4))).rejects.toThrow();
+  await expect(keys.open("second-factor", "7", "")).rejects.toThrow();
+});

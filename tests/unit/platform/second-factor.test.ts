@@ -1,0 +1,72 @@
+import { create } from "qrcode";
+import { describe, expect, it } from "vitest";
+import { readCode } from "~/domain/second-factor";
+import { factorQr, manualKey, matchStep, newRecoveryCodes, newSecret } from "~/platform/second-factor.server";
+
+/** RFC 6238, appendix B: the shared secret of its SHA-1 rows. */
+const SECRET = new TextEncoder().encode("12345678901234567890");
+
+describe("the codes of RFC 6238 (SHA-1, the last six digits)", () => {
+  it.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_111_111_111, "050471"],
+    [1_234_567_890, "005924"],
+    [2_000_000_000, "279037"],
+    [20_000_000_000, "353130"],
+  ])("at %i s: %s", async (seconds, code) => {
+    const step = Math.floor(seconds / 30);
+    const at = (s: number) => matchStep(code, SECRET, new Date(s * 1000));
+    expect(await at(seconds)).toBe(step);
+    expect([await at((step - 1) * 30), await at((step + 2) * 30 - 0.001)]).toEqual([step, step]);
+    expect([await at((step - 1) * 30 - 0.001), await at((step + 2) * 30)]).toEqual([undefined, undefined]);
+  });
+
+  it("are nobody else's", async () => {
+    const other = new TextEncoder().encode("12345678901234567891");
+    expect(await matchStep("287082", other, new Date(59_000))).toBeUndefined();
+  });
+});
+
+/** The modules that an SVG path of unit squares draws, as a key each. */
+function drawn(path: string): Set<string> {
+  expect(path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  return new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
+}
+
+describe("what an app scans", () => {
+  it("is the address of the key format, quiet zone around it", () => {
+    const { size, path } = factorQr("ana+1@correo.com", SECRET);
+    // github.com/google/google-authenticator/wiki/Key-Uri-Format
+    const address =
+      "otpauth://totp/Sobremesa:ana%2B1%40correo.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Sobremesa";
+    const { modules } = create(address, { errorCorrectionLevel: "M" });
+    expect(size).toBe(modules.size + 8);
+    const expected = new Set<string>();
+    for (let row = 0; row < modules.size; row++) {
+      for (let column = 0; column < modules.size; column++) {
+        if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`);
+      }
+    }
+    expect(drawn(path)).toEqual(expected);
+    expect(drawn(factorQr("eva@correo.com", SECRET).path)).not.toEqual(expected);
+  });
+
+  it("can be typed in groups of four", () => {
+    expect(manualKey(SECRET)).toBe("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ");
+  });
+});
+
+it("draws a secret of 160 bits, never the same", () => {
+  const secrets = Array.from({ length: 200 }, newSecret);
+  expect(secrets.every(({ length }) => length === 20)).toBe(true);
+  expect(new Set(secrets.map(String)).size).toBe(200);
+});
+
+it("makes ten recovery codes that can be typed, and no two alike", () => {
+  const codes = Array.from({ length: 50 }, newRecoveryCodes);
+  for (const ten of codes) expect(ten).toHaveLength(10);
+  const all = codes.flat();
+  for (const code of all) expect(readCode(code)).toEqual({ kind: "recovery", code });
+  expect(new Set(all).size).toBe(500);
+});
