@@ -6,8 +6,9 @@ import { users } from "./schema/accounts";
 
 /** An account's second factor, and how many recovery codes are left. */
 export async function findSecondFactor(db: Database, userId: number) {
-  const codesLeft = sql<number>`(SELECT count(*) FROM ${recoveryCodes}
-    WHERE ${recoveryCodes.userId} = ${secondFactors.userId} AND ${recoveryCodes.usedAt} IS NULL)`;
+  // Not by the tables' columns: a selected expression loses their tables' names, and would count everybody's codes.
+  const codesLeft = sql<number>`(SELECT count(*) FROM ${recoveryCodes} AS code
+    WHERE code.user_id = ${userId} AND code.used_at IS NULL)`;
   return db
     .select({
       secret: secondFactors.secret,

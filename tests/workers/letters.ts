@@ -20,7 +20,7 @@ export async function askForLink(form: Record<string, string>, now = NOW, replac
 
 /** The token of the link in a letter; empty without one. */
 export const tokenIn = (letter: SentLetter | undefined) =>
-  letter?.text.match(/\/(?:recuperar|confirmar)\/([\w-]+)/)?.[1] ?? "";
+  letter?.text.match(/\/(?:recuperar|confirmar|confirmar-cambio)\/([\w-]+)/)?.[1] ?? "";
 
 /** What the page after this answer says above its content. */
 export const toastsAfter = async (answer: { headers: Headers }) => {

@@ -1,0 +1,126 @@
+import { generateHOTP } from "oslo/otp";
+import { action as linkAction, loader as linkLoader } from "~/routes/auth/email-change-link";
+import { action as codeAction } from "~/routes/auth/login-code";
+import { action as profileAction } from "~/routes/diner/edit-profile";
+import { action as factorAction, loader as factorLoader } from "~/routes/diner/second-factor/route";
+import { tokenIn } from "./letters";
+import { actionOf, answerOf, cookiesAfter } from "./loaders";
+import { asked, newAddress, PASSWORD, signInAs } from "./people";
+import { NOW, type UserRow } from "./rows";
+
+/** Posts the profile's form as a browser does, and gives the answer with the letters that left behind it. */
+export async function saveProfile(
+  cookie: string,
+  fields: Record<string, string | File>,
+  now = NOW,
+  replaced = {},
+) {
+  const people = asked(now, replaced);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const answer = await actionOf(profileAction, {
+    path: "/my-space/edit-profile",
+    context: people.context,
+    headers: { cookie, "cf-connecting-ip": newAddress() },
+    body,
+  });
+  await people.settled();
+  return { ...answer, letters: people.letters };
+}
+
+export const unchanged = ({ name, email }: Pick<UserRow, "name" | "email">) => ({ name, email });
+
+/** Asks for another address, and gives the token of the link that went there. */
+export async function askForAddress(cookie: string, email: string, now = NOW): Promise<string> {
+  const { status, body, letters } = await saveProfile(
+    cookie,
+    { name: "Ana", email, currentPassword: PASSWORD },
+    now,
+  );
+  if (status !== 303) throw new Error(JSON.stringify(body));
+  return tokenIn(letters.find(({ to }) => to === email));
+}
+
+export const followChange = (token: string, now = NOW) =>
+  answerOf(linkLoader, {
+    path: `/confirmar-cambio/${token}`,
+    params: { token },
+    context: asked(now).context,
+  });
+
+export const NEW_PASSWORD = "otra-clave";
+
+export const confirmChange = (token: string, now = NOW) =>
+  actionOf(linkAction, {
+    path: `/confirmar-cambio/${token}`,
+    params: { token },
+    context: asked(now).context,
+    form: { password: NEW_PASSWORD, repeat: NEW_PASSWORD },
+  });
+
+type SetUpView = { view: string; manualKey?: string; status?: string; isRequired: boolean };
+
+/** The page of the second factor as this browser is shown it, and the browser's cookies after it. */
+export async function factorPage(cookie: string, now = NOW) {
+  const answer = await answerOf(factorLoader, {
+    path: "/my-space/security/second-factor",
+    context: asked(now).context,
+    headers: { cookie },
+  });
+  return { ...answer, view: answer.body as SetUpView, cookie: cookiesAfter([answer], cookie) };
+}
+
+/** Posts one of the factor's forms. */
+export const factorForm = (
+  cookie: string,
+  wanted: string,
+  form: Record<string, string>,
+  now = NOW,
+  replaced = {},
+) =>
+  actionOf(factorAction, {
+    path: `/my-space/security/second-factor?do=${wanted}`,
+    context: asked(now, replaced).context,
+    headers: { cookie, "cf-connecting-ip": newAddress() },
+    form,
+  });
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** What an authenticator app makes of a key that was typed into it. */
+function secretOf(key: string): Uint8Array<ArrayBuffer> {
+  const bits = [...key.replaceAll(" ", "")]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
+/** The code that an app with this key shows at a moment. */
+export const codeAt = (key: string, now: Date) =>
+  generateHOTP(secretOf(key), Math.floor(now.getTime() / 30_000), 6);
+
+/** Sets a factor up through the screen; gives the app's key, the recovery codes and the browser's cookies. */
+export async function setUpFactor(cookie: string, now = NOW) {
+  const page = await factorPage(cookie, now);
+  const key = page.view.manualKey ?? "";
+  const form = { code: await codeAt(key, now), password: PASSWORD };
+  const answer = await factorForm(page.cookie, "confirm", form, now);
+  const codes = (answer.body as { codes?: string[] }).codes;
+  if (!codes) throw new Error(`No factor: ${JSON.stringify(answer.body)}`);
+  return { key, codes, cookie: cookiesAfter([answer], page.cookie), answer };
+}
+
+/** Gives the password, and the cookies of a browser that is asked for the second factor. */
+export async function beginSignIn(email: string, now = NOW, redirectTo = "") {
+  const answer = await signInAs({ email, password: PASSWORD, now, ...(redirectTo ? { redirectTo } : {}) });
+  return { answer, cookie: cookiesAfter([answer]) };
+}
+
+/** Types a code where sign-in asks for it; from an address of its own. */
+export const typeCode = (cookie: string, code: string, now = NOW, replaced = {}) =>
+  actionOf(codeAction, {
+    path: "/login/codigo",
+    context: asked(now, replaced).context,
+    headers: { cookie, "cf-connecting-ip": newAddress() },
+    form: { code },
+  });

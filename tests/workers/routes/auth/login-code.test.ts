@@ -1,0 +1,215 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents, recoveryCodes, secondFactors, sessions } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { openSession } from "~/data/sign-in.server";
+import { loader } from "~/routes/auth/login-code";
+import { action as resetAction } from "~/routes/auth/recovery-link";
+import { askForLink, toastsAfter, tokenIn } from "../../letters";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
+import { beginSignIn, codeAt, setUpFactor, typeCode } from "../../own-account";
+import { addAccount, asked, cookieOf, passwordHash, quickPasswords, signInAs, stateOf } from "../../people";
+import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
+
+const WRONG = { code: "El código no es correcto o ya se usó" };
+/** A minute after the factor was set up: its own code, and the one before, were taken then. */
+const LATER = at(MINUTE);
+
+const sessionsOf = ({ id }: UserRow) => db.select().from(sessions).where(eq(sessions.userId, id));
+const look = (cookie: string, now = LATER) =>
+  answerOf(loader, { path: "/login/codigo", context: asked(now).context, headers: { cookie } });
+
+let account: UserRow;
+let key: string;
+let codes: string[];
+
+beforeEach(async () => {
+  account = await addAccount();
+  ({ key, codes } = await setUpFactor(await cookieOf(account)));
+  await db.delete(sessions).where(eq(sessions.userId, account.id)).run();
+});
+
+/** Somebody who has given the password, and what their app shows. */
+async function halfway(now = LATER, redirectTo = "") {
+  return { ...(await beginSignIn(account.email, now, redirectTo)), code: await codeAt(key, now) };
+}
+
+async function lateTo(answer: { status: number; headers: Headers }) {
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
+  expect(await toastsAfter(answer)).toMatchObject([
+    { tone: "warning", title: "Se acabó el tiempo", text: "Vuelve a escribir tu email y tu contraseña." },
+  ]);
+}
+
+describe("signing in with a second factor", () => {
+  it("asks for it: the password alone opens nothing", async () => {
+    const { answer, cookie } = await halfway();
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login/codigo"]);
+    expect(cookie).not.toContain("sobremesa_session");
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /sobremesa_pending=[^;]+; Max-Age=600; Path=\/login; HttpOnly; Secure; SameSite=Lax/,
+    );
+    expect(await sessionsOf(account)).toEqual([]);
+    expect((await look(cookie)).status).toBe(200);
+  });
+
+  it("opens with the app's code, says welcome and leads back", async () => {
+    const { cookie, code } = await halfway(LATER, "/la-mar?x=1");
+    const answer = await typeCode(cookie, code, LATER);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/la-mar?x=1"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "success", title: "Inicio de sesión exitoso", text: "Bienvenido a Sobremesa" },
+    ]);
+    const kept = cookiesAfter([answer], cookie);
+    expect(kept).toContain("sobremesa_session=");
+    expect(kept).not.toContain("sobremesa_pending");
+    expect((await sessionsOf(account)).map(({ assurance }) => assurance)).toEqual([2]);
+  });
+
+  it("takes each code once: neither again, nor one of an older step", async () => {
+    const { cookie, code } = await halfway();
+    const before = await codeAt(key, at(MINUTE / 2));
+    expect((await typeCode(cookie, code, LATER)).status).toBe(303);
+    for (const again of [code, before]) {
+      const answer = await typeCode((await halfway()).cookie, again, LATER);
+      expect([answer.status, stateOf(answer).errors]).toEqual([400, WRONG]);
+    }
+    // Of two at once, one.
+    const next = await halfway(at(2 * MINUTE));
+    const both = await Promise.all([1, 2].map(() => typeCode(next.cookie, next.code, at(2 * MINUTE))));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+  });
+
+  it("does not take the code that confirmed the factor", async () => {
+    const { cookie } = await halfway(NOW);
+    expect(stateOf(await typeCode(cookie, await codeAt(key, NOW), NOW)).errors).toEqual(WRONG);
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  it("takes a recovery code once, typed anyhow, and says how many are left", async () => {
+    const [first = "", second = ""] = codes;
+    const answer = await typeCode((await halfway()).cookie, ` ${first.toUpperCase()} `, LATER);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "warning", text: "Usaste un código de recuperación. Te quedan 9.", duration: 0 },
+    ]);
+    expect(stateOf(await typeCode((await halfway()).cookie, first, LATER)).errors).toEqual(WRONG);
+    const { cookie } = await halfway();
+    const both = await Promise.all([1, 2].map(() => typeCode(cookie, second, LATER)));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+    const kinds = await db.select().from(auditEvents).where(eq(auditEvents.userId, account.id));
+    expect(kinds.filter(({ kind }) => kind === "recovery-code-used")).toHaveLength(2);
+  });
+
+  it("takes no recovery code of somebody else", async () => {
+    const other = await setUpFactor(await cookieOf(await addAccount()));
+    const { cookie } = await halfway();
+    for (const code of [other.codes[0] ?? "", await codeAt(other.key, LATER)]) {
+      expect(stateOf(await typeCode(cookie, code, LATER)).errors).toEqual(WRONG);
+    }
+  });
+
+  it("says that the last one was used", async () => {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)).run();
+    const hash = await asked().context.keys.hash("recovery-code", `${account.id}:abcdefghjk`);
+    await db.insert(recoveryCodes).values({ userId: account.id, codeHash: hash, createdAt: NOW }).run();
+    const answer = await typeCode((await halfway()).cookie, "abcde-fghjk", LATER);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { text: "Usaste tu último código de recuperación: genera otros." },
+    ]);
+  });
+
+  it("opens no session with one proof where the factor came meanwhile", async () => {
+    const opening = {
+      userId: account.id,
+      passwordHash,
+      session: { publicId: "p", tokenHash: "t", device: "", place: "", assurance: 1 as const },
+      formerTokenHash: undefined,
+      subjects: { account: "a", address: "b" },
+      event: { kind: "signed-in" } as const,
+    };
+    expect(await openSession(db, opening, NOW)).toBe(false);
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+});
+
+describe("whoever is halfway", () => {
+  it("has ten minutes", async () => {
+    const { cookie } = await halfway();
+    const end = at(11 * MINUTE);
+    expect((await look(cookie, at(11 * MINUTE - 1))).status).toBe(200);
+    expect((await look(cookie, end)).headers.get("location")).toBe("/login");
+    await lateTo(await typeCode(cookie, await codeAt(key, end), end));
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  it("cannot write the cookie themselves, nor change it", async () => {
+    const { cookie, code } = await halfway();
+    const [name = "", value = ""] = cookie.split("=", 2);
+    const forged = await createCookie(name, { secrets: ["guessed"] }).serialize({
+      userId: account.id,
+      method: "password",
+      email: account.email,
+      stamp: "",
+      endsAt: LATER.getTime() + MINUTE,
+    });
+    const flipped = `${value.slice(0, 8)}${value[8] === "A" ? "B" : "A"}${value.slice(9)}`;
+    const tampered = [forged.split(";", 1)[0] ?? "", `${name}=${flipped}`, `${name}=x`, ""];
+    for (const other of tampered) {
+      expect((await look(other)).headers.get("location")).toBe("/login");
+      await lateTo(await typeCode(other, code, LATER));
+    }
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  it("starts again where the account got another password", async () => {
+    const { cookie, code } = await halfway();
+    const another = await quickPasswords.hash("otra-clave");
+    await db.update(users).set({ passwordHash: another }).where(eq(users.id, account.id)).run();
+    expect((await look(cookie)).headers.get("location")).toBe("/login");
+    await lateTo(await typeCode(cookie, code, LATER));
+  });
+
+  it("starts again where the account is gone", async () => {
+    const { cookie, code } = await halfway();
+    await db.delete(users).where(eq(users.id, account.id)).run();
+    await lateTo(await typeCode(cookie, code, LATER));
+  });
+
+  it("has ten tries, app and recovery codes together, wherever they come from", async () => {
+    const { cookie, code } = await halfway();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const guess = attempt % 2 ? "000000" : "aaaaa-aaaaa";
+      expect((await typeCode(cookie, guess, LATER)).status).toBe(400);
+    }
+    const right = await typeCode(cookie, code, LATER);
+    expect([right.status, stateOf(right).alert?.title]).toEqual([429, "Demasiados intentos"]);
+    expect((await typeCode(cookie, codes[0] ?? "", LATER)).status).toBe(429);
+    expect(await sessionsOf(account)).toEqual([]);
+    const again = at(16 * MINUTE);
+    const { cookie: later, code: fresh } = await halfway(again);
+    expect((await typeCode(later, fresh, again)).status).toBe(303);
+  });
+
+  it("is told when too many come from one place at once", async () => {
+    const { cookie, code } = await halfway();
+    const limits = { ...asked().context.limits, signIn: async () => ({ success: false }) };
+    expect((await typeCode(cookie, code, LATER, { limits })).status).toBe(429);
+  });
+});
+
+describe("recovering by mail", () => {
+  it("keeps the factor: the new password asks for it too", async () => {
+    const token = tokenIn((await askForLink({ email: account.email }, LATER)).letters[0]);
+    const form = { password: "otra-clave", repeat: "otra-clave" };
+    const context = asked(LATER).context;
+    await actionOf(resetAction, { path: `/recuperar/${token}`, params: { token }, context, form });
+    const kept = await db.select().from(secondFactors).where(eq(secondFactors.userId, account.id));
+    expect(kept).toHaveLength(1);
+    const answer = await signInAs({ email: account.email, password: "otra-clave", now: LATER });
+    expect(answer.headers.get("location")).toBe("/login/codigo");
+    const code = await codeAt(key, LATER);
+    expect((await typeCode(cookiesAfter([answer]), code, LATER)).headers.get("location")).toBe("/my-space");
+  });
+});

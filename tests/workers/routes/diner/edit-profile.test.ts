@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents, sessions, userTokens } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { action, loader } from "~/routes/diner/edit-profile";
+import { toastsAfter } from "../../letters";
+import { actionOf, answerOf } from "../../loaders";
+import { NEW_PASSWORD, saveProfile, unchanged } from "../../own-account";
+import { addAccount, asked, cookieOf, hashed, PASSWORD, signInAs, stateOf } from "../../people";
+import { at, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
+
+const rowOf = (account: UserRow) => db.select().from(users).where(eq(users.id, account.id)).get();
+
+const CHANGE = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
+
+let account: UserRow;
+let cookie: string;
+
+beforeEach(async () => {
+  account = await addAccount({ phone: "https://wa.me/18095550000" });
+  cookie = await cookieOf(account);
+  hashed.length = 0;
+});
+
+describe("the profile", () => {
+  it("is drawn with what is kept, and nobody else's", async () => {
+    const answer = await answerOf(loader, {
+      path: "/my-space/edit-profile",
+      context: asked().context,
+      headers: { cookie },
+    });
+    expect(answer.body).toMatchObject({
+      name: "Ana",
+      phone: "https://wa.me/18095550000",
+      email: account.email,
+      hasPassword: true,
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("scrypt");
+  });
+
+  it("keeps name and WhatsApp, of this account alone", async () => {
+    const other = await addAccount();
+    const fields = { ...unchanged(account), name: " Ana  María ", phone: "809 555 1234" };
+    const answer = await saveProfile(cookie, { ...fields, userId: String(other.id), id: String(other.id) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/edit-profile"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "success", title: "Perfil actualizado", text: "Tus cambios se guardaron" },
+    ]);
+    expect(await rowOf(account)).toEqual({
+      ...account,
+      name: "Ana María",
+      phone: "https://wa.me/18095551234",
+    });
+    expect(await rowOf(other)).toEqual(other);
+    expect(hashed).toEqual([]);
+  });
+
+  it("keeps an empty WhatsApp as none", async () => {
+    await saveProfile(cookie, { ...unchanged(account), phone: "" });
+    expect(await rowOf(account)).toEqual({ ...account, phone: null });
+  });
+
+  it("refuses what is wrong with its sentences, what was typed, and nothing saved", async () => {
+    const answer = await saveProfile(cookie, { name: "", email: "", phone: "911", ...CHANGE });
+    expect([answer.status, stateOf(answer)]).toEqual([
+      400,
+      {
+        errors: {
+          name: "El nombre es requerido",
+          phone: "Escribe un número de WhatsApp válido o un enlace de wa.me",
+          email: "El email es requerido",
+          currentPassword: "Debes ingresar tu contraseña actual",
+        },
+        values: { name: "", email: "", phone: "911" },
+      },
+    ]);
+    expect(await rowOf(account)).toEqual(account);
+  });
+
+  it("refuses a body that is no such form, or cut short", async () => {
+    for (const body of [new URLSearchParams(unchanged(account)), "--x\r\ncontent-dis"]) {
+      const answer = await actionOf(action, {
+        path: "/my-space/edit-profile",
+        context: asked().context,
+        headers: { cookie },
+        body,
+      });
+      expect([answer.status, stateOf(answer).alert?.title]).toEqual([400, "No pudimos leer lo que enviaste"]);
+    }
+    expect(await rowOf(account)).toEqual(account);
+  });
+
+  it("of who comes by another service keeps name and WhatsApp, and neither address nor password", async () => {
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
+    const fields = { name: "Ana María", email: "otra@correo.com", currentPassword: "x", ...CHANGE };
+    const answer = await saveProfile(cookie, fields);
+    expect([answer.status, answer.letters]).toEqual([303, []]);
+    expect(await rowOf(account)).toEqual({
+      ...account,
+      passwordHash: null,
+      name: "Ana María",
+      phone: null,
+    });
+  });
+});
+
+describe("another password", () => {
+  it("takes the present one, ends the other sessions and keeps this one", async () => {
+    const elsewhere = await cookieOf(account);
+    const answer = await saveProfile(cookie, { ...unchanged(account), currentPassword: PASSWORD, ...CHANGE });
+    expect(answer.status).toBe(303);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toHaveLength(1);
+    expect((await saveProfile(cookie, unchanged(account))).status).toBe(303);
+    expect((await saveProfile(elsewhere, unchanged(account))).headers.get("location")).toMatch(/^\/register/);
+    expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(400);
+    expect((await signInAs({ email: account.email, password: NEW_PASSWORD })).status).toBe(303);
+    const [event] = await db.select().from(auditEvents).where(eq(auditEvents.kind, "password-changed"));
+    expect(event).toMatchObject({ userId: account.id, detail: { by: "profile" } });
+  });
+
+  it("is not set where the present one is wrong: its sentence, nothing saved, no secret sent back", async () => {
+    const fields = { name: "Eva", email: account.email, currentPassword: "adivinada", ...CHANGE };
+    const answer = await saveProfile(cookie, fields);
+    expect([answer.status, stateOf(answer)]).toEqual([
+      400,
+      {
+        errors: { currentPassword: "La contraseña actual no es correcta" },
+        values: { name: "Eva", email: account.email },
+      },
+    ]);
+    expect(await rowOf(account)).toEqual(account);
+  });
+
+  it("lets nobody guess the present one: the tries are those of sign-in", async () => {
+    const fields = { ...unchanged(account), currentPassword: "adivinada", ...CHANGE };
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await saveProfile(cookie, fields)).status).toBe(400);
+    }
+    hashed.length = 0;
+    const eleventh = await saveProfile(cookie, { ...fields, currentPassword: PASSWORD });
+    expect([eleventh.status, stateOf(eleventh).alert]).toEqual([
+      429,
+      {
+        title: "Demasiados intentos",
+        text: "Espera 15 minutos antes de probar otra vez, o recupera tu contraseña.",
+      },
+    ]);
+    expect(hashed).toEqual([]);
+    expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(429);
+    expect(await rowOf(account)).toEqual(account);
+    const later = await saveProfile(cookie, { ...fields, currentPassword: PASSWORD }, at(15 * MINUTE));
+    expect(later.status).toBe(303);
+  });
+
+  it("gives up the change of address that somebody else asked for, and keeps count of the letters", async () => {
+    const asking = (email: string, more = {}) =>
+      saveProfile(cookie, { name: "Ana", email, currentPassword: PASSWORD, ...more });
+    await asking("ladron@correo.com");
+    await saveProfile(cookie, { ...unchanged(account), currentPassword: PASSWORD, ...CHANGE });
+    expect(await rowOf(account)).toMatchObject({ pendingEmail: null });
+    const [link] = await db.select().from(userTokens).where(eq(userTokens.userId, account.id));
+    expect(link?.expiresAt).toEqual(NOW);
+
+    const again = { currentPassword: NEW_PASSWORD };
+    expect((await asking("uno@correo.com", again)).status).toBe(303);
+    expect((await asking("dos@correo.com", again)).status).toBe(303);
+    const fourth = await asking("tres@correo.com", again);
+    expect([fourth.status, fourth.letters, stateOf(fourth).errors]).toEqual([
+      400,
+      [],
+      { email: "Ya enviamos varios enlaces. Espera una hora antes de pedir otro." },
+    ]);
+    const later = { name: "Ana", email: "tres@correo.com", ...again };
+    expect((await saveProfile(cookie, later, at(HOUR))).letters).toHaveLength(2);
+  });
+});
