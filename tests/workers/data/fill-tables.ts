@@ -69,6 +69,8 @@ function valueFor(
 ) {
   const allowed = new RegExp(`\\b${name}["\`]? IN \\('([^']*)'`, "i").exec(statement)?.[1];
   if (allowed !== undefined) return allowed;
+  const allowedNumber = new RegExp(`\\b${name}["\`]? IN \\((\\d+)`, "i").exec(statement)?.[1];
+  if (allowedNumber !== undefined) return Number(allowedNumber);
   if (new RegExp(`json_valid\\([^)]*\\b${name}["\`]?\\)`, "i").test(statement)) return "[]";
   const first = new RegExp(`\\b${name}["\`]? IN \\((\\d+)`, "i").exec(statement)?.[1];
   if (first !== undefined) return Number(first);

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as loginAction } from "~/routes/auth/login";
+import { action, loader } from "~/routes/diner/security/route";
+import { toastsAfter } from "../../letters";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
+import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../../people";
+import { at, DAY, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
+
+type Shown = { id: string; name: string; place: string; lastUse: string; isHere: boolean };
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+
+async function signInFrom(account: UserRow, browser: string, place: string, now = NOW) {
+  const answer = await actionOf(loginAction, {
+    path: "/login",
+    context: asked(now, { place }).context,
+    form: { email: account.email, password: PASSWORD },
+    headers: { "user-agent": browser, "cf-connecting-ip": newAddress() },
+  });
+  return cookiesAfter([answer])
+    .split("; ")
+    .filter((pair) => pair.includes("sobremesa_session="))
+    .join();
+}
+
+const page = (cookie: string, now = NOW) =>
+  answerOf(loader, { path: "/my-space/security", context: asked(now).context, headers: { cookie } });
+
+async function devices(cookie: string, now = NOW) {
+  return (await page(cookie, now)).body as { devices: Shown[]; hasOthers: boolean };
+}
+
+const close = (cookie: string, form: Record<string, string>) =>
+  actionOf(action, { path: "/my-space/security", context: asked().context, headers: { cookie }, form });
+
+let account: UserRow;
+let phone: string;
+let desk: string;
+
+beforeEach(async () => {
+  account = await addAccount();
+  phone = await signInFrom(account, CHROME, "Santiago, DO", at(-2 * HOUR));
+  desk = await signInFrom(account, FIREFOX, "");
+});
+
+describe("the devices of an account", () => {
+  it("stand there with name, place and last use, this one marked, the last used first", async () => {
+    const body = await devices(desk, at(5 * MINUTE));
+    expect(body).toMatchObject({
+      hasOthers: true,
+      devices: [
+        {
+          name: "Firefox en Linux",
+          place: "Lugar desconocido",
+          lastUse: "Último uso: hace 5 min",
+          isHere: true,
+        },
+        {
+          name: "Chrome en Android",
+          place: "Santiago, DO",
+          lastUse: "Último uso: hace 2 h",
+          isHere: false,
+        },
+      ],
+    });
+    expect(Object.keys(body.devices[0] ?? {}).sort()).toEqual(["id", "isHere", "lastUse", "name", "place"]);
+  });
+
+  it("are nobody else's, and none whose time is over", async () => {
+    const other = await cookieOf(await addAccount());
+    expect((await devices(other)).devices).toHaveLength(1);
+    // Thirty days after the phone was used last, and not yet after the desk was.
+    expect((await devices(desk, at(30 * DAY - HOUR))).devices.map(({ name }) => name)).toEqual([
+      "Firefox en Linux",
+    ]);
+  });
+
+  it("close one by one, from the next request on", async () => {
+    const [, other] = (await devices(desk)).devices;
+    const answer = await close(desk, { device: other?.id ?? "" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/security"]);
+    expect(await toastsAfter(answer)).toMatchObject([{ tone: "success", title: "Sesión cerrada" }]);
+    expect((await page(phone)).headers.get("location")).toMatch(/^\/register/);
+    expect(await devices(desk)).toMatchObject({ hasOthers: false, devices: [{ isHere: true }] });
+    const again = await close(desk, { device: other?.id ?? "" });
+    expect(await toastsAfter(again)).toMatchObject([{ tone: "info", title: "Esa sesión ya estaba cerrada" }]);
+  });
+
+  it("close all but this one", async () => {
+    const tablet = await signInFrom(account, "", "");
+    const stranger = await cookieOf(await addAccount());
+    const answer = await close(desk, { others: "1" });
+    expect(await toastsAfter(answer)).toMatchObject([
+      { title: "Se cerraron 2 sesiones en otros dispositivos" },
+    ]);
+    for (const gone of [phone, tablet]) expect((await page(gone)).status).toBe(303);
+    for (const kept of [desk, stranger]) expect((await page(kept)).status).toBe(200);
+  });
+
+  it("are not another's to close, whatever is sent", async () => {
+    const stranger = await cookieOf(await addAccount());
+    const mine = (await devices(desk)).devices;
+    const forms = [...mine.map(({ id }) => ({ device: id })), { others: "1" }];
+    for (const form of forms) await close(stranger, form);
+    const odd = ["", "1", "-1", "NaN", "' OR 1=1 --", "../..", "\u202E", "x".repeat(70_000)];
+    for (const device of odd) expect((await close(desk, { device })).status).toBe(303);
+    expect((await close(desk, {})).status).toBe(303);
+    expect((await close("", { others: "1" })).headers.get("location")).toMatch(/^\/register/);
+    expect((await devices(desk)).devices).toEqual(mine);
+  });
+});

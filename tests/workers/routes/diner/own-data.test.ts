@@ -1,0 +1,298 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "~/data/schema/accounts";
+import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
+import { offers, products } from "~/data/schema/menus";
+import { ratings, restaurantRatings } from "~/data/schema/opinions";
+import { restaurants } from "~/data/schema/restaurants";
+import { action as deleteAction, loader as deleteLoader } from "~/routes/diner/security/delete";
+import { loader as exportLoader } from "~/routes/diner/security/export";
+import { fillTables } from "../../data/fill-tables";
+import { databaseTables } from "../../data/schema-shape";
+import { toastsAfter } from "../../letters";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
+import { saveProfile, unchanged } from "../../own-account";
+import {
+  addAccount,
+  addAdminAccount,
+  addOwnerAccount,
+  asked,
+  cookieOf,
+  newAddress,
+  PASSWORD,
+  stateOf,
+} from "../../people";
+import { png } from "../../platform/png";
+import {
+  addLike,
+  addOffer,
+  addPlaceWithDish,
+  addRating,
+  addRestaurantRating,
+  db,
+  NOW,
+  publicId,
+  type UserRow,
+} from "../../rows";
+
+type Column = { table: string; column: string };
+
+/** Every column that says whose a row is: by a foreign key to the accounts, or by its name. */
+async function columnsOfPeople(): Promise<Column[]> {
+  const columns: Column[] = [];
+  for (const table of await databaseTables(env.DB)) {
+    const [keys, info] = await env.DB.batch<{ table: string; from: string; name: string }>([
+      env.DB.prepare(`PRAGMA foreign_key_list(${table})`),
+      env.DB.prepare(`PRAGMA table_info(${table})`),
+    ]);
+    const named = info?.results.map(({ name }) => name).filter((name) => /(^|_)user_id/.test(name)) ?? [];
+    const keyed = keys?.results.filter((key) => key.table === "users").map(({ from }) => from) ?? [];
+    for (const column of new Set([...named, ...keyed])) columns.push({ table, column });
+  }
+  return columns;
+}
+
+const rowsOf = async ({ table, column }: Column, id: number) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE ${column} = ?`).bind(id).all()).results;
+
+let round = 0;
+
+/** An account with a row in every table that can hold one, whatever the migrations so far have made. */
+async function accountEverywhere(): Promise<{ account: UserRow; cookie: string }> {
+  const account = await addAccount();
+  const cookie = await cookieOf(account);
+  await fillTables(env.DB, ++round);
+  const filled = 900_000 + round * 100;
+  for (const { table, column } of await columnsOfPeople()) {
+    await env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`)
+      .bind(account.id, filled)
+      .run();
+  }
+  // Written as JSON by the app, which no CHECK says.
+  await env.DB.exec(`UPDATE audit_events SET detail = '{"by":"profile"}' WHERE detail LIKE 'detail-%'`);
+  return { account, cookie };
+}
+
+const download = (cookie: string) =>
+  answerOf(exportLoader, {
+    path: "/my-space/security/export",
+    context: asked().context,
+    headers: { cookie },
+  });
+
+/** Asks for the account to be deleted, and waits for what is left for after the answer. */
+async function deletion(cookie: string, form: Record<string, string>) {
+  const people = asked();
+  const answer = await actionOf(deleteAction, {
+    path: "/my-space/security/delete",
+    context: people.context,
+    headers: { cookie, "cf-connecting-ip": newAddress() },
+    form,
+  });
+  await people.settled();
+  return answer;
+}
+
+describe("what is kept about somebody", () => {
+  it("is downloaded whole: every table that holds an account's id, and no secret in it", async () => {
+    const { account, cookie } = await accountEverywhere();
+    const columns = await columnsOfPeople();
+    expect(columns.length).toBeGreaterThan(14);
+    const answer = await download(cookie);
+    expect(answer.status).toBe(200);
+    const file = answer.body as Record<string, unknown>;
+    expect(file.users).toMatchObject({ email: account.email, name: "Ana" });
+    for (const column of columns) {
+      expect(await rowsOf(column, account.id), JSON.stringify(column)).not.toEqual([]);
+      const part = file[column.table];
+      expect(Array.isArray(part) ? part.length > 0 : Boolean(part), column.table).toBe(true);
+    }
+    const text = JSON.stringify(file);
+    for (const column of [...columns, { table: "users", column: "id" }]) {
+      for (const row of await rowsOf(column, account.id)) {
+        for (const [name, value] of Object.entries(row)) {
+          if (!/hash|secret|token|used_by/.test(name) || value === null) continue;
+          expect(text, `${column.table}.${name}`).not.toContain(JSON.stringify(value));
+        }
+      }
+    }
+    expect(text).not.toMatch(/scrypt|"(password|token|code)_?hash"/i);
+  });
+
+  it("comes as a file of its own that nobody keeps, with the photo in it, and nothing of anybody else", async () => {
+    const account = await addAccount({ name: "Ana María" });
+    const other = await addAccount({ email: `otra-${publicId()}@correo.com` });
+    const cookie = await cookieOf(account);
+    const photo = new File([png(40, 40)], "yo.png", { type: "image/png" });
+    await saveProfile(cookie, { ...unchanged(account), photo });
+    const answer = await download(cookie);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="sobremesa-2026-08-01.json"',
+      "cache-control": "private, no-store",
+    });
+    const { profile_picture: picture, ...file } = answer.body as {
+      profile_picture: { type: string; base64: string };
+    };
+    const stored = await env.MEDIA.get((await pictureKey(account)) ?? "");
+    expect(picture).toEqual({
+      type: "image/webp",
+      base64: Buffer.from(await stored!.arrayBuffer()).toString("base64"),
+    });
+    expect(JSON.stringify(file)).not.toContain(other.email);
+  });
+
+  it("is nobody's to download without signing in", async () => {
+    const answer = await download("");
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/register?redirectTo=%2Fmy-space%2Fsecurity%2Fexport",
+    ]);
+  });
+});
+
+async function pictureKey({ id }: UserRow) {
+  const row = await db.select().from(users).where(eq(users.id, id)).get();
+  return row?.profilePictureUrl?.replace("/media/", "");
+}
+
+describe("deleting an account", () => {
+  let account: UserRow;
+  let cookie: string;
+
+  beforeEach(async () => {
+    account = await addAccount();
+    cookie = await cookieOf(account);
+  });
+
+  it("leaves no row with its id in any table", async () => {
+    const full = await accountEverywhere();
+    const columns = await columnsOfPeople();
+    const like = `u:${full.account.id}`;
+    await env.DB.prepare("UPDATE offer_likes SET person = ? WHERE user_id = ?")
+      .bind(like, full.account.id)
+      .run();
+    expect((await deletion(full.cookie, { password: PASSWORD })).status).toBe(303);
+    for (const column of [...columns, { table: "users", column: "id" }]) {
+      expect(await rowsOf(column, full.account.id), JSON.stringify(column)).toEqual([]);
+    }
+    for (const table of ["offer_likes", "view_marks"]) {
+      const { results } = await env.DB.prepare(`SELECT * FROM ${table} WHERE person = ?`).bind(like).all();
+      expect(results).toEqual([]);
+    }
+    // Somebody else's rows of the same filling are all there.
+    const neighbour = 900_000 + round * 100 + 1;
+    for (const column of columns) {
+      expect(await rowsOf(column, neighbour), JSON.stringify(column)).not.toEqual([]);
+    }
+  });
+
+  it("keeps opinions without their author, and every average; hearts and likes go", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const offer = await addOffer(restaurant);
+    const { id: userId } = account;
+    const said = { userId, customerName: "Ana", comment: "Muy rico" };
+    const opinion = await addRating(dish, { ...said, stars: 5 });
+    await addRating(dish, { stars: 2 });
+    const review = await addRestaurantRating(restaurant, said);
+    await addRestaurantRating(restaurant, { serviceStars: 1 });
+    await db
+      .insert(favoriteRestaurants)
+      .values({ userId, restaurantId: restaurant.id, createdAt: NOW })
+      .run();
+    await db.insert(favoriteProducts).values({ userId, productId: dish.id, createdAt: NOW }).run();
+    await addLike(offer, { userId, person: `u:${account.publicId}` });
+    const place = () => db.select().from(restaurants).where(eq(restaurants.id, restaurant.id)).get();
+    const plate = () => db.select().from(products).where(eq(products.id, dish.id)).get();
+    const before = { place: await place(), plate: await plate() };
+    expect(before).toMatchObject({
+      place: { favoriteCount: 1, ratingCount: 2, reviewCount: 2 },
+      plate: { favoriteCount: 1, averageRating: 3.5 },
+    });
+
+    expect((await deletion(cookie, { password: PASSWORD })).status).toBe(303);
+    expect(await place()).toEqual({ ...before.place, favoriteCount: 0 });
+    expect(await plate()).toEqual({ ...before.plate, favoriteCount: 0 });
+    expect(await db.select().from(offers).where(eq(offers.id, offer.id)).get()).toEqual(offer);
+    const authorless = { userId: null, customerName: null, isAnonymous: true };
+    expect(await db.select().from(ratings).where(eq(ratings.id, opinion.id)).get()).toEqual({
+      ...opinion,
+      ...authorless,
+    });
+    expect(
+      await db.select().from(restaurantRatings).where(eq(restaurantRatings.id, review.id)).get(),
+    ).toEqual({ ...review, ...authorless });
+  });
+
+  it("takes photo, session and what it carried, and says goodbye", async () => {
+    const photo = new File([png(40, 40)], "yo.png", { type: "image/png" });
+    await saveProfile(cookie, { ...unchanged(account), photo });
+    const key = (await pictureKey(account)) ?? "";
+    expect(await env.MEDIA.head(key)).not.toBeNull();
+    const carried = (await env.SESSIONS.list()).keys.length;
+    const answer = await deletion(cookie, { password: PASSWORD });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      {
+        tone: "success",
+        title: "Cuenta eliminada",
+        text: "Borramos tus datos. Gracias por haber estado en la mesa.",
+      },
+    ]);
+    expect(cookiesAfter([answer], cookie)).not.toContain("sobremesa_session");
+    expect(await env.MEDIA.head(key)).toBeNull();
+    expect((await env.SESSIONS.list()).keys).toHaveLength(carried - 1);
+    expect((await download(cookie)).headers.get("location")).toMatch(/^\/register/);
+    // The address is free again.
+    expect((await addAccount({ email: account.email })).email).toBe(account.email);
+  });
+
+  it("takes the password: nothing goes without it, nor by guessing", async () => {
+    for (const form of [{}, { password: "adivinada" }, { email: account.email }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await deletion(cookie, form);
+      expect([answer.status, stateOf(answer).errors]).toEqual([
+        400,
+        { password: "La contraseña actual no es correcta" },
+      ]);
+    }
+    for (let attempt = 0; attempt < 10; attempt++) await deletion(cookie, { password: "adivinada" });
+    const throttled = await deletion(cookie, { password: PASSWORD });
+    expect([throttled.status, stateOf(throttled).alert?.title]).toEqual([429, "Demasiados intentos"]);
+    expect(await db.select().from(users).where(eq(users.id, account.id)).get()).toEqual(account);
+  });
+
+  it("takes the address of who has no password", async () => {
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
+    const refused = await deletion(cookie, { email: "otra@correo.com" });
+    expect([refused.status, stateOf(refused).errors]).toEqual([
+      400,
+      { email: "Ese no es el correo de tu cuenta" },
+    ]);
+    expect((await deletion(cookie, { email: ` ${account.email.toUpperCase()} ` })).status).toBe(303);
+  });
+
+  it.each([
+    ["an owner", addOwnerAccount],
+    ["an administrator", addAdminAccount],
+  ] as const)("is refused to %s, whose permission has to go first", async (_, add) => {
+    const managed = await add();
+    const mine = await cookieOf(managed);
+    const says = {
+      title: "Tu cuenta administra restaurantes o la plataforma",
+      text: "Pide al administrador que retire antes ese permiso: así ningún menú se queda sin dueño.",
+    };
+    const answer = await deletion(mine, { password: PASSWORD });
+    expect([answer.status, stateOf(answer).alert]).toEqual([403, says]);
+    expect(await db.select().from(users).where(eq(users.id, managed.id)).get()).toEqual(managed);
+    const page = await answerOf(deleteLoader, {
+      path: "/my-space/security/delete",
+      context: asked().context,
+      headers: { cookie: mine },
+    });
+    expect(page.body).toEqual({ hasPassword: true, isManaged: true });
+  });
+});

@@ -1,0 +1,144 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EXE, gif, pngOfNothing, SVG_WITH_SCRIPT } from "#support/image-bytes";
+import { users } from "~/data/schema/accounts";
+import { toastsAfter } from "../../letters";
+import { saveProfile } from "../../own-account";
+import { addAccount, asked, cookieOf, stateOf } from "../../people";
+import { png } from "../../platform/png";
+import { db, NOW, type UserRow } from "../../rows";
+
+const storedKeys = async () => (await env.MEDIA.list()).objects.map(({ key }) => `/media/${key}`);
+const pictureOf = async ({ id }: UserRow) =>
+  (await db.select().from(users).where(eq(users.id, id)).get())?.profilePictureUrl;
+const photo = (bytes: Uint8Array<ArrayBuffer>, name = "yo.png", type = "image/png") =>
+  new File([bytes], name, { type });
+
+let account: UserRow;
+let cookie: string;
+
+beforeEach(async () => {
+  for (const { key } of (await env.MEDIA.list()).objects) await env.MEDIA.delete(key);
+  account = await addAccount();
+  cookie = await cookieOf(account);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const save = (file: File, replaced = {}) =>
+  saveProfile(cookie, { name: "Ana María", email: account.email, photo: file }, NOW, replaced);
+
+describe("a photo", () => {
+  it("is kept with the rest, and the former one goes", async () => {
+    expect((await save(photo(png(60, 40)))).status).toBe(303);
+    const first = await pictureOf(account);
+    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(await storedKeys()).toEqual([first]);
+    await save(photo(png(50, 50)));
+    const second = await pictureOf(account);
+    expect(second).not.toBe(first);
+    expect(await storedKeys()).toEqual([second]);
+    // No photo chosen: the one that there is stays.
+    await save(photo(new Uint8Array(), ""));
+    expect([await pictureOf(account), await storedKeys()]).toEqual([second, [second]]);
+  });
+
+  it("sent twice at once leaves one picture", async () => {
+    await Promise.all([save(photo(png(60, 40))), save(photo(png(40, 60)))]);
+    expect(await storedKeys()).toEqual([await pictureOf(account)]);
+  });
+
+  it.each<[string, () => File, string]>([
+    ["a renamed program", () => photo(EXE, "yo.jpg", "image/jpeg"), "Solo se permiten archivos de imagen."],
+    [
+      "an SVG with a script",
+      () => photo(SVG_WITH_SCRIPT, "yo.svg", "image/svg+xml"),
+      "Solo se permiten archivos de imagen.",
+    ],
+    [
+      "6 MB",
+      () => photo(new Uint8Array(6 * 1024 * 1024), "yo.jpg", "image/jpeg"),
+      "La imagen es demasiado grande. Máximo 5MB permitido.",
+    ],
+    ["nothing", () => photo(new Uint8Array(), "yo.png"), "El archivo está vacío. Elige otra imagen."],
+    [
+      "half a picture",
+      () => photo(png(60, 40).slice(0, 300)),
+      "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+    ],
+    [
+      "30,000 pixels a side",
+      () => photo(pngOfNothing(30_000)),
+      "La imagen mide demasiado. Redúcela a menos de 40 megapíxeles y 12,000 píxeles por lado.",
+    ],
+    [
+      "a film",
+      () => photo(gif(2), "yo.gif", "image/gif"),
+      "Las imágenes con movimiento no se admiten. Elige una foto fija.",
+    ],
+    [
+      "a script that says it is a picture",
+      () => photo(gif(2, "*/=1;alert(1)//"), "yo.js", "text/javascript"),
+      "Las imágenes con movimiento no se admiten. Elige una foto fija.",
+    ],
+  ])("that is %s: a warning, the rest is saved and nothing stored", async (_, file, text) => {
+    const answer = await save(file());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/edit-profile"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "warning", title: "El perfil se guardó, la foto no", text, duration: 0 },
+    ]);
+    const row = await db.select().from(users).where(eq(users.id, account.id)).get();
+    expect([row?.name, row?.profilePictureUrl]).toEqual(["Ana María", null]);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it("too heavy to read at all: its sentence, and nothing saved", async () => {
+    const answer = await save(photo(new Uint8Array(11 * 1024 * 1024)));
+    expect([answer.status, stateOf(answer).errors]).toEqual([
+      400,
+      { photo: "La imagen es demasiado grande. Máximo 5MB permitido." },
+    ]);
+    expect(await db.select().from(users).where(eq(users.id, account.id)).get()).toEqual(account);
+  });
+
+  it("is not stored where a field is wrong", async () => {
+    const answer = await saveProfile(cookie, { name: "", email: account.email, photo: photo(png(9, 9)) });
+    expect([answer.status, await storedKeys()]).toEqual([400, []]);
+  });
+
+  it("is a warning while storage is down, and the rest is saved", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const uploads = {
+      ...asked().context.uploads,
+      storeImage: async () => ({ problem: "unavailable" }) as const,
+    };
+    const answer = await save(photo(png(60, 40)), { uploads });
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "warning", text: "No pudimos guardar la imagen. Inténtalo otra vez en unos minutos." },
+    ]);
+    expect((await db.select().from(users).where(eq(users.id, account.id)).get())?.name).toBe("Ana María");
+  });
+
+  it("leaves with a profile that could not be saved", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await env.DB.exec(
+      "CREATE TRIGGER refused BEFORE UPDATE OF name ON users BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
+    );
+    try {
+      const answer = await save(photo(png(60, 40)));
+      expect([answer.status, stateOf(answer).alert]).toEqual([
+        503,
+        {
+          title: "Error del sistema: 503",
+          text: "No se pudieron guardar los cambios. Inténtalo de nuevo.",
+        },
+      ]);
+      expect(await storedKeys()).toEqual([]);
+    } finally {
+      await env.DB.exec("DROP TRIGGER refused");
+    }
+  });
+});
