@@ -1,0 +1,207 @@
+import { env, reset } from "cloudflare:test";
+import { createCookie } from "@remix-run/cloudflare";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { users } from "~/data/schema/accounts";
+import { SESSION_COOKIE } from "~/http/session.server";
+import { openPasswords, PasswordsBusy } from "~/platform/passwords.server";
+import { action as linkAction, loader as linkLoader } from "~/routes/auth/email-change-link";
+import { loader as codeLoader } from "~/routes/auth/login-code";
+import { loader as profileLoader } from "~/routes/diner/edit-profile";
+import { loader as factorLoader } from "~/routes/diner/second-factor/route";
+import { action as deleteAction, loader as deleteLoader } from "~/routes/diner/security/delete";
+import { loader as exportLoader } from "~/routes/diner/security/export";
+import { action as devicesAction, loader as devicesLoader } from "~/routes/diner/security/route";
+import { toastsAfter } from "../../letters";
+import { actionOf, answerOf } from "../../loaders";
+import {
+  beginSignIn,
+  codeAt,
+  factorForm,
+  factorPage,
+  NEW_PASSWORD,
+  saveProfile,
+  setUpFactor,
+  typeCode,
+} from "../../own-account";
+import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
+import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
+
+const log = vi.spyOn(console, "error");
+const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+beforeEach(() => {
+  log.mockReset().mockImplementation(() => {});
+});
+
+describe("a write that the database refuses", () => {
+  let account: UserRow;
+  let cookie: string;
+
+  beforeEach(async () => {
+    account = await addAccount();
+    cookie = await cookieOf(account);
+  });
+
+  afterEach(() => env.DB.exec("DROP TRIGGER IF EXISTS refused"));
+
+  const refuseTo = (what: string) =>
+    env.DB.exec(`CREATE TRIGGER refused BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'disk is full'); END`);
+
+  /** 503, the sentence, the cause in the log alone, and nothing that anybody typed beside it. */
+  function failed(answer: { status: number; headers: Headers; body: unknown }, write: string, alert: object) {
+    expect([answer.status, stateOf(answer).alert, stateOf(answer).errors]).toEqual([503, alert, {}]);
+    expect(answer.headers.get("retry-after")).toBe("30");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(logged()).toMatchObject([
+      { event: "write-failed", write, cause: expect.stringContaining("disk is full") },
+    ]);
+    const said = JSON.stringify([logged(), answer.body]);
+    for (const secret of [PASSWORD, NEW_PASSWORD, "scrypt", "insert into"]) {
+      expect(said).not.toContain(secret);
+    }
+    expect(JSON.stringify(answer.body)).not.toContain("disk is full");
+  }
+
+  it("the profile: its sentence and what was typed", async () => {
+    await refuseTo("UPDATE ON users");
+    const answer = await saveProfile(cookie, { name: "Ana María", email: account.email });
+    failed(answer, "profile", {
+      title: "Error del sistema: 503",
+      text: "No se pudieron guardar los cambios. Inténtalo de nuevo.",
+    });
+    expect(stateOf(answer).values).toEqual({ name: "Ana María", email: account.email });
+  });
+
+  it("another password: too many at once, before anything is saved", async () => {
+    const busy = openPasswords(async () => {
+      throw new PasswordsBusy("Too many passwords at once");
+    });
+    const { verify } = asked().context.passwords;
+    const passwords = { ...busy, verify };
+    const fields = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
+    const answer = await saveProfile(cookie, { name: "Eva", email: "x@correo.com", ...fields }, NOW, {
+      passwords,
+    });
+    expect([answer.status, answer.letters, stateOf(answer).alert?.title]).toEqual([
+      503,
+      [],
+      "Hay muchas personas entrando a la vez",
+    ]);
+    expect(await db.select().from(users)).toContainEqual(account);
+  });
+
+  it("a new factor", async () => {
+    const page = await factorPage(cookie);
+    const form = { code: await codeAt(page.view.manualKey ?? "", NOW), password: PASSWORD };
+    await refuseTo("INSERT ON second_factors");
+    failed(await factorForm(page.cookie, "confirm", form), "factor", {
+      title: "Error",
+      text: "No pudimos guardar el cambio. Inténtalo de nuevo.",
+    });
+  });
+
+  it.each([
+    ["renew", "DELETE ON recovery_codes"],
+    ["remove", "DELETE ON second_factors"],
+  ])("of a factor: %s", async (wanted, what) => {
+    const { cookie: mine } = await setUpFactor(cookie);
+    await refuseTo(what);
+    failed(await factorForm(mine, wanted, { password: PASSWORD }), "factor", {
+      title: "Error",
+      text: "No pudimos guardar el cambio. Inténtalo de nuevo.",
+    });
+  });
+
+  it("the second proof", async () => {
+    const { key } = await setUpFactor(cookie);
+    const later = at(MINUTE);
+    const { cookie: halfway } = await beginSignIn(account.email, later);
+    await refuseTo("UPDATE ON second_factors");
+    failed(await typeCode(halfway, await codeAt(key, later), later), "factor-sign-in", {
+      title: "Error de inicio de sesión",
+      text: "Ha ocurrido un error inesperado. Por favor, intenta nuevamente.",
+    });
+  });
+
+  it("deleting the account", async () => {
+    await refuseTo("DELETE ON users");
+    const answer = await actionOf(deleteAction, {
+      path: "/my-space/security/delete",
+      context: asked().context,
+      headers: { cookie, "cf-connecting-ip": newAddress() },
+      form: { password: PASSWORD },
+    });
+    failed(answer, "account-deletion", {
+      title: "Error",
+      text: "No se pudo eliminar la cuenta. Inténtalo de nuevo.",
+    });
+  });
+
+  it("closing a device: its sentence as a toast, on the same screen", async () => {
+    await cookieOf(account);
+    await refuseTo("DELETE ON sessions");
+    const answer = await actionOf(devicesAction, {
+      path: "/my-space/security",
+      context: asked().context,
+      headers: { cookie },
+      form: { others: "1" },
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/security"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "error", title: "Error", text: "No se pudo cerrar la sesión" },
+    ]);
+    expect(logged()).toMatchObject([{ event: "write-failed", write: "devices" }]);
+  });
+});
+
+describe("a database that answers nothing", () => {
+  beforeAll(async () => {
+    await reset();
+    await expect(env.DB.prepare("SELECT * FROM users").all()).rejects.toThrow("no such table");
+  });
+
+  /** A cookie of ours that only the database can tell is nobody's. */
+  async function signed(name: string, purpose: string, value: unknown) {
+    const secrets = [asked().context.keys.cookie(purpose)];
+    return (await createCookie(name, { secrets }).serialize(value)).split(";", 1)[0] ?? "";
+  }
+
+  it.each([
+    ["/my-space/edit-profile", profileLoader],
+    ["/my-space/security", devicesLoader],
+    ["/my-space/security/second-factor", factorLoader],
+    ["/my-space/security/export", exportLoader],
+    ["/my-space/security/delete", deleteLoader],
+  ] as const)("%s: 503 with its sentence, and no redirect that would loop", async (path, loader) => {
+    const headers = { cookie: await signed(`__Host-${SESSION_COOKIE}`, "session", "A".repeat(22)) };
+    const answer = await answerOf(loader, { path, context: asked().context, headers });
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
+    ]);
+  });
+
+  it("the second proof is not called late", async () => {
+    const kept = { userId: 1, method: "password", email: "a@b.co", stamp: "", endsAt: at(MINUTE).getTime() };
+    const headers = { cookie: await signed("sobremesa_pending", "pending-sign-in", kept) };
+    const answer = await answerOf(codeLoader, { path: "/login/codigo", context: asked().context, headers });
+    expect([answer.status, answer.headers.has("location")]).toEqual([503, false]);
+  });
+
+  it("the link to another address is not called dead, nor its password lost", async () => {
+    const params = { token: "A".repeat(43) };
+    const path = `/confirmar-cambio/${params.token}`;
+    const looked = await answerOf(linkLoader, { path, params, context: asked().context });
+    expect([looked.status, looked.headers.get("retry-after")]).toEqual([503, "10"]);
+    const form = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
+    const answer = await actionOf(linkAction, { path, params, context: asked().context, form });
+    expect([answer.status, stateOf(answer)]).toEqual([
+      503,
+      {
+        errors: {},
+        values: {},
+        alert: { title: "Error", text: "No pudimos guardar tu contraseña. Inténtalo otra vez." },
+      },
+    ]);
+  });
+});
