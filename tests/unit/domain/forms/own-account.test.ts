@@ -127,7 +127,8 @@ describe("the profile of who comes by another service", () => {
 describe("codes and proofs", () => {
   it("reads a code, or says what one looks like", () => {
     expect(checked(codeForm, { code: "123 456" })).toEqual({ code: { kind: "app", code: "123456" } });
-    for (const typed of [{}, { code: "" }, { code: "12345" }]) {
+    const none: Record<string, string>[] = [{}, { code: "" }, { code: "12345" }];
+    for (const typed of none) {
       expect(checked(codeForm, typed)).toEqual({
         errors: { code: "Escribe los 6 dígitos de tu aplicación o un código de recuperación" },
       });
