@@ -102,6 +102,8 @@ test("another password opens, the former one no more @anywidth", async ({ page }
   await field(page, "Contraseña actual").fill(diner.password);
   await press(page, "Guardar Cambios");
   await expect(toasts(page)).toContainText("Perfil actualizado");
+  for (const label of ["Nueva contraseña", "Contraseña actual"])
+    await expect(field(page, label)).toHaveValue("");
   expect(account(diner.email).password_hash).not.toBe(before.password_hash);
   await page.context().clearCookies();
   await signInThere(page, diner.email, "otra clave");

@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pictureUrl: profilePictureUrl,
     initials: initials(name || email),
     hasPassword: passwordHash !== null,
+    loadedAt: context.now.getTime(),
   };
 }
 
@@ -173,7 +174,14 @@ export default function EditProfilePage() {
       }
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" encType="multipart/form-data" className="panel-form" noValidate>
+      {/* Drawn anew once saved: neither a password nor a chosen photo stays in its field, and what was kept is shown. */}
+      <Form
+        key={profile.loadedAt}
+        method="post"
+        encType="multipart/form-data"
+        className="panel-form"
+        noValidate
+      >
         <div className="panel-card">
           <PhotoField
             label={words.photo}

@@ -25,6 +25,11 @@ type Fixtures = {
   runsScripts: boolean;
 };
 
+/** Asks for a page: as the document or, on a hydrated page, for its data and for the answer to its form. */
+function isOfPage(request: Request): boolean {
+  return request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
+}
+
 function watch(
   page: Page,
   refusal: number | undefined,
@@ -52,14 +57,14 @@ function watch(
     if (reason !== "net::ERR_ABORTED" && !isIdle) complaints.push(`failed: ${request.url()} (${reason})`);
   });
   page.on("request", (request: Request) => {
-    if (request.isNavigationRequest()) documents.add(request.url());
+    if (isOfPage(request)) documents.add(request.url());
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith("http") && !allowedOrigins.includes(origin))
       complaints.push(`another origin: ${request.url()}`);
   });
   page.on("response", (response: Response) => {
     if (response.status() < 400) return;
-    if (response.request().isNavigationRequest() && response.status() === refusal) return;
+    if (isOfPage(response.request()) && response.status() === refusal) return;
     complaints.push(`${response.status()}: ${response.url()}`);
   });
   return complaints;
