@@ -5,6 +5,7 @@ import { index, route } from "@remix-run/route-config";
 const publicPages: RouteConfig = [
   index("routes/public/landing/route.tsx"),
   route("privacidad", "routes/public/privacy.tsx"),
+  route("user/:userId", "routes/public/user/route.tsx"),
   route("ofertas/:offerId", "routes/public/offer/route.tsx"),
   route(":slug", "routes/public/menu/route.tsx"),
   route(":slug/reviews", "routes/public/place-reviews/route.tsx"),
@@ -28,14 +29,15 @@ const doors: RouteConfig = [
 ];
 
 const dinerPages: RouteConfig = [
-  route("my-space", "routes/diner/my-space.tsx"),
   route("my-space/edit-profile", "routes/diner/edit-profile.tsx"),
+  route("my-space", "routes/diner/my-space/route.tsx"),
   route("my-space/security", "routes/diner/security/route.tsx"),
   route("my-space/security/second-factor", "routes/diner/second-factor/route.tsx"),
   route("my-space/security/export", "routes/diner/security/export.ts"),
   route("my-space/security/delete", "routes/diner/security/delete.tsx"),
-  route("my-space/rated-products", "routes/diner/soon.tsx", { id: "soon-rated-products" }),
-  route("favorites", "routes/diner/soon.tsx", { id: "soon-favorites" }),
+  route("my-space/rated-products", "routes/diner/rated-products/route.tsx"),
+  route("my-space/rated-restaurants", "routes/diner/rated-restaurants/route.tsx"),
+  route("favorites", "routes/diner/favorites/route.tsx"),
   route("preferences", "routes/diner/soon.tsx", { id: "soon-preferences" }),
   route(":slug/rate-experience", "routes/diner/rate-experience/route.tsx"),
 ];
@@ -50,6 +52,7 @@ const resources: RouteConfig = [
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("media/social/:kind/:file", "routes/resources/social-picture.ts"),
   route("media/*", "routes/resources/media.ts"),
+  route("api/favorites", "routes/resources/favorites.ts"),
   route("healthz", "routes/resources/healthz.ts"),
 ];
 

@@ -1,6 +1,7 @@
 import { access } from "./access";
 import { auth } from "./auth";
 import { images } from "./images";
+import { keeping } from "./keeping";
 import { ownAccount } from "./own-account";
 import { panels } from "./panels";
 import { providers } from "./providers";
@@ -9,6 +10,7 @@ import { rating } from "./rating";
 /** Every sentence that a screen says, in one place. Those that the specification quotes stand to the letter. */
 export const copy = {
   ...access,
+  ...keeping,
   ...ownAccount,
   ...providers,
   ...rating,
@@ -89,7 +91,6 @@ export const copy = {
     signIn: "Iniciar Sesión",
     allDay: "24 horas",
     recommended: "Recomendado",
-    favourite: "Guardar en favoritos",
     hours: "Horario",
     open: "Abierto",
     closed: "Cerrado",

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed } from "./database.server";
+import { keepsProduct } from "./hearts.server";
 import { queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
 import { users } from "./schema/accounts";
 import { categories, products } from "./schema/menus";
@@ -8,8 +9,8 @@ import { ratings } from "./schema/opinions";
 /** Reviews of a dish shown at a time. */
 export const REVIEWS_A_PAGE = 20;
 
-/** Query for a dish by its public id, with the id of the restaurant that it belongs to. */
-export function queryDish(db: Database, publicId: string) {
+/** Query for a dish by its public id, with the id of the restaurant that it belongs to; `viewerId`: whose heart it tells. */
+export function queryDish(db: Database, publicId: string, viewerId?: number) {
   return db
     .select({
       publicId: products.publicId,
@@ -31,6 +32,7 @@ export function queryDish(db: Database, publicId: string) {
       stars3: products.stars3,
       stars4: products.stars4,
       stars5: products.stars5,
+      isKept: keepsProduct(viewerId),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

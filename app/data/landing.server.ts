@@ -106,12 +106,18 @@ function lastReviewedPlaces(recent: RecentRating[]) {
 
 /**
  * Everything that the landing draws at `now`, in one batch: a page of the search, its count, the countries, the chosen
- * country's divisions, and the blocks below.
+ * country's divisions, and the blocks below. `viewerId`: whose hearts the places tell, if an account looks.
  */
-export async function findLanding(db: Database, filters: SearchFilters, position: PagePosition, now: Date) {
+export async function findLanding(
+  db: Database,
+  filters: SearchFilters,
+  position: PagePosition,
+  now: Date,
+  viewerId?: number,
+) {
   const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, recentRatings, totalRows] =
     await db.batch([
-      queryPlaces(db, filters, position, now),
+      queryPlaces(db, filters, position, now, viewerId),
       queryPlacesCount(db, filters, now),
       db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
       db

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "./database.server";
+import { keepsProduct } from "./hearts.server";
 import {
   PLACE_REVIEWS_IN_MENU,
   type PlaceOpinions,
@@ -26,6 +27,8 @@ export type MenuDish = {
   dietaryAttributes: string[];
   ratingCount: number;
   averageRating: number | null;
+  /** 1 where whoever looks has given it a heart. */
+  isKept: number;
 };
 
 export type MenuCategory = { publicId: string; name: string; description: string; dishes: MenuDish[] };
@@ -48,16 +51,18 @@ export type PublicMenu = {
 
 /**
  * A visible restaurant's menu as diners see it: available dishes by category (in `sort_order`, then as they were
- * added), categories that have any, offers that run now, newest first, and the newest reviews of the place. One batch. Gives `movedTo` for a slug the
- * restaurant had before, `undefined` for a slug nobody has.
+ * added), categories that have any, offers that run now, newest first, and the newest reviews of the place. One batch.
+ * Gives `movedTo` for a slug the restaurant had before, `undefined` for a slug nobody has. `viewerId`: whose hearts it
+ * tells, if an account looks.
  */
 export async function findPublicMenu(
   db: Database,
   slug: string,
   now: Date,
+  viewerId?: number,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
   const [[restaurant], [renamed], categoryRows, dishes, offerRows, reviewRows] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+    queryVisibleRestaurant(db, slug, now, viewerId),
     queryRenamedSlug(db, slug, now),
     db
       .select({
@@ -81,6 +86,7 @@ export async function findPublicMenu(
         dietaryAttributes: products.dietaryAttributes,
         ratingCount: products.ratingCount,
         averageRating: products.averageRating,
+        isKept: keepsProduct(viewerId),
       })
       .from(products)
       .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))

@@ -83,7 +83,7 @@ export async function findDishForRater(
   const [[restaurant], [renamed], [dish], [mine], [own]] = await db.batch([
     queryVisibleRestaurant(db, slug, now),
     queryRenamedSlug(db, slug, now),
-    queryDish(db, dishPublicId),
+    queryDish(db, dishPublicId, userId),
     queryOwnDishRating(db, userId, dishPublicId),
     queryOwnPlace(db, userId, slug),
   ]);

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Database, renamed } from "./database.server";
+import { keepsRestaurant } from "./hearts.server";
 import { countries, divisions } from "./schema/places";
 import { restaurantSlugs, restaurants } from "./schema/restaurants";
 
@@ -11,8 +12,11 @@ export function isVisible(now: Date) {
   return and(sql`${restaurants.isActive} = 1`, gt(restaurants.visibleUntil, now));
 }
 
-/** Query for the visible restaurant of a slug, with everything that a page says about the place itself. */
-export function queryVisibleRestaurant(db: Database, slug: string, now: Date) {
+/**
+ * Query for the visible restaurant of a slug, with everything that a page says about the place itself, and whether the
+ * account that looks (`viewerId`) keeps it.
+ */
+export function queryVisibleRestaurant(db: Database, slug: string, now: Date, viewerId?: number) {
   return db
     .select({
       id: restaurants.id,
@@ -44,6 +48,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date) {
       logoUrl: restaurants.logoUrl,
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
+      isKept: keepsRestaurant(viewerId),
     })
     .from(restaurants)
     .innerJoin(countries, eq(countries.id, restaurants.countryId))

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
 import { foldText } from "~/domain/text";
 import type { Database } from "./database.server";
+import { keepsRestaurant } from "./hearts.server";
 import { isVisible } from "./restaurants.server";
 import { categories } from "./schema/menus";
 import { countries, divisions } from "./schema/places";
@@ -89,9 +90,15 @@ const firstCategories = sql<string>`(
 /**
  * Query for a page of visible places, newest first: one more than a page holds, so that the caller sees whether others
  * follow; nearest the position first when it looks back (`before`). Text searches go by the order of joining, which is
- * the order of ids.
+ * the order of ids. Each says whether the account that looks (`viewerId`) keeps it.
  */
-export function queryPlaces(db: Database, filters: SearchFilters, position: PagePosition, now: Date) {
+export function queryPlaces(
+  db: Database,
+  filters: SearchFilters,
+  position: PagePosition,
+  now: Date,
+  viewerId?: number,
+) {
   const { condition, nameIndex } = planSearch(filters);
   const looksBack = position !== undefined && "before" in position;
   const direction = looksBack ? asc : desc;
@@ -112,6 +119,7 @@ export function queryPlaces(db: Database, filters: SearchFilters, position: Page
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
       firstCategories,
+      isKept: keepsRestaurant(viewerId),
     })
     .from(restaurants)
     .$dynamic();

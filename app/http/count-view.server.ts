@@ -9,7 +9,8 @@ const REMEMBERED = 5_000;
 const counted = new Map<string, number>();
 
 /**
- * Counts a page's view after its answer: once per person and half hour; robots, prefetches and HEAD count as nothing.
+ * Counts a page's view after its answer: once per person and half hour; robots, prefetches and HEAD count as nothing. Of
+ * an account's view the log of what it did lately gets a line.
  * `counts` is what the page said it counts for (`restaurant/k3…`).
  */
 export async function countPageView(
@@ -26,7 +27,8 @@ export async function countPageView(
   const last = counted.get(mark);
   if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;
   // One that did not count leaves no note: the half hour runs from the view that another isolate counted.
-  if (!(await countView(db, { ...view, person, now }))) return;
+  const account = view.person?.slice("u:".length);
+  if (!(await countView(db, { ...view, person, account, now }))) return;
   counted.set(mark, now.getTime());
   if (counted.size > REMEMBERED) counted.delete(counted.keys().next().value as string);
 }

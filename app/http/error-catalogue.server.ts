@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import { FAVORITES_PATH } from "~/domain/favorites";
 import { isPasswordsBusy } from "~/platform/passwords.server";
 import { failureText } from "./failure-text";
 import { refuse } from "./forms.server";
@@ -28,6 +29,8 @@ const WRITES = {
   devices: { says: copy.security.devices.failed, back: "/my-space/security" },
   provider: { says: copy.providers.failed, back: "/login" },
   "provider-link": { says: copy.providers.linking.failed, back: "/my-space/security" },
+  /** A heart stands on many pages: each says its own way back. */
+  favorite: { says: copy.hearts.failed, back: FAVORITES_PATH },
   confirmation: { says: copy.recovery.failed, back: "/my-space" },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
@@ -48,15 +51,16 @@ export function formFailure(
   return refuse({ values: typed, alert: WRITES[name].says }, 503);
 }
 
-/** A write without a form that failed: its sentence as a toast, on its way back. */
+/** A write without a form that failed: its sentence as a toast, on its way back or on the page that it came from. */
 export function toastFailure(
   asked: { request: Request; context: AppLoadContext },
   name: WriteWithWayBack,
   cause: unknown,
+  page?: string,
 ): Promise<Response> {
   logFailure(asked.context, name, cause);
   const { says, back } = WRITES[name];
-  return redirectWithToast(asked, back, { tone: "error", ...says });
+  return redirectWithToast(asked, page ?? back, { tone: "error", ...says });
 }
 
 function logFailure(context: Pick<AppLoadContext, "requestId">, write: Write, cause: unknown): void {

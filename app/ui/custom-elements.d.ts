@@ -11,6 +11,7 @@ declare global {
       "drag-scroll": Plain;
       "offer-dialog": Plain;
       "count-down": Plain & { until: string; tone: string };
+      "heart-button": Plain & { label: string; on?: string | undefined };
       "scroll-spy": Plain;
       "menu-button": Plain;
       "password-toggle": Plain & { for: string; show: string; hide: string };

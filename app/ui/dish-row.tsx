@@ -1,4 +1,5 @@
 import { variantUrl } from "~/domain/media";
+import { Heart, type HeartView } from "./heart";
 import { Rating, type RatingView } from "./rating";
 
 export type DishChip = { label: string; tone: "hoja" | "guayaba" | "quiet" };
@@ -12,10 +13,11 @@ export type DishView = {
   tile: string;
   rating: RatingView | null;
   chips: DishChip[];
+  heart: HeartView;
 };
 
 /** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
-export function DishRow({ href, name, description, price, imageUrl, tile, rating, chips }: DishView) {
+export function DishRow({ href, name, description, price, imageUrl, tile, rating, chips, heart }: DishView) {
   return (
     <li className="dish">
       <a href={href}>
@@ -51,6 +53,7 @@ export function DishRow({ href, name, description, price, imageUrl, tile, rating
           )}
         </div>
       </a>
+      <Heart {...heart} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { variantUrl } from "~/domain/media";
+import { Heart, type HeartView } from "./heart";
 import { Rating, type RatingView } from "./rating";
 
 export type PlaceView = {
@@ -18,6 +19,7 @@ export type PlaceView = {
   /** The first ones; the rest is `moreCategories`. */
   categories: string[];
   moreCategories: number;
+  heart: HeartView;
 };
 
 /** A place to choose: a compact row on a phone, a tall card on a desk. `isNear` pictures load at once. */
@@ -70,6 +72,7 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
           )}
         </div>
       </a>
+      <Heart {...place.heart} />
     </li>
   );
 }

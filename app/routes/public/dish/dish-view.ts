@@ -5,13 +5,19 @@ import type { VisibleRestaurant } from "~/data/restaurants.server";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import type { HeartView } from "~/ui/heart";
 import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
 import { isLovedShortcut, stepHrefs, stepOf } from "./rating-steps";
 
 type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating>;
 
 /** A dish as its sheet and the steps of rating it draw it; `url` is the address that was asked for. */
-export function dishView({ restaurant, dish, mine, isOwnPlace }: Found, url: URL, origin: string) {
+export function dishView(
+  { restaurant, dish, mine, isOwnPlace }: Found,
+  url: URL,
+  origin: string,
+  isSignedIn: boolean,
+) {
   const steps = stepHrefs(restaurant.slug, dish.publicId);
   return {
     step: stepOf(url),
@@ -24,6 +30,13 @@ export function dishView({ restaurant, dish, mine, isOwnPlace }: Found, url: URL
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     url: origin + steps.initial,
     socialPicture: restaurantPictureAddress(restaurant),
+    heart: {
+      kind: "product",
+      id: dish.publicId,
+      name: dish.name,
+      isOn: isSignedIn ? dish.isKept === 1 : null,
+      page: steps.initial,
+    } satisfies HeartView,
     name: dish.name,
     category: dish.category,
     description: dish.description,

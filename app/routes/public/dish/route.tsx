@@ -24,6 +24,7 @@ import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { DishFailure } from "~/ui/dish-failure";
+import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { SiteFoot } from "~/ui/site-foot";
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${url.search}`);
   if (found.isOwnPlace && step !== "initial") forbidden({ title: copy.rating.ownPlace });
-  const view = dishView(found, url, context.origin);
+  const view = dishView(found, url, context.origin, viewer !== undefined);
   if (step === "initial") {
     return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
   }
@@ -143,6 +144,7 @@ export default function DishPage() {
             <Icon name="arrow-left" />
             {copy.site.toMenu}
           </a>
+          <Heart {...dish.heart} />
         </div>
         <div className="sheet-text">
           <p className="sheet-place">

@@ -22,8 +22,17 @@ import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "../views
 /** Where a search's address scrolls to. */
 export const RESULTS_ANCHOR = "#resultados";
 
+/** Who looks, and at which address: what the hearts on the cards need. */
+type Looked = { page: string; isSignedIn: boolean };
+
 /** The landing as it is drawn at `now`. */
-export function landingView(landing: Landing, filters: SearchFilters, now: Date, origin: string) {
+export function landingView(
+  landing: Landing,
+  filters: SearchFilters,
+  now: Date,
+  origin: string,
+  looked: Looked = { page: searchPath(filters), isSignedIn: false },
+) {
   const first = landing.places.at(0);
   const last = landing.places.at(-1);
   const isActive = areFiltersActive(filters);
@@ -41,7 +50,7 @@ export function landingView(landing: Landing, filters: SearchFilters, now: Date,
     search: searchView(landing, filters),
     title: isActive ? copy.landing.results : copy.landing.places,
     count: countLine(landing, where),
-    places: landing.places.map(placeView),
+    places: landing.places.map((place) => placeView(place, looked)),
     empty: emptyMessage(filters, where),
     newerPath:
       landing.hasNewer && first ? searchPath(filters, { before: first.publicId }) + RESULTS_ANCHOR : null,
@@ -125,7 +134,7 @@ function emptyMessage({ letter, province, name }: SearchFilters, where: string):
   return copy.landing.empty.other(where);
 }
 
-function placeView(place: PlaceRow): PlaceView {
+function placeView(place: PlaceRow, { page, isSignedIn }: Looked): PlaceView {
   const categories: string[] = JSON.parse(place.firstCategories);
   return {
     href: `/${place.slug}`,
@@ -142,5 +151,12 @@ function placeView(place: PlaceRow): PlaceView {
     dishes: copy.landing.dishes(formatCount(place.dishesCount), place.dishesCount === 1),
     categories,
     moreCategories: Math.max(0, place.categoriesCount - categories.length),
+    heart: {
+      kind: "restaurant",
+      id: place.publicId,
+      name: place.name,
+      isOn: isSignedIn ? place.isKept === 1 : null,
+      page,
+    },
   };
 }

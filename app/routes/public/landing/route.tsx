@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
-import { parseSearch } from "~/domain/search";
+import { parseSearch, searchPath } from "~/domain/search";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
@@ -25,10 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const { filters, position } = parseSearch(new URL(request.url).searchParams);
   const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
-    findLanding(context.db, filters, position, context.now),
+    findLanding(context.db, filters, position, context.now, viewer?.userId),
   );
+  const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
-    { ...landingView(landing, filters, context.now, context.origin), viewer: viewerView(viewer) },
+    {
+      ...landingView(landing, filters, context.now, context.origin, looked),
+      viewer: viewerView(viewer),
+    },
     { viewer },
   );
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
+import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { UserMenu } from "~/ui/user-menu";
 import type { ViewerView } from "../viewer-view";
 import type { MenuView } from "./menu-view";
 
-type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info"> & {
+type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info" | "heart"> & {
   viewer: ViewerView | null;
   children: ReactNode;
 };
 
 /** Cover, logo, name, badges and the practical lines; the tabs and the carta follow as children. */
-export function MenuHead({ slug, head, info, viewer, children }: MenuHeadProps) {
+export function MenuHead({ slug, head, info, heart, viewer, children }: MenuHeadProps) {
   const signIn = `/login?redirectTo=${encodeURIComponent(`/${slug}`)}`;
   return (
     <>
@@ -35,10 +36,7 @@ export function MenuHead({ slug, head, info, viewer, children }: MenuHeadProps) 
             {copy.menu.recommend}
           </a>
           <div>
-            <a className="button button-icon" href={signIn}>
-              <Icon name="heart" />
-              <span className="sr-only">{copy.menu.favourite}</span>
-            </a>
+            <Heart {...heart} />
             {viewer ? (
               <UserMenu {...viewer} />
             ) : (

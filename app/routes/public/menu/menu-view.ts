@@ -10,6 +10,7 @@ import { isRecommended } from "~/domain/ratings";
 import { initials } from "~/domain/text";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { DishView } from "~/ui/dish-row";
+import type { HeartView } from "~/ui/heart";
 import type { OfferView } from "~/ui/offer-ticket";
 import { menuOpinionsView } from "../place-reviews/review-view";
 import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
@@ -31,15 +32,24 @@ export type SectionView = {
   jsonLd: object;
 };
 
-/** The menu as it is drawn at `now`: every price, hour and countdown already text. */
-export function menuView(menu: PublicMenu, now: Date, origin: string) {
+/** The menu as it is drawn at `now`: every price, hour and countdown already text. Hearts are set where `isSignedIn`. */
+export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
   const { restaurant, categories, offers, opinions } = menu;
+  const page = `/${restaurant.slug}`;
+  const isOn = ({ isKept }: { isKept: number }) => (isSignedIn ? isKept === 1 : null);
   return {
     slug: restaurant.slug,
     url: `${origin}/${restaurant.slug}`,
     socialPicture: restaurantPictureAddress(restaurant),
     jsonLd: placeJsonLd(menu, origin),
     head: headView(restaurant),
+    heart: {
+      kind: "restaurant",
+      id: restaurant.publicId,
+      name: restaurant.name,
+      isOn: isOn(restaurant),
+      page,
+    } satisfies HeartView,
     info: infoView(restaurant, now),
     offers: offers.map(
       (offer): OfferView => ({
@@ -68,6 +78,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string) {
           tile: tileOf(dish.publicId, restaurant.restaurantType),
           rating: ratingView(dish),
           chips: dishChips(dish, CHIPS_A_ROW),
+          heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
         })),
       }),
     ),

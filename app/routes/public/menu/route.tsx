@@ -25,12 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
   const viewer = await viewerOf(args);
   const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
-    findPublicMenu(context.db, slug, context.now),
+    findPublicMenu(context.db, slug, context.now, viewer?.userId),
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(`/${menu.movedTo}`, 301);
   return publicPage(
-    { ...menuView(menu, context.now, context.origin), viewer: viewerView(viewer) },
+    { ...menuView(menu, context.now, context.origin, viewer !== undefined), viewer: viewerView(viewer) },
     { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, viewer },
   );
 }
@@ -57,7 +57,7 @@ export default function MenuPage() {
   const menu = useLoaderData<typeof loader>();
   return (
     <div className={menu.head.hue}>
-      <MenuHead slug={menu.slug} head={menu.head} info={menu.info} viewer={menu.viewer}>
+      <MenuHead slug={menu.slug} head={menu.head} info={menu.info} heart={menu.heart} viewer={menu.viewer}>
         <MenuTabs hasOffers={menu.offers.length > 0} sections={menu.sections} />
         <div className="menu-body">
           {menu.offers.length > 0 && (

@@ -1,21 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { findDashboard } from "~/data/dashboard.server";
 import { formatLongDate } from "~/domain/dates";
 import { initials } from "~/domain/text";
 import { requireVisitor } from "~/http/guards.server";
-import { answerHeaders } from "~/http/responses.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
 import { SpaceHead } from "~/ui/space-head";
-import { SPACE_ZONE } from "./space-zone";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { SPACE_ZONE } from "../space-zone";
+import { Dashboard } from "./dashboard";
+import { dashboardView } from "./dashboard-view";
 
 export const handle = { audience: "app", hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, email, isConfirmed, profilePictureUrl, memberSince } = await requireVisitor(args);
+  const identity = await requireVisitor(args);
+  const { name, email, isConfirmed, profilePictureUrl, memberSince } = identity;
+  const { context } = args;
+  const dashboard = await readOrUnavailable(context, copy.dashboard.failed, () =>
+    findDashboard(context.db, identity.userId, context.now),
+  );
   return {
+    viewer: viewerView(identity),
+    dashboard: dashboardView(dashboard, context.now),
     name: name || email,
     email,
     isConfirmed,
@@ -30,12 +42,18 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy.site.name}` }];
 
 export default function MySpacePage() {
-  const { isConfirmed, ...person } = useLoaderData<typeof loader>();
+  const { viewer, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
   return (
-    <PanelShell title={copy.space.title}>
+    <PanelShell title={copy.space.title} userMenu={viewer && <UserMenu {...viewer} />}>
       <SpaceHead {...person}>
+        <a className="button button-primary" href="/my-space/edit-profile">
+          {copy.dashboard.editProfile}
+        </a>
         <a className="button button-outline" href="/">
           {copy.space.explore}
+        </a>
+        <a className="button" href="/my-space/security">
+          {copy.dashboard.security}
         </a>
         <Form method="post" action="/logout" reloadDocument>
           <button type="submit" className="button">
@@ -52,6 +70,7 @@ export default function MySpacePage() {
           </Form>
         </PanelNote>
       )}
+      <Dashboard {...dashboard} memberSince={person.memberSince} />
     </PanelShell>
   );
 }

@@ -1,0 +1,157 @@
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { queryActivity } from "./activity.server";
+import { type Database, renamed } from "./database.server";
+import { queryDishCount, queryFavoritePlaces, queryPlaceCount } from "./favorites.server";
+import { queryOwnDishReviews, queryOwnPlaceReviews, queryOwnReviewCounts } from "./own-reviews.server";
+import { isVisible } from "./restaurants.server";
+import { users } from "./schema/accounts";
+import { favoriteRestaurants, userLocationPreferences, userPreferences } from "./schema/diners";
+import { offers } from "./schema/menus";
+import { restaurantRatings } from "./schema/opinions";
+import { countries, divisions } from "./schema/places";
+import { restaurants } from "./schema/restaurants";
+
+/** Rows that each of the dashboard's lists shows (specification, diner side, section 9). */
+const SHOWN = 3;
+/** Favourites whose offers are looked through, the newest hearts first: what is read stays bounded for any collector. */
+const FAVORITES_CONSIDERED = 200;
+/** Opinions in which places to return to are looked for. */
+const OPINIONS_CONSIDERED = 200;
+
+/** Running offers of a person's visible favourites, newest first. */
+function queryFavoriteOffers(db: Database, userId: number, now: Date) {
+  const kept = db
+    .select({ restaurantId: favoriteRestaurants.restaurantId })
+    .from(favoriteRestaurants)
+    .where(eq(favoriteRestaurants.userId, userId))
+    .orderBy(desc(favoriteRestaurants.createdAt))
+    .limit(FAVORITES_CONSIDERED)
+    .as("kept");
+  return db
+    .select({
+      publicId: offers.publicId,
+      title: offers.title,
+      imageUrl: offers.imageUrl,
+      expiresAt: offers.expiresAt,
+      restaurantName: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      timeZone: restaurants.timeZone,
+    })
+    .from(kept)
+    .innerJoin(restaurants, eq(restaurants.id, kept.restaurantId))
+    .innerJoin(offers, eq(offers.restaurantId, restaurants.id))
+    .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(SHOWN);
+}
+
+/** Visible places to which a person would return, the last said first. */
+function queryWouldReturn(db: Database, userId: number, now: Date) {
+  const own = db
+    .select({
+      restaurantId: restaurantRatings.restaurantId,
+      wouldReturn: restaurantRatings.wouldReturn,
+      overallStars: restaurantRatings.overallStars,
+      createdAt: restaurantRatings.createdAt,
+      id: restaurantRatings.id,
+    })
+    .from(restaurantRatings)
+    .where(eq(restaurantRatings.userId, userId))
+    .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
+    .limit(OPINIONS_CONSIDERED)
+    .as("own");
+  return db
+    .select({
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      city: restaurants.city,
+      country: renamed(countries.name, "country"),
+      logoUrl: restaurants.logoUrl,
+      overallStars: own.overallStars,
+    })
+    .from(own)
+    .innerJoin(restaurants, eq(restaurants.id, own.restaurantId))
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(and(eq(own.wouldReturn, true), isVisible(now)))
+    .orderBy(desc(own.createdAt), desc(own.id))
+    .limit(SHOWN);
+}
+
+/** What a person has said about what they eat, and whether they have put the wizard off; there for every account. */
+function queryProfileState(db: Database, userId: number) {
+  return db
+    .select({
+      completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
+      wizardSkippedAt: users.wizardSkippedAt,
+    })
+    .from(users)
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(eq(users.id, userId));
+}
+
+function queryLocation(db: Database, userId: number) {
+  return db
+    .select({
+      country: renamed(countries.name, "country"),
+      province: renamed(divisions.name, "province"),
+      latitude: userLocationPreferences.latitude,
+      longitude: userLocationPreferences.longitude,
+      notifyLocalOnly: userLocationPreferences.notifyLocalOnly,
+      notificationRadiusKm: userLocationPreferences.notificationRadiusKm,
+    })
+    .from(userLocationPreferences)
+    .leftJoin(countries, eq(countries.id, userLocationPreferences.countryId))
+    .leftJoin(divisions, eq(divisions.id, userLocationPreferences.provinceId))
+    .where(eq(userLocationPreferences.userId, userId));
+}
+
+/**
+ * Everything that the dashboard draws of a person at `now`, in one batch. What is counted is counted by the index of their
+ * own rows, and no other person's rows are read.
+ */
+export async function findDashboard(db: Database, userId: number, now: Date) {
+  const [
+    [profile],
+    [location],
+    [places],
+    [dishes],
+    [reviews],
+    dishReviews,
+    placeReviews,
+    wouldReturn,
+    favoritePlaces,
+    favoriteOffers,
+    activity,
+  ] = await db.batch([
+    queryProfileState(db, userId),
+    queryLocation(db, userId),
+    queryPlaceCount(db, userId, now),
+    queryDishCount(db, userId, now),
+    queryOwnReviewCounts(db, userId),
+    queryOwnDishReviews(db, userId, now, SHOWN),
+    queryOwnPlaceReviews(db, userId, now, { limit: SHOWN }),
+    queryWouldReturn(db, userId, now),
+    queryFavoritePlaces(db, userId, now, { limit: SHOWN }),
+    queryFavoriteOffers(db, userId, now),
+    queryActivity(db, userId, now),
+  ]);
+  return {
+    profile: profile ?? { completion: 0, wizardSkippedAt: null },
+    location,
+    counts: {
+      restaurants: places?.count ?? 0,
+      dishes: dishes?.count ?? 0,
+      reviews: (reviews?.dishes ?? 0) + (reviews?.places ?? 0),
+    },
+    dishReviews,
+    placeReviews,
+    wouldReturn,
+    favoritePlaces,
+    favoriteOffers,
+    activity,
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof findDashboard>>;

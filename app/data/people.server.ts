@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, renamed } from "./database.server";
+import { isVisible } from "./restaurants.server";
+import { users } from "./schema/accounts";
+import { products } from "./schema/menus";
+import { ratings, restaurantRatings } from "./schema/opinions";
+import { restaurants } from "./schema/restaurants";
+
+/** The most opinions of each kind that a person's page shows. */
+export const PERSON_REVIEWS_SHOWN = 50;
+
+/**
+ * A person as everybody may see them, with the newest of their signed opinions about visible places whose reviews are
+ * public (and their dishes). An anonymous opinion is nobody's here. `undefined` for an id that nobody has. One batch.
+ */
+export async function findPerson(db: Database, publicId: string, now: Date) {
+  const author = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));
+  const isPublic = and(sql`${restaurants.reviewsPublic} = 1`, isVisible(now));
+  const [[person], dishReviews, placeReviews] = await db.batch([
+    db
+      .select({ name: users.name, pictureUrl: users.profilePictureUrl, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.publicId, publicId)),
+    db
+      .select({
+        publicId: ratings.publicId,
+        stars: ratings.stars,
+        comment: ratings.comment,
+        createdAt: ratings.createdAt,
+        dishId: renamed(products.publicId, "dish_public_id"),
+        dishName: renamed(products.name, "dish_name"),
+        imageUrl: products.imageUrl,
+        restaurantName: renamed(restaurants.name, "restaurant_name"),
+        restaurantType: restaurants.restaurantType,
+        slug: restaurants.slug,
+      })
+      .from(ratings)
+      .innerJoin(products, eq(products.id, ratings.productId))
+      .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
+      .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), isPublic))
+      .orderBy(desc(ratings.createdAt), desc(ratings.id))
+      .limit(PERSON_REVIEWS_SHOWN),
+    db
+      .select({
+        publicId: restaurantRatings.publicId,
+        serviceStars: restaurantRatings.serviceStars,
+        hygieneStars: restaurantRatings.hygieneStars,
+        experienceStars: restaurantRatings.experienceStars,
+        speedStars: restaurantRatings.speedStars,
+        comment: restaurantRatings.comment,
+        createdAt: restaurantRatings.createdAt,
+        restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
+        restaurantName: renamed(restaurants.name, "restaurant_name"),
+        restaurantType: restaurants.restaurantType,
+        slug: restaurants.slug,
+        logoUrl: restaurants.logoUrl,
+      })
+      .from(restaurantRatings)
+      .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
+      .where(and(eq(restaurantRatings.userId, author), eq(restaurantRatings.isAnonymous, false), isPublic))
+      .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
+      .limit(PERSON_REVIEWS_SHOWN),
+  ]);
+  return person && { ...person, dishReviews, placeReviews };
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

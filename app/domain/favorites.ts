@@ -1,0 +1,28 @@
+import type { PagePosition } from "./search";
+
+/** What a heart can be given to; the word in forms, and in the log after `favorite_`. */
+export const FAVORITE_KINDS = ["restaurant", "product"] as const;
+
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+
+/** Where hearts are set and taken away. */
+export const HEARTS_PATH = "/api/favorites";
+
+export const FAVORITES_PATH = "/favorites";
+
+/** The parameter that chooses the tab of dishes; without it the page shows the restaurants. */
+const TAB = { name: "ver", product: "platos" } as const;
+
+/** Which tab an address of the favourites page shows; anything unheard of shows the restaurants. */
+export function favoritesTab(params: URLSearchParams): FavoriteKind {
+  return params.get(TAB.name) === TAB.product ? "product" : "restaurant";
+}
+
+/** The address of a tab of the favourites page, from the newest on or beside the public id of a position. */
+export function favoritesPath(kind: FavoriteKind, position?: PagePosition): string {
+  const params = new URLSearchParams();
+  if (kind === "product") params.set(TAB.name, TAB.product);
+  if (position && "after" in position) params.set("despues", position.after);
+  if (position && "before" in position) params.set("antes", position.before);
+  return params.size > 0 ? `${FAVORITES_PATH}?${params}` : FAVORITES_PATH;
+}

@@ -1,0 +1,78 @@
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(
+  "button{display:grid;place-items:center;width:100%;height:100%;padding:0;border:0;border-radius:inherit;background:none;" +
+    "color:inherit;cursor:pointer}button:focus-visible{outline:3px solid var(--anil);outline-offset:-3px}" +
+    "svg{width:22px;height:22px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linejoin:round}" +
+    "[aria-pressed=true]{color:var(--guayaba)}[aria-pressed=true] svg{fill:currentColor}" +
+    "@media (prefers-reduced-motion:no-preference){.pop svg{animation:pop 250ms ease-out}" +
+    "@keyframes pop{40%{scale:1.35}70%{scale:.9}}}",
+);
+
+/**
+ * `<heart-button label="…" on>` around the form of a heart: shows the heart at once as it is wanted, sends the form by
+ * itself, one at a time, and then shows what the answer says (true after an addition, false after a removal). What cannot
+ * be sent so goes as the plain form, whose page says why.
+ */
+export class HeartButtonElement extends HTMLElement {
+  #button = document.createElement("button");
+  #isBusy = false;
+
+  connectedCallback() {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [STYLE];
+    this.#button.type = "button";
+    this.#button.innerHTML =
+      '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.500C6 16 3 12.800 3 9a4.800 4.800 0 0 1 9-2.300A4.800 4.800 0 0 1 21 9c0 3.800-3 7-9 11.500Z"/></svg>';
+    this.#button.setAttribute("aria-label", this.getAttribute("label") ?? "");
+    this.#button.addEventListener("click", this.#onClick);
+    root.appendChild(this.#button);
+    this.#show(this.hasAttribute("on"));
+  }
+
+  #show(isOn: boolean) {
+    this.toggleAttribute("on", isOn);
+    this.#button.setAttribute("aria-pressed", String(isOn));
+    this.#button.classList.toggle("pop", isOn && this.#isBusy);
+  }
+
+  #onClick = async () => {
+    const form = this.querySelector("form");
+    if (this.#isBusy || !form) return;
+    const isWanted = !this.hasAttribute("on");
+    this.#isBusy = true;
+    this.#show(isWanted);
+    const answer = await this.#send(form, isWanted);
+    this.#isBusy = false;
+    if (answer === undefined) {
+      this.#show(!isWanted);
+      this.#submit(form, isWanted);
+    } else if (answer !== isWanted) this.#show(answer);
+  };
+
+  async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | undefined> {
+    const body = new URLSearchParams(new FormData(form) as never);
+    body.set("wanted", isWanted ? "1" : "0");
+    try {
+      const response = await fetch(form.action, {
+        method: "POST",
+        headers: { accept: "application/json" },
+        body,
+      });
+      const answer: unknown = response.ok && (await response.json());
+      return response.ok && typeof answer === "boolean" ? answer : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A copy, because the form says what was wanted when the page was drawn. */
+  #submit(form: HTMLFormElement, isWanted: boolean) {
+    const copy = form.cloneNode(true) as HTMLFormElement;
+    const wanted = copy.elements.namedItem("wanted") as HTMLInputElement;
+    wanted.value = isWanted ? "1" : "0";
+    copy.hidden = true;
+    this.shadowRoot?.appendChild(copy);
+    copy.submit();
+  }
+}

@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listFavorites } from "~/data/favorites.server";
+import { favoritesPath, favoritesTab } from "~/domain/favorites";
+import { parsePanelSearch } from "~/domain/panel-search";
+import { requireVisitor } from "~/http/guards.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { BackButton } from "~/ui/back-button";
+import { EmptyState } from "~/ui/empty-state";
+import { ListTabs } from "~/ui/list-tabs";
+import { Pager } from "~/ui/pager";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { formatCount } from "../../public/views";
+import { favoriteDishView, favoritePlaceView } from "./favorites-view";
+import { FavoriteDishRow, FavoritePlaceCard } from "./pieces";
+
+export const handle = { audience: "app", hydrates: true };
+
+const words = copy.favorites;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { context, request } = args;
+  const params = new URL(request.url).searchParams;
+  const kind = favoritesTab(params);
+  const { position } = parsePanelSearch(params);
+  const found = await readOrUnavailable(context, words.failed, () =>
+    listFavorites(context.db, identity.userId, kind, position, context.now),
+  );
+  const { rows, hasNewer, hasOlder } = found.page;
+  const first = rows.at(0);
+  const last = rows.at(-1);
+  return {
+    viewer: viewerView(identity),
+    kind,
+    page: favoritesPath(kind, position),
+    tabs: (["restaurant", "product"] as const).map((tab) => ({
+      href: favoritesPath(tab),
+      label: words.tab(
+        tab === "restaurant" ? words.restaurants : words.dishes,
+        formatCount(found.counts[tab]),
+      ),
+      isHere: tab === kind,
+    })),
+    places: found.kind === "restaurant" ? found.page.rows.map(favoritePlaceView) : [],
+    dishes: found.kind === "product" ? found.page.rows.map(favoriteDishView) : [],
+    newer: hasNewer ? favoritesPath(kind, first && { before: first.publicId }) : null,
+    older: hasOlder && last ? favoritesPath(kind, { after: last.publicId }) : null,
+  };
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
+
+export default function FavoritesPage() {
+  const { viewer, kind, page, tabs, places, dishes, newer, older } = useLoaderData<typeof loader>();
+  const { explore, ...empty } = words.empty[kind];
+  return (
+    <PanelShell
+      title={words.title}
+      actions={<BackButton href="/my-space" label={words.back} />}
+      userMenu={viewer && <UserMenu {...viewer} />}
+    >
+      <ListTabs label={words.tabs} tabs={tabs} />
+      {places.length > 0 && (
+        <ul className="managed-list">
+          {places.map((place) => (
+            <FavoritePlaceCard key={place.id} {...place} page={page} />
+          ))}
+        </ul>
+      )}
+      {dishes.length > 0 && (
+        <ul className="kept-dishes">
+          {dishes.map((dish) => (
+            <FavoriteDishRow key={dish.id} {...dish} page={page} />
+          ))}
+        </ul>
+      )}
+      {places.length + dishes.length === 0 && (
+        <EmptyState
+          {...empty}
+          tile="tile-petalo-marca"
+          action={
+            <a className="button button-primary" href="/">
+              {explore}
+            </a>
+          }
+        />
+      )}
+      <Pager
+        label={words.pages}
+        previous={newer ? { href: newer, label: copy.landing.newer } : undefined}
+        next={older ? { href: older, label: copy.landing.older } : undefined}
+      />
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure back={{ href: "/my-space", label: copy.space.title }} />;

@@ -1,0 +1,125 @@
+import { copy } from "~/copy/es";
+import { variantUrl } from "~/domain/media";
+import { CountDown } from "~/ui/count-down";
+import { Icon } from "~/ui/icon";
+import type { DashboardView } from "./dashboard-view";
+
+const words = copy.dashboard;
+
+/** Places, a line each. */
+export function PlaceLines({ places }: { places: DashboardView["favorites"] }) {
+  return (
+    <ul className="dash-lines">
+      {places.map((place) => (
+        <li key={place.href} className={place.hue}>
+          <a href={place.href}>
+            <span className="managed-logo" aria-hidden="true">
+              {place.logoUrl ? (
+                <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+              ) : (
+                place.initials
+              )}
+            </span>
+            <span>
+              <strong>{place.name}</strong>
+              <span className="review-place">{place.where}</span>
+            </span>
+            {place.note && <span className="dash-note">{place.note}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Running offers of one's favourites, each with what is left of it. */
+export function OfferLines({ offers }: Pick<DashboardView, "offers">) {
+  return (
+    <ul className="dash-lines">
+      {offers.map((offer) => (
+        <li key={offer.href}>
+          <a href={offer.href}>
+            <span className={`review-picture ${offer.tile}`} aria-hidden="true">
+              {offer.imageUrl && (
+                <img src={variantUrl(offer.imageUrl, 192)} width={64} height={64} alt="" loading="lazy" />
+              )}
+            </span>
+            <span>
+              <strong>{offer.title}</strong>
+              <span className="review-place">{offer.place}</span>
+              <span className="review-place">{offer.until}</span>
+              <CountDown {...offer.countdown} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the person said they are, and how far they are told of offers. */
+export function LocationCard({ location }: Pick<DashboardView, "location">) {
+  return (
+    <div className="dash-state">
+      {location ? (
+        <>
+          <p>
+            <span className={`chip ${location.isActive ? "chip-hoja" : "chip-quiet"}`}>
+              {location.isActive ? words.location.active : words.location.inactive}
+            </span>
+          </p>
+          <p className="dash-where">
+            <Icon name="map-pin" />
+            {location.where}
+          </p>
+          {location.isActive && <p className="review-place">{location.radius}</p>}
+          {location.isLocalOnly && <p className="review-place">{words.location.localOnly}</p>}
+        </>
+      ) : (
+        <>
+          <p>
+            <span className="chip chip-quiet">{words.location.inactive}</span>
+          </p>
+          <p className="review-place">{words.location.none}</p>
+        </>
+      )}
+      <a className="button button-outline" href="/user-location">
+        {words.location.manage}
+      </a>
+    </div>
+  );
+}
+
+/** How much of what the person eats they have said. */
+export function PreferencesCard({ completion }: Pick<DashboardView, "completion">) {
+  return (
+    <div className="dash-state">
+      <p className="dash-where" id="completado">
+        {words.preferences.progress(completion)}
+      </p>
+      <progress value={completion} max={100} aria-labelledby="preferencias completado" />
+      <p className="review-place">{words.preferences.text}</p>
+      <a className="button button-outline" href="/preferences">
+        {words.preferences.edit}
+      </a>
+    </div>
+  );
+}
+
+/** What the person did lately, newest first. */
+export function ActivityList({ activity }: Pick<DashboardView, "activity">) {
+  return (
+    <ol className="activity">
+      {activity.map(({ id, icon, did, what, href, stars, moment, age }) => (
+        <li key={id}>
+          <Icon name={icon} />
+          <p>
+            {did} {href ? <a href={href}>{what}</a> : what}
+            {stars !== null && <span className="activity-stars"> · {copy.reviews.stars(stars)}</span>}
+            <time dateTime={moment}>{age}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

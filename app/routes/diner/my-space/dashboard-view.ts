@@ -1,0 +1,110 @@
+import { copy } from "~/copy/es";
+import type { Activity } from "~/data/activity.server";
+import type { Dashboard } from "~/data/dashboard.server";
+import { countdown } from "~/domain/countdown";
+import { activityAge, formatMomentAhead } from "~/domain/dates";
+import { showsCompletionBanner } from "~/domain/profile-completion";
+import { formatAverage } from "~/domain/ratings";
+import { initials } from "~/domain/text";
+import type { IconName } from "~/ui/icon-names";
+import { formatCount, groupKeyOf, ratingView, tileOf } from "../../public/views";
+import { newestReviews } from "../review-view";
+import { SPACE_ZONE } from "../space-zone";
+
+/** Opinions that the dashboard shows (specification, diner side, section 9). */
+const REVIEWS_SHOWN = 3;
+
+const words = copy.dashboard;
+
+/** The dashboard as it is drawn at `now`. */
+export function dashboardView(dashboard: Dashboard, now: Date) {
+  const { profile, location, counts } = dashboard;
+  return {
+    completion: profile.completion,
+    asksForProfile: showsCompletionBanner(profile.completion),
+    location: location ? locationView(location) : null,
+    counts: {
+      restaurants: formatCount(counts.restaurants),
+      dishes: formatCount(counts.dishes),
+      reviews: formatCount(counts.reviews),
+    },
+    reviews: newestReviews(dashboard.dishReviews, dashboard.placeReviews, REVIEWS_SHOWN),
+    wouldReturn: dashboard.wouldReturn.map((place) => ({
+      ...placeLine(place),
+      note: `★ ${formatAverage(place.overallStars ?? 0)}`,
+    })),
+    favorites: dashboard.favoritePlaces.map((place) => {
+      const rating = ratingView(place);
+      return { ...placeLine(place), note: rating && `★ ${rating.average} (${rating.count})` };
+    }),
+    offers: dashboard.favoriteOffers.map((offer) => ({
+      href: `/ofertas/${offer.publicId}`,
+      title: offer.title,
+      place: offer.restaurantName,
+      imageUrl: offer.imageUrl,
+      tile: tileOf(offer.publicId, offer.restaurantType),
+      until: copy.menu.until(formatMomentAhead(offer.expiresAt, now, offer.timeZone)),
+      countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+    })),
+    activity: dashboard.activity.flatMap((line, at) => activityView(line, at, now) ?? []),
+  };
+}
+
+export type DashboardView = ReturnType<typeof dashboardView>;
+
+type Place = Pick<
+  Dashboard["favoritePlaces"][number],
+  "publicId" | "slug" | "name" | "city" | "country" | "restaurantType" | "logoUrl"
+>;
+
+function placeLine(place: Place) {
+  return {
+    href: `/${place.slug}`,
+    name: place.name,
+    where: [place.city, place.country].filter(Boolean).join(", "),
+    hue: `hue-${groupKeyOf(place.restaurantType)}`,
+    logoUrl: place.logoUrl,
+    initials: initials(place.name),
+  };
+}
+
+/** Active where there is a point to measure from; a country or province alone measures nothing. */
+function locationView(location: NonNullable<Dashboard["location"]>) {
+  const isActive = location.latitude !== null && location.longitude !== null;
+  return {
+    isActive,
+    where: [location.province, location.country].filter(Boolean).join(", ") || words.location.coordinates,
+    radius: words.location.radius(location.notificationRadiusKm),
+    isLocalOnly: location.notifyLocalOnly,
+  };
+}
+
+type ActivityType = keyof typeof words.activity.types;
+
+const ICONS: Record<ActivityType, IconName> = {
+  view_restaurant: "store",
+  view_product: "eye",
+  rate_product: "star",
+  favorite_restaurant: "heart",
+  favorite_product: "heart",
+  favorite_offer: "heart",
+};
+
+const isKnown = (type: string): type is ActivityType => Object.hasOwn(ICONS, type);
+
+/** A line of what a person did; a kind that nobody has heard of is passed over. */
+function activityView(line: Activity, at: number, now: Date) {
+  if (!isKnown(line.type)) return undefined;
+  const { productName, productId, restaurantName, slug } = line;
+  const place = restaurantName ?? "";
+  return {
+    id: at,
+    icon: ICONS[line.type],
+    did: words.activity.types[line.type],
+    what: productName ? words.activity.dish(productName, place) : place,
+    href: slug && (productId ? `/${slug}/product/${productId}/rate` : `/${slug}`),
+    stars: line.ratingValue,
+    moment: line.createdAt.toISOString(),
+    age: activityAge(line.createdAt, now, SPACE_ZONE),
+  };
+}

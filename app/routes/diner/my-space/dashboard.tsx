@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { FAVORITES_PATH } from "~/domain/favorites";
+import { PanelNote } from "~/ui/panel-note";
+import { ReviewItem } from "~/ui/review-item";
+import { StatCards } from "~/ui/stat-cards";
+import { ActivityList, LocationCard, OfferLines, PlaceLines, PreferencesCard } from "./cards";
+import type { DashboardView } from "./dashboard-view";
+
+const words = copy.dashboard;
+
+/** What the visitor's space shows: what is missing, the numbers, and a card for each list. */
+export function Dashboard({ memberSince, ...space }: DashboardView & { memberSince: string }) {
+  return (
+    <>
+      {space.asksForProfile && (
+        <PanelNote
+          id="completar"
+          title={words.completion.title(space.completion)}
+          text={words.completion.text}
+          icon="sliders-horizontal"
+        >
+          <progress value={space.completion} max={100} aria-labelledby="completar" />
+          <a className="button button-primary" href="/my-space?asistente=1">
+            {words.completion.action}
+          </a>
+        </PanelNote>
+      )}
+      {!space.location && (
+        <PanelNote
+          id="ubicarme"
+          title={words.location.banner.title}
+          text={words.location.banner.text}
+          icon="map-pin"
+          tone="anil"
+        >
+          <a className="button button-outline" href="/user-location">
+            {words.location.banner.action}
+          </a>
+        </PanelNote>
+      )}
+      <section aria-label={words.counters.label}>
+        <StatCards
+          stats={[
+            {
+              label: words.counters.restaurants,
+              value: space.counts.restaurants,
+              icon: "store",
+              tone: "guayaba",
+            },
+            { label: words.counters.dishes, value: space.counts.dishes, icon: "heart", tone: "guayaba" },
+            { label: words.counters.reviews, value: space.counts.reviews, icon: "star", tone: "mango" },
+            { label: words.counters.memberSince, value: memberSince, icon: "calendar-clock" },
+          ]}
+        />
+      </section>
+      <div className="dash">
+        <div>
+          <Card
+            id="resenas"
+            title={words.reviews.title}
+            ways={
+              <>
+                <a href="/my-space/rated-products">{words.reviews.all}</a>
+                <a href="/my-space/rated-restaurants">{words.reviews.rated}</a>
+              </>
+            }
+          >
+            {space.reviews.length > 0 ? (
+              <ul className="review-items">
+                {space.reviews.map((review) => (
+                  <ReviewItem key={review.id} {...review} criteria={[]} />
+                ))}
+              </ul>
+            ) : (
+              <Nothing text={words.reviews.empty} explores />
+            )}
+          </Card>
+          {space.wouldReturn.length > 0 && (
+            <Card id="volveria" title={words.wouldReturn.title}>
+              <PlaceLines places={space.wouldReturn} />
+            </Card>
+          )}
+          <Card
+            id="favoritos"
+            title={words.favorites.title}
+            ways={<a href={FAVORITES_PATH}>{words.favorites.all}</a>}
+          >
+            {space.favorites.length > 0 ? (
+              <PlaceLines places={space.favorites} />
+            ) : (
+              <Nothing text={words.favorites.empty} explores />
+            )}
+          </Card>
+          <Card id="ofertas" title={words.offers.title}>
+            {space.offers.length > 0 ? (
+              <OfferLines offers={space.offers} />
+            ) : (
+              <Nothing text={words.offers.empty} />
+            )}
+          </Card>
+        </div>
+        <div>
+          <Card id="ubicacion" title={words.location.title}>
+            <LocationCard location={space.location} />
+          </Card>
+          <Card id="preferencias" title={words.preferences.title}>
+            <PreferencesCard completion={space.completion} />
+          </Card>
+          <Card id="actividad" title={words.activity.title}>
+            {space.activity.length > 0 ? (
+              <ActivityList activity={space.activity} />
+            ) : (
+              <Nothing text={words.activity.empty} />
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type CardProps = { id: string; title: string; ways?: ReactNode; children: ReactNode };
+
+function Card({ id, title, ways, children }: CardProps) {
+  return (
+    <section className="dash-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {ways && <p className="dash-ways">{ways}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Nothing({ text, explores = false }: { text: string; explores?: boolean }) {
+  return (
+    <div className="dash-nothing">
+      <p>{text}</p>
+      {explores && (
+        <a className="button button-outline" href="/">
+          {words.explore}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listOwnReviews, OWN_REVIEWS_SHOWN } from "~/data/own-reviews.server";
+import { requireVisitor } from "~/http/guards.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { BackButton } from "~/ui/back-button";
+import { EmptyState } from "~/ui/empty-state";
+import { ListTabs } from "~/ui/list-tabs";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { ReviewItem } from "~/ui/review-item";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { formatCount } from "../../public/views";
+import { newestReviews } from "../review-view";
+
+export const handle = { audience: "app", hydrates: true };
+
+const PATH = "/my-space/rated-products";
+const words = copy.ownReviews;
+
+type Tab = "all" | "dishes" | "places";
+
+/** The tabs by the value of the parameter `ver` that opens them. */
+const TABS: readonly { tab: Tab; value: string }[] = [
+  { tab: "all", value: "" },
+  { tab: "dishes", value: "platos" },
+  { tab: "places", value: "restaurantes" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { context, request } = args;
+  const asked = new URL(request.url).searchParams.get("ver");
+  const chosen = TABS.find(({ value }) => value === asked)?.tab ?? "all";
+  const { counts, dishes, places } = await readOrUnavailable(context, words.failed, () =>
+    listOwnReviews(context.db, identity.userId, context.now),
+  );
+  const numbers = { ...counts, all: counts.dishes + counts.places };
+  return {
+    viewer: viewerView(identity),
+    tabs: TABS.map(({ tab, value }) => ({
+      href: value ? `${PATH}?ver=${value}` : PATH,
+      label: copy.favorites.tab(words.tabs[tab], formatCount(numbers[tab])),
+      isHere: tab === chosen,
+    })),
+    reviews: newestReviews(
+      chosen === "places" ? [] : dishes,
+      chosen === "dishes" ? [] : places,
+      OWN_REVIEWS_SHOWN,
+    ),
+    note: numbers[chosen] > OWN_REVIEWS_SHOWN ? words.limited(OWN_REVIEWS_SHOWN) : null,
+  };
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
+
+export default function OwnReviewsPage() {
+  const { viewer, tabs, reviews, note } = useLoaderData<typeof loader>();
+  const { explore, ...empty } = words.empty;
+  return (
+    <PanelShell
+      title={words.title}
+      actions={<BackButton href="/my-space" label={copy.favorites.back} />}
+      userMenu={viewer && <UserMenu {...viewer} />}
+    >
+      <ListTabs label={words.tabs.label} tabs={tabs} />
+      {reviews.length > 0 ? (
+        <ul className="review-items">
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} {...review} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          {...empty}
+          tile="tile-estrella-marca"
+          action={
+            <a className="button button-primary" href="/">
+              {explore}
+            </a>
+          }
+        />
+      )}
+      {note && <p className="list-note">{note}</p>}
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure back={{ href: "/my-space", label: copy.space.title }} />;

@@ -1,0 +1,146 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
+import { formatLongDate } from "~/domain/dates";
+import { variantUrl } from "~/domain/media";
+import { panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { initials } from "~/domain/text";
+import { requireVisitor } from "~/http/guards.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { BackButton } from "~/ui/back-button";
+import { EmptyState } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { CriteriaStars } from "~/ui/review-item";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { groupKeyOf } from "../../public/views";
+import { criteriaView } from "../review-view";
+import { SPACE_ZONE } from "../space-zone";
+
+export const handle = { audience: "app", hydrates: true };
+
+const PATH = "/my-space/rated-restaurants";
+const words = copy.ratedRestaurants;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { context, request } = args;
+  const { position } = parsePanelSearch(new URL(request.url).searchParams);
+  const page = await readOrUnavailable(context, copy.ownReviews.failed, () =>
+    listRatedPlaces(context.db, identity.userId, position, context.now),
+  );
+  return {
+    viewer: viewerView(identity),
+    places: page.rows.map(ratedPlaceView),
+    ...panelPagePaths(PATH, "", page),
+  };
+}
+
+function ratedPlaceView(review: OwnPlaceReview) {
+  return {
+    id: review.publicId,
+    name: review.restaurantName,
+    where: [review.city, review.country].filter(Boolean).join(", "),
+    hue: `hue-${groupKeyOf(review.restaurantType)}`,
+    logoUrl: review.logoUrl,
+    initials: initials(review.restaurantName),
+    href: review.isSeen === 1 ? `/${review.slug}` : null,
+    moment: review.createdAt.toISOString(),
+    date: formatLongDate(review.createdAt, SPACE_ZONE),
+    comment: review.comment,
+    chips: [
+      ...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []),
+      ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
+    ],
+    ...criteriaView(review),
+  };
+}
+
+type RatedPlaceView = ReturnType<typeof ratedPlaceView>;
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
+
+export default function RatedRestaurantsPage() {
+  const { viewer, places, newer, older } = useLoaderData<typeof loader>();
+  const { explore, ...empty } = words.empty;
+  return (
+    <PanelShell
+      title={words.title}
+      actions={<BackButton href="/my-space" label={copy.favorites.back} />}
+      userMenu={viewer && <UserMenu {...viewer} />}
+    >
+      {places.length > 0 ? (
+        <ul className="rated-places">
+          {places.map((place) => (
+            <RatedPlace key={place.id} {...place} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          {...empty}
+          tile="tile-rombo-marca"
+          action={
+            <a className="button button-primary" href="/">
+              {explore}
+            </a>
+          }
+        />
+      )}
+      <Pager
+        label={words.pages}
+        previous={newer ? { href: newer, label: copy.landing.newer } : undefined}
+        next={older ? { href: older, label: copy.landing.older } : undefined}
+      />
+    </PanelShell>
+  );
+}
+
+function RatedPlace(place: RatedPlaceView) {
+  return (
+    <li className={`rated-place ${place.hue}`}>
+      <div className="rated-head">
+        <span className="managed-logo" aria-hidden="true">
+          {place.logoUrl ? (
+            <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+          ) : (
+            place.initials
+          )}
+        </span>
+        <div>
+          <h2>{place.name}</h2>
+          <p className="review-place">{place.where}</p>
+        </div>
+        <p className="rated-average">
+          <span className="sr-only">{copy.reviews.average}</span>
+          <strong>{place.average}</strong>
+          <span className={`stars stars-${place.stars}`} />
+        </p>
+      </div>
+      <CriteriaStars criteria={place.criteria} />
+      {place.comment && <p className="review-comment">{place.comment}</p>}
+      <p className="review-facts">
+        <time dateTime={place.moment}>{place.date}</time>
+        {place.chips.map((chip) => (
+          <span key={chip} className="chip chip-quiet">
+            {chip}
+          </span>
+        ))}
+      </p>
+      {place.href ? (
+        <a className="button button-outline" href={place.href}>
+          {words.see}
+          <span className="sr-only"> {place.name}</span>
+        </a>
+      ) : (
+        <p className="list-note">{copy.ownReviews.hidden}</p>
+      )}
+    </li>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure back={{ href: "/my-space", label: copy.space.title }} />;

@@ -1,0 +1,83 @@
+import { copy } from "~/copy/es";
+import type { OwnDishReview, OwnPlaceReview } from "~/data/own-reviews.server";
+import { formatLongDate } from "~/domain/dates";
+import { CRITERIA, type CriteriaStars, filledStars, formatAverage, overallStars } from "~/domain/ratings";
+import type { ReviewItemView } from "~/ui/review-item";
+import { tileOf } from "../public/views";
+import { SPACE_ZONE } from "./space-zone";
+
+type Written = Pick<
+  OwnDishReview,
+  "publicId" | "comment" | "createdAt" | "restaurantName" | "restaurantType" | "slug"
+> & { isAnonymous?: boolean; isSeen?: number };
+
+/** What both kinds of opinion say alike. A place that is not to be seen now has no link. */
+function written(review: Written) {
+  return {
+    id: review.publicId,
+    comment: review.comment,
+    createdAt: review.createdAt.getTime(),
+    moment: review.createdAt.toISOString(),
+    date: formatLongDate(review.createdAt, SPACE_ZONE),
+    chips: [
+      ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
+      ...(review.isSeen === 0 ? [copy.ownReviews.hidden] : []),
+    ],
+  };
+}
+
+type DishReview = Written & Pick<OwnDishReview, "stars" | "dishId" | "dishName" | "imageUrl">;
+
+/** An opinion about a dish. */
+export function dishReviewView(review: DishReview): ReviewItemView {
+  const { slug, dishId, isSeen } = review;
+  return {
+    ...written(review),
+    kind: "dish",
+    title: review.dishName,
+    place: copy.ownReviews.in(review.restaurantName),
+    href: isSeen === 0 ? null : `/${slug}/product/${dishId}/rate`,
+    imageUrl: review.imageUrl,
+    tile: tileOf(dishId, review.restaurantType),
+    stars: review.stars,
+    average: null,
+    criteria: [],
+  };
+}
+
+type PlaceReview = Written &
+  CriteriaStars &
+  Pick<OwnPlaceReview, "restaurantId" | "logoUrl"> & { wouldReturn?: boolean };
+
+/** An opinion about a place, on its four criteria. */
+export function placeReviewView(review: PlaceReview): ReviewItemView {
+  const common = written(review);
+  return {
+    ...common,
+    chips: [...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []), ...common.chips],
+    kind: "place",
+    title: review.restaurantName,
+    place: copy.ownReviews.place,
+    href: review.isSeen === 0 ? null : `/${review.slug}`,
+    imageUrl: review.logoUrl,
+    tile: tileOf(review.restaurantId, review.restaurantType),
+    ...criteriaView(review),
+  };
+}
+
+/** The four criteria with their labels, and their mean: its floor in stars and one decimal in words. */
+export function criteriaView(stars: CriteriaStars) {
+  const overall = overallStars(stars);
+  return {
+    stars: filledStars(overall),
+    average: formatAverage(overall),
+    criteria: CRITERIA.map(({ key, label }) => ({ label, stars: stars[key] })),
+  };
+}
+
+/** Opinions of both kinds, newest first, so many at most. */
+export function newestReviews(dishes: DishReview[], places: PlaceReview[], limit: number): ReviewItemView[] {
+  return [...dishes.map(dishReviewView), ...places.map(placeReviewView)]
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, limit);
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { findPerson, PERSON_REVIEWS_SHOWN } from "~/data/people.server";
+import { formatLongDate } from "~/domain/dates";
+import { isPublicId } from "~/domain/public-id";
+import { reviewerName } from "~/domain/ratings";
+import { initials } from "~/domain/text";
+import { publicRoute, viewerOf } from "~/http/guards.server";
+import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { Avatar } from "~/ui/avatar";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { ReviewItem } from "~/ui/review-item";
+import { UserMenu } from "~/ui/user-menu";
+import { newestReviews } from "../../diner/review-view";
+import { SPACE_ZONE } from "../../diner/space-zone";
+import { viewerView } from "../viewer-view";
+
+/** The style of the signed-in world, whose pieces it shows; plain, because there is nothing to press. */
+export const handle = { audience: "app" };
+
+const words = copy.person;
+
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { params, context } = args;
+  const { userId = "" } = params;
+  if (!isPublicId(userId)) notFound(words.notFound);
+  const viewer = await viewerOf(args);
+  const person = await readOrUnavailable(context, copy.failure.unavailable, () =>
+    findPerson(context.db, userId, context.now),
+  );
+  if (!person) notFound(words.notFound);
+  const name = reviewerName({ isAnonymous: false, publicId: userId, userName: person.name });
+  return {
+    viewer: viewerView(viewer),
+    name,
+    initials: initials(name),
+    pictureUrl: person.pictureUrl,
+    memberSince: copy.panels.memberSince(formatLongDate(person.createdAt, SPACE_ZONE)),
+    reviews: newestReviews(person.dishReviews, person.placeReviews, PERSON_REVIEWS_SHOWN),
+    note:
+      person.dishReviews.length + person.placeReviews.length > PERSON_REVIEWS_SHOWN
+        ? words.limited(PERSON_REVIEWS_SHOWN)
+        : null,
+  };
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? words.title(data.name) : words.notFound.title} · ${copy.site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PersonPage() {
+  const person = useLoaderData<typeof loader>();
+  return (
+    <PanelShell title={person.name} userMenu={person.viewer && <UserMenu {...person.viewer} />}>
+      <section className="person-head" aria-label={person.name}>
+        <Avatar initials={person.initials} pictureUrl={person.pictureUrl} size={96} />
+        <p>{person.memberSince}</p>
+      </section>
+      <section aria-labelledby="firmadas">
+        <h2 id="firmadas">{words.reviews}</h2>
+        {person.reviews.length > 0 ? (
+          <ul className="review-items">
+            {person.reviews.map((review) => (
+              <ReviewItem key={review.id} {...review} />
+            ))}
+          </ul>
+        ) : (
+          <p className="list-note">{words.empty}</p>
+        )}
+        {person.note && <p className="list-note">{person.note}</p>}
+      </section>
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure />;

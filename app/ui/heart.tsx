@@ -1,0 +1,40 @@
+import { copy } from "~/copy/es";
+import { type FavoriteKind, HEARTS_PATH } from "~/domain/favorites";
+import { Icon } from "./icon";
+
+export type HeartView = {
+  kind: FavoriteKind;
+  /** Public id of what it is given to. */
+  id: string;
+  name: string;
+  /** Whether it is set; null where nobody is signed in. */
+  isOn: boolean | null;
+  /** The page that it stands on: a path of this site. */
+  page: string;
+};
+
+/** A heart to set or take away: a form, which `heart-button` sends by itself; for nobody signed in the way to the door. */
+export function Heart({ kind, id, name, isOn, page }: HeartView) {
+  const label = copy.hearts.keep(name);
+  if (isOn === null) {
+    return (
+      <a className="heart" href={`/login?redirectTo=${encodeURIComponent(page)}`} aria-label={label}>
+        <Icon name="heart" />
+      </a>
+    );
+  }
+  const anchor = `corazon-${id}`;
+  return (
+    <heart-button class="heart" id={anchor} label={label} on={isOn ? "" : undefined}>
+      <form method="post" action={HEARTS_PATH}>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="wanted" value={isOn ? "0" : "1"} />
+        <input type="hidden" name="back" value={`${page}#${anchor}`} />
+        <button type="submit" aria-pressed={isOn} aria-label={label}>
+          <Icon name="heart" />
+        </button>
+      </form>
+    </heart-button>
+  );
+}
