@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { FavoriteKind } from "~/domain/favorites";
 import { panelPage } from "~/domain/panel-search";
 import type { PagePosition } from "~/domain/search";
+import { activityRow } from "./activity.server";
 import { type Database, renamed } from "./database.server";
 import { keepsProduct, keepsRestaurant } from "./hearts.server";
 import { beyondRow, looksBack } from "./panel-index.server";
@@ -27,51 +28,112 @@ export async function setFavorite(
   { kind, publicId, wanted }: Heart,
   now: Date,
 ): Promise<boolean | undefined> {
-  const isPlace = kind === "restaurant";
+  const table = kind === "restaurant" ? PLACES : DISHES;
   if (!wanted) {
-    await (isPlace
-      ? db
-          .delete(favoriteRestaurants)
-          .where(
-            and(
-              eq(favoriteRestaurants.userId, userId),
-              eq(
-                favoriteRestaurants.restaurantId,
-                sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`,
-              ),
-            ),
-          )
-      : db
-          .delete(favoriteProducts)
-          .where(
-            and(
-              eq(favoriteProducts.userId, userId),
-              eq(favoriteProducts.productId, sql`(SELECT id FROM products WHERE public_id = ${publicId})`),
-            ),
-          )
-    ).run();
+    await table.remove(db, userId, publicId).run();
     return false;
   }
-  const moment = sql`CAST(${now.getTime()} AS INTEGER)`;
-  const user = sql`CAST(${userId} AS INTEGER)`;
-  const things = isPlace
-    ? sql`FROM restaurants WHERE restaurants.public_id = ${publicId}`
-    : sql`FROM products JOIN restaurants ON restaurants.id = products.restaurant_id WHERE products.public_id = ${publicId}`;
-  const thing = sql`${things} AND ${isVisible(now)}`;
-  const kept = isPlace ? keepsRestaurant(userId).sql : keepsProduct(userId).sql;
   const [, , found] = await db.batch([
-    db.run(sql`INSERT INTO ${userActivityLog} (user_id, activity_type, restaurant_id, product_id, created_at)
-      SELECT ${user}, ${`favorite_${kind}`}, restaurants.id, ${isPlace ? sql`NULL` : sql`products.id`}, ${moment}
-      ${thing} AND NOT ${kept}`),
-    isPlace
-      ? db.run(sql`INSERT INTO ${favoriteRestaurants} (user_id, restaurant_id, created_at)
-          SELECT ${user}, restaurants.id, ${moment} ${thing} ON CONFLICT DO NOTHING`)
-      : db.run(sql`INSERT INTO ${favoriteProducts} (user_id, product_id, created_at)
-          SELECT ${user}, products.id, ${moment} ${thing} ON CONFLICT DO NOTHING`),
-    db.all<{ found: number }>(sql`SELECT 1 AS found ${thing}`),
+    table.note(db, userId, publicId, now),
+    table.add(db, userId, publicId, now),
+    table.find(db, publicId, now),
   ]);
   return found.length > 0 ? true : undefined;
 }
+
+const asInteger = (number: number) => sql<number>`CAST(${number} AS INTEGER)`;
+
+const PLACES = {
+  find: (db: Database, publicId: string, now: Date) =>
+    db
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(and(eq(restaurants.publicId, publicId), isVisible(now))),
+  note: (db: Database, userId: number, publicId: string, now: Date) =>
+    db.insert(userActivityLog).select(
+      db
+        .select(
+          activityRow(
+            {
+              userId: asInteger(userId),
+              type: "favorite_restaurant",
+              restaurantId: sql`${restaurants.id}`,
+            },
+            now,
+          ),
+        )
+        .from(restaurants)
+        .where(
+          and(eq(restaurants.publicId, publicId), isVisible(now), sql`NOT ${keepsRestaurant(userId).sql}`),
+        ),
+    ),
+  add: (db: Database, userId: number, publicId: string, now: Date) =>
+    db
+      .insert(favoriteRestaurants)
+      .select(
+        db
+          .select({
+            userId: asInteger(userId).as("user_id"),
+            restaurantId: restaurants.id,
+            createdAt: asInteger(now.getTime()).as("created_at"),
+          })
+          .from(restaurants)
+          .where(and(eq(restaurants.publicId, publicId), isVisible(now))),
+      )
+      .onConflictDoNothing(),
+  remove: (db: Database, userId: number, publicId: string) => {
+    const id = sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`;
+    const own = eq(favoriteRestaurants.userId, userId);
+    return db.delete(favoriteRestaurants).where(and(own, eq(favoriteRestaurants.restaurantId, id)));
+  },
+};
+
+const DISHES = {
+  find: (db: Database, publicId: string, now: Date) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+      .where(and(eq(products.publicId, publicId), isVisible(now))),
+  note: (db: Database, userId: number, publicId: string, now: Date) =>
+    db.insert(userActivityLog).select(
+      db
+        .select(
+          activityRow(
+            {
+              userId: asInteger(userId),
+              type: "favorite_product",
+              restaurantId: sql`${products.restaurantId}`,
+              productId: sql`${products.id}`,
+            },
+            now,
+          ),
+        )
+        .from(products)
+        .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+        .where(and(eq(products.publicId, publicId), isVisible(now), sql`NOT ${keepsProduct(userId).sql}`)),
+    ),
+  add: (db: Database, userId: number, publicId: string, now: Date) =>
+    db
+      .insert(favoriteProducts)
+      .select(
+        db
+          .select({
+            userId: asInteger(userId).as("user_id"),
+            productId: products.id,
+            createdAt: asInteger(now.getTime()).as("created_at"),
+          })
+          .from(products)
+          .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+          .where(and(eq(products.publicId, publicId), isVisible(now))),
+      )
+      .onConflictDoNothing(),
+  remove: (db: Database, userId: number, publicId: string) => {
+    const id = sql`(SELECT id FROM products WHERE public_id = ${publicId})`;
+    const own = eq(favoriteProducts.userId, userId);
+    return db.delete(favoriteProducts).where(and(own, eq(favoriteProducts.productId, id)));
+  },
+};
 
 /** What a card of a place says, wherever a person's own lists show it. */
 const placeCard = {

@@ -1,6 +1,8 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { type CountedEntity, VIEW_MARK_LIFETIME_MS, VIEW_WINDOW_MS } from "~/domain/views";
+import { activityRow } from "./activity.server";
 import type { Database } from "./database.server";
+import { users } from "./schema/accounts";
 import { userActivityLog } from "./schema/diners";
 import { offers, products } from "./schema/menus";
 import { viewMarks } from "./schema/opinions";
@@ -25,15 +27,31 @@ type View = {
  */
 export async function countView(db: Database, view: View): Promise<boolean> {
   const { entity, publicId, person, account, now } = view;
-  const mark = db.run(sql`
-    INSERT INTO ${viewMarks} (entity_type, entity_id, person, viewed_at)
-    SELECT ${entity}, id, ${person}, ${now.getTime()} FROM ${TABLES[entity]} WHERE public_id = ${publicId}
-    ON CONFLICT (entity_type, entity_id, person) DO UPDATE SET viewed_at = excluded.viewed_at
-    WHERE viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`);
-  if (account === undefined || entity === "offer") return (await mark).meta.changes > 0;
+  const table = TABLES[entity];
+  const mark = db
+    .insert(viewMarks)
+    .select(
+      db
+        .select({
+          entityType: sql<string>`${entity}`.as("entity_type"),
+          entityId: table.id,
+          person: sql<string>`${person}`.as("person"),
+          viewedAt: asMoment(now).as("viewed_at"),
+        })
+        .from(table)
+        .where(eq(table.publicId, publicId)),
+    )
+    .onConflictDoUpdate({
+      target: [viewMarks.entityType, viewMarks.entityId, viewMarks.person],
+      set: { viewedAt: sql`excluded.viewed_at` },
+      setWhere: sql`view_marks.viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`,
+    });
+  if (account === undefined || entity === "offer") return (await mark.run()).meta.changes > 0;
   const [, { meta }] = await db.batch([noteView(db, view, account, entity), mark]);
   return meta.changes > 0;
 }
+
+const asMoment = (now: Date) => sql<number>`CAST(${now.getTime()} AS INTEGER)`;
 
 /** The log's line of a view that is about to count: it stands before the mark that would hide it. */
 function noteView(
@@ -42,15 +60,29 @@ function noteView(
   account: string,
   entity: "restaurant" | "product",
 ) {
-  const ids =
-    entity === "restaurant" ? sql`seen.id AS restaurant_id, NULL` : sql`seen.restaurant_id, seen.id`;
-  return db.run(sql`
-    INSERT INTO ${userActivityLog} (user_id, activity_type, restaurant_id, product_id, created_at)
-    SELECT account.id, ${`view_${entity}`}, ${ids}, CAST(${now.getTime()} AS INTEGER)
-    FROM ${TABLES[entity]} AS seen JOIN users AS account ON account.public_id = ${account}
-    WHERE seen.public_id = ${publicId} AND NOT EXISTS (
-      SELECT 1 FROM ${viewMarks} WHERE entity_type = ${entity} AND entity_id = seen.id AND person = ${person}
-        AND viewed_at > ${now.getTime() - VIEW_WINDOW_MS})`);
+  const table = TABLES[entity];
+  const done =
+    entity === "restaurant"
+      ? { type: "view_restaurant" as const, restaurantId: sql`${restaurants.id}` }
+      : {
+          type: "view_product" as const,
+          restaurantId: sql`${products.restaurantId}`,
+          productId: sql`${products.id}`,
+        };
+  return db.insert(userActivityLog).select(
+    db
+      .select(activityRow({ userId: sql`${users.id}`, ...done }, now))
+      .from(table)
+      .innerJoin(users, eq(users.publicId, account))
+      .where(
+        and(
+          eq(table.publicId, publicId),
+          sql`NOT EXISTS (SELECT 1 FROM ${viewMarks} AS mark WHERE mark.entity_type = ${entity}
+            AND mark.entity_id = ${table.id} AND mark.person = ${person}
+            AND mark.viewed_at > ${now.getTime() - VIEW_WINDOW_MS})`,
+        ),
+      ),
+  );
 }
 
 /** Forgets marks too old to matter. Gives how many. */

@@ -43,7 +43,7 @@ test.describe("the head of a menu", () => {
 
     const signIn = `/login?redirectTo=%2F${DEMO.showcase}`;
     await expect(page.getByRole("link", { name: "Iniciar Sesión" })).toHaveAttribute("href", signIn);
-    const heart = page.getByRole("link", { name: "Guardar en favoritos" });
+    const heart = page.getByRole("link", { name: `Guardar ${place(DEMO.showcase).name} en favoritos` });
     await expect(heart).toHaveAttribute("href", signIn);
     await heart.click();
     await expect(page).toHaveURL(signIn);

@@ -2,13 +2,26 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
+import { userActivityLog } from "~/data/schema/diners";
 import { viewMarks } from "~/data/schema/opinions";
 import { restaurants } from "~/data/schema/restaurants";
 import { countView } from "~/data/views.server";
 import { countPageView } from "~/http/count-view.server";
 import { visitorHash } from "~/http/visitor.server";
 import { recordedD1 } from "../recorded-d1";
-import { addRestaurant, at, db, MINUTE, NOW, type RestaurantRow } from "../rows";
+import {
+  addOffer,
+  addPlaceWithDish,
+  addRestaurant,
+  addUser,
+  at,
+  db,
+  MINUTE,
+  NOW,
+  publicId,
+  type RestaurantRow,
+  type UserRow,
+} from "../rows";
 
 const SECRET = "a-secret";
 const PHONE =
@@ -113,4 +126,58 @@ it("writes down a hash, neither the address nor the browser", async () => {
   await look(restaurant, { headers: { "cf-connecting-ip": "198.51.100.200" } });
   const marks = await db.select().from(viewMarks).where(eq(viewMarks.entityId, restaurant.id));
   expect(marks.map(({ person }) => person)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+describe("an account's view", () => {
+  const linesOf = ({ id }: UserRow) =>
+    db.select().from(userActivityLog).where(eq(userActivityLog.userId, id));
+
+  it("is a line of what it did lately, once in half an hour, with the count", async () => {
+    const [restaurant, user] = [await addRestaurant(), await addUser()];
+    const counts = `restaurant/${restaurant.publicId} u:${user.publicId}`;
+    await look(restaurant, { counts });
+    await look(restaurant, { counts, now: at(30 * MINUTE - 1) });
+    expect(await linesOf(user)).toMatchObject([
+      { activityType: "view_restaurant", restaurantId: restaurant.id, productId: null, createdAt: NOW },
+    ]);
+    await look(restaurant, { counts, now: at(30 * MINUTE) });
+    expect((await linesOf(user)).map(({ createdAt }) => createdAt)).toEqual([NOW, at(30 * MINUTE)]);
+    expect(await viewsOf(restaurant)).toBe(2);
+  });
+
+  it("of a dish names its place too", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const user = await addUser();
+    await look(restaurant, { counts: `product/${dish.publicId} u:${user.publicId}` });
+    expect(await linesOf(user)).toMatchObject([
+      { activityType: "view_product", restaurantId: restaurant.id, productId: dish.id },
+    ]);
+  });
+
+  it("is written once where another isolate has counted it, in one batch", async () => {
+    const [restaurant, user] = [await addRestaurant(), await addUser()];
+    const counts = `restaurant/${restaurant.publicId} u:${user.publicId}`;
+    const { request } = await look(restaurant, { counts: undefined });
+    const person = await visitorHash(request, SECRET, NOW, `u:${user.publicId}`);
+    const view = {
+      entity: "restaurant",
+      publicId: restaurant.publicId,
+      person,
+      account: user.publicId,
+    } as const;
+    await Promise.all(Array.from({ length: 20 }, () => countView(db, { ...view, now: NOW })));
+    const { trips } = await look(restaurant, { counts, now: at(MINUTE) });
+    expect(trips).toHaveLength(1);
+    expect(await linesOf(user)).toHaveLength(1);
+    expect(await viewsOf(restaurant)).toBe(1);
+  });
+
+  it("of an offer counts and is no line; of an account that is gone neither harms", async () => {
+    const [restaurant, user] = [await addRestaurant(), await addUser()];
+    const offer = await addOffer(restaurant);
+    await look(restaurant, { counts: `offer/${offer.publicId} u:${user.publicId}` });
+    await look(restaurant, { counts: `restaurant/${restaurant.publicId} u:${publicId()}` });
+    expect(await linesOf(user)).toEqual([]);
+    expect(await viewsOf(restaurant)).toBe(1);
+  });
 });

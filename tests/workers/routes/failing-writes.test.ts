@@ -12,7 +12,7 @@ import { action as logoutAction } from "~/routes/auth/logout";
 import { action as recoveryAction } from "~/routes/auth/recovery";
 import { action as resetAction, loader as resetLoader } from "~/routes/auth/recovery-link";
 import { action as registerAction, loader as registerLoader } from "~/routes/auth/register";
-import { loader as spaceLoader } from "~/routes/diner/my-space";
+import { loader as spaceLoader } from "~/routes/diner/my-space/route";
 import { loader as soonLoader } from "~/routes/diner/soon";
 import { loader as managementLoader } from "~/routes/owner/management/route";
 import { actionOf, answerOf, cookiesAfter } from "../loaders";

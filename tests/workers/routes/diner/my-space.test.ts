@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loader } from "~/routes/diner/my-space";
+import { loader } from "~/routes/diner/my-space/route";
 import { answerOf } from "../../loaders";
 import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
 

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
+import { action, loader } from "~/routes/resources/favorites";
+import { actionOf, answerOf } from "../../loaders";
+import { addAccount, asked, cookieOf } from "../../people";
+import { addPlaceWithDish, db, publicId, type UserRow } from "../../rows";
+
+const path = "/api/favorites";
+const SCRIPT = { accept: "application/json" };
+
+const keptBy = async ({ id }: UserRow) => [
+  ...(await db.select().from(favoriteRestaurants).where(eq(favoriteRestaurants.userId, id))),
+  ...(await db.select().from(favoriteProducts).where(eq(favoriteProducts.userId, id))),
+];
+
+async function someone() {
+  const account = await addAccount();
+  const cookie = await cookieOf(account);
+  const press = (
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+    context = asked().context,
+  ) => actionOf(action, { path, context, form, headers: { cookie, ...headers } });
+  return { account, cookie, press };
+}
+
+describe("a heart pressed", () => {
+  it("is set by a form, which goes back to its page", async () => {
+    const { account, press } = await someone();
+    const { restaurant } = await addPlaceWithDish();
+    const back = `/${restaurant.slug}#corazon-${restaurant.publicId}`;
+    const answer = await press({ kind: "restaurant", id: restaurant.publicId, wanted: "1", back });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, back]);
+    expect(await keptBy(account)).toHaveLength(1);
+  });
+
+  it("answers a script true after an addition and false after a removal", async () => {
+    const { account, press } = await someone();
+    const { dish } = await addPlaceWithDish();
+    const heart = { kind: "product", id: dish.publicId };
+    expect((await press({ ...heart, wanted: "1" }, SCRIPT)).body).toBe(true);
+    expect(await keptBy(account)).toHaveLength(1);
+    expect((await press({ ...heart, wanted: "0" }, SCRIPT)).body).toBe(false);
+    expect(await keptBy(account)).toEqual([]);
+  });
+
+  it.each(["https://malo.example/", "//malo.example", "/\\malo.example", "javascript:alert(1)", ""])(
+    "goes to the favourites instead of to %j",
+    async (back) => {
+      const { press } = await someone();
+      const { dish } = await addPlaceWithDish();
+      const answer = await press({ kind: "product", id: dish.publicId, wanted: "1", back });
+      expect(answer.headers.get("location")).toBe("/favorites");
+    },
+  );
+
+  it("by nobody leads to the door and back, with its toast, and sets nothing", async () => {
+    const { restaurant } = await addPlaceWithDish();
+    const form = { kind: "restaurant", id: restaurant.publicId, wanted: "1", back: `/${restaurant.slug}` };
+    const answer = await actionOf(action, { path, context: asked().context, form });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `/login?redirectTo=%2F${restaurant.slug}`,
+    ]);
+    expect(answer.headers.get("set-cookie")).toContain("sobremesa_toast=");
+    const script = await actionOf(action, { path, context: asked().context, form, headers: SCRIPT });
+    expect(script.status).toBe(401);
+    expect(await db.select().from(favoriteRestaurants)).not.toContainEqual(
+      expect.objectContaining({ restaurantId: restaurant.id }),
+    );
+  });
+
+  it("of what is gone says so: to a script 404, to a form as a toast on its page", async () => {
+    const { account, press } = await someone();
+    const form = { kind: "product", id: publicId(), wanted: "1", back: "/favorites" };
+    expect(await press(form, SCRIPT)).toMatchObject({
+      status: 404,
+      body: "Este lugar o plato ya no está en Sobremesa",
+    });
+    const answer = await press(form);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
+    expect(answer.headers.get("set-cookie")).toContain("sobremesa_toast=");
+    expect(await keptBy(account)).toEqual([]);
+  });
+
+  const good = { kind: "product", id: "0123456789abcdef", wanted: "1" };
+  it.each<[string, Record<string, string>]>([
+    ["nothing", {}],
+    ["no kind", { id: good.id, wanted: "1" }],
+    ["an unheard-of kind", { ...good, kind: "offer" }],
+    ["no id", { kind: "product", wanted: "1" }],
+    ["an empty id", { ...good, id: "" }],
+    ["a number for an id", { ...good, id: "-1" }],
+    ["1e309", { ...good, id: "1e309" }],
+    ["SQL", { ...good, id: "' OR 1=1 --" }],
+    ["a path", { ...good, id: "../../etc/passwd" }],
+    ["HTML", { ...good, id: "<script>alert(1)</script>" }],
+    ["an emoji", { ...good, id: "🍲🍲🍲🍲" }],
+    ["a control character", { ...good, id: "0123456789abcde\u0000" }],
+    ["a right-to-left mark", { ...good, id: "0123456789abcdef\u200f" }],
+    ["neither yes nor no", { ...good, wanted: "maybe" }],
+    ["a very long id", { ...good, id: "a".repeat(70_000) }],
+  ])("is refused with %s", async (_, form) => {
+    const { account, press } = await someone();
+    for (const headers of [{}, SCRIPT]) {
+      const answer = await press(form, headers);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        "No pudimos leer lo que enviaste. Vuelve a la página anterior e inténtalo otra vez.",
+      ]);
+    }
+    expect(await keptBy(account)).toEqual([]);
+  });
+
+  it("is refused where the body is no form", async () => {
+    const { cookie } = await someone();
+    const headers = { cookie, "content-type": "application/json" };
+    const answer = await actionOf(action, { path, context: asked().context, body: '{"kind":', headers });
+    expect(answer.status).toBe(400);
+  });
+
+  it("too often in a minute waits", async () => {
+    const { press } = await someone();
+    const limits = { write: async () => ({ success: false }), signIn: async () => ({ success: true }) };
+    const { context } = asked(undefined, { limits });
+    const answer = await press(good, {}, context);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  });
+});
+
+describe("its address opened", () => {
+  it("leads to the favourites and sets nothing", async () => {
+    const { account, cookie } = await someone();
+    const { restaurant } = await addPlaceWithDish();
+    const query = `?kind=restaurant&id=${restaurant.publicId}&wanted=1`;
+    const answer = await answerOf(loader, {
+      path: path + query,
+      context: asked().context,
+      headers: { cookie },
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/favorites"]);
+    expect(await keptBy(account)).toEqual([]);
+  });
+});
