@@ -99,7 +99,6 @@ export const keeping = {
         favorite_product: "Guardaste",
         favorite_offer: "Guardaste una oferta de",
       },
-      dish: (dish: string, restaurant: string) => `${dish}, en ${restaurant}`,
     },
     explore: "Explorar Restaurantes",
   },

@@ -10,8 +10,8 @@ STYLE.replaceSync(
 
 /**
  * `<heart-button label="…" on>` around the form of a heart: shows the heart at once as it is wanted, sends the form by
- * itself, one at a time, and then shows what the answer says (true after an addition, false after a removal). What cannot
- * be sent so goes as the plain form, whose page says why.
+ * itself, one at a time, and then shows what the answer says (true after an addition, false after a removal). What is
+ * refused goes as the plain form, whose page says why; without a connection the heart is what it was before.
  */
 export class HeartButtonElement extends HTMLElement {
   #button = document.createElement("button");
@@ -44,25 +44,20 @@ export class HeartButtonElement extends HTMLElement {
     this.#show(isWanted);
     const answer = await this.#send(form, isWanted);
     this.#isBusy = false;
-    if (answer === undefined) {
-      this.#show(!isWanted);
-      this.#submit(form, isWanted);
-    } else if (answer !== isWanted) this.#show(answer);
+    if (answer !== isWanted) this.#show(typeof answer === "boolean" ? answer : !isWanted);
+    if (answer === "refused") this.#submit(form, isWanted);
   };
 
-  async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | undefined> {
+  /** Outlives the page (`keepalive`): whoever presses and goes on has pressed. */
+  async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | "refused" | "unsent"> {
     const body = new URLSearchParams(new FormData(form) as never);
     body.set("wanted", isWanted ? "1" : "0");
+    const headers = { accept: "application/json" };
     try {
-      const response = await fetch(form.action, {
-        method: "POST",
-        headers: { accept: "application/json" },
-        body,
-      });
-      const answer: unknown = response.ok && (await response.json());
-      return response.ok && typeof answer === "boolean" ? answer : undefined;
+      const response = await fetch(form.action, { method: "POST", headers, body, keepalive: true });
+      return response.ok ? (await response.json()) === true : "refused";
     } catch {
-      return undefined;
+      return "unsent";
     }
   }
 

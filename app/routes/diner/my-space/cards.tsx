@@ -110,13 +110,21 @@ export function PreferencesCard({ completion }: Pick<DashboardView, "completion"
 export function ActivityList({ activity }: Pick<DashboardView, "activity">) {
   return (
     <ol className="activity">
-      {activity.map(({ id, icon, did, what, href, stars, moment, age }) => (
+      {activity.map(({ id, icon, did, what, where, href, stars, moment, age }) => (
         <li key={id}>
           <Icon name={icon} />
           <p>
             {did} {href ? <a href={href}>{what}</a> : what}
-            {stars !== null && <span className="activity-stars"> · {copy.reviews.stars(stars)}</span>}
-            <time dateTime={moment}>{age}</time>
+            {where && <span className="activity-where"> {where}</span>}
+            <span className="activity-facts">
+              <time dateTime={moment}>{age}</time>
+              {stars !== null && (
+                <span className="rating">
+                  <span className={`stars stars-${stars}`} />
+                  <span className="sr-only">{copy.reviews.stars(stars)}</span>
+                </span>
+              )}
+            </span>
           </p>
         </li>
       ))}

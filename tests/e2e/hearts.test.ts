@@ -1,0 +1,255 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { query, queryOne } from "./support/database";
+import { type Diner, ownDiner, signIn } from "./support/diners";
+import { sheetPath } from "./support/pages";
+import { expect, test } from "./support/test";
+
+/** Where this file's diners begin. */
+const FROM = 0;
+
+type Thing = { id: number; public_id: string; name: string; favorite_count: number };
+
+const place = () =>
+  queryOne<Thing>(
+    "SELECT id, public_id, name, favorite_count FROM restaurants WHERE slug = ?",
+    DEMO.showcase,
+  );
+const dish = () =>
+  queryOne<Thing>(
+    `SELECT p.id, p.public_id, p.name, p.favorite_count FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 1`,
+    DEMO.showcase,
+  );
+
+const keeps = (diner: Diner, thing: "restaurant" | "product", id: number) =>
+  query(`SELECT 1 FROM favorite_${thing}s WHERE user_id = ? AND ${thing}_id = ?`, diner.id, id).length;
+const lines = (diner: Diner, type: string, column: string, id: number) =>
+  query(
+    `SELECT 1 FROM user_activity_log WHERE user_id = ? AND activity_type = ? AND ${column} = ?`,
+    diner.id,
+    type,
+    id,
+  ).length;
+
+const heart = (page: Page, { name }: Thing) =>
+  page.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true });
+
+/** Takes away what the demo, or an earlier run, gave this diner. */
+async function without(page: Page, kind: string, { public_id }: Thing) {
+  const form = { kind, id: public_id, wanted: "0", back: "/" };
+  await page.request.post("/api/favorites", { form, maxRedirects: 0 });
+}
+
+test("a place's heart is set and taken away again, and the row says so", async ({ page }, info) => {
+  const diner = ownDiner(info, FROM, 0);
+  await signIn(page, diner);
+  const thing = place();
+  await without(page, "restaurant", thing);
+  const logged = lines(diner, "favorite_restaurant", "restaurant_id", thing.id);
+  await page.goto(`/${DEMO.showcase}`);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  expect(lines(diner, "favorite_restaurant", "restaurant_id", thing.id)).toBe(logged + 1);
+  await page.reload();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(0);
+});
+
+test("a dish's heart is the same on the menu and on its sheet", async ({ page }, info) => {
+  const diner = ownDiner(info, FROM, 1);
+  await signIn(page, diner);
+  const thing = dish();
+  await without(page, "product", thing);
+  await page.goto(`/${DEMO.showcase}`);
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
+  // The list stays where it was, also where the whole page came anew.
+  await expect(heart(page, thing)).toBeInViewport();
+  await page.goto(sheetPath(DEMO.showcase, thing.public_id));
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(0);
+});
+
+test("a card's heart on the landing comes back to the same search", async ({ page }, info) => {
+  const diner = ownDiner(info, FROM, 2);
+  await signIn(page, diner);
+  const thing = place();
+  await without(page, "restaurant", thing);
+  const search = `/?nombre=${encodeURIComponent(thing.name)}`;
+  await page.goto(search);
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  expect(new URL(page.url()).searchParams.get("nombre")).toBe(thing.name);
+});
+
+test("pressed by nobody, a heart leads to the door and back, and is set by pressing it again", async ({
+  page,
+}, info) => {
+  const diner = ownDiner(info, FROM, 3);
+  const thing = place();
+  await page.goto(`/${DEMO.showcase}`);
+  await page.getByRole("link", { name: `Guardar ${thing.name} en favoritos` }).click();
+  await expect(page).toHaveURL(`/login?redirectTo=%2F${DEMO.showcase}`);
+  await page.getByLabel("Email").fill(diner.email);
+  await page.locator("[name=password]").fill("sobremesa");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+  const before = keeps(diner, "restaurant", thing.id);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", String(before === 1));
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", String(before === 0));
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1 - before);
+});
+
+test("whoever is signed in by now, and then not, is led to the door by the heart too", async ({
+  page,
+}, info) => {
+  const diner = ownDiner(info, FROM, 4);
+  await signIn(page, diner);
+  const thing = place();
+  await page.goto(`/${DEMO.showcase}`);
+  const before = keeps(diner, "restaurant", thing.id);
+  await page.context().clearCookies();
+  page.on("console", () => {});
+  const form = await page.request.post("/api/favorites", {
+    form: { kind: "restaurant", id: thing.public_id, wanted: "1", back: `/${DEMO.showcase}` },
+    maxRedirects: 0,
+  });
+  expect([form.status(), form.headers().location]).toEqual([303, `/login?redirectTo=%2F${DEMO.showcase}`]);
+  expect(keeps(diner, "restaurant", thing.id)).toBe(before);
+});
+
+test("one request runs at a time, and the heart is what was pressed first @script", async ({
+  page,
+}, info) => {
+  const diner = ownDiner(info, FROM, 5);
+  await signIn(page, diner);
+  const thing = place();
+  await without(page, "restaurant", thing);
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/favorites", async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? "").get("wanted") ?? "");
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/${DEMO.showcase}`);
+  for (let i = 0; i < 5; i++) await heart(page, thing).click();
+  // Shown before the answer is there.
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  expect(sent).toEqual(["1"]);
+  release();
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("twenty at once leave the counts equal to the rows, without a failure", async ({ page }, info) => {
+  const diner = ownDiner(info, FROM, 6);
+  await signIn(page, diner);
+  const thing = dish();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      page.request.post("/api/favorites", {
+        form: { kind: "product", id: thing.public_id, wanted: at % 2 === 0 ? "1" : "0" },
+        headers: { accept: "application/json" },
+      }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
+  for (const [at, answer] of answers.entries()) expect(await answer.json()).toBe(at % 2 === 0);
+  const { rows, count } = queryOne<{ rows: number; count: number }>(
+    `SELECT (SELECT count(*) FROM favorite_products WHERE product_id = p.id) AS rows, p.favorite_count AS count
+     FROM products p WHERE p.id = ?`,
+    thing.id,
+  );
+  expect(count).toBe(rows);
+  expect(keeps(diner, "product", thing.id)).toBeLessThanOrEqual(1);
+});
+
+test("the list of favourites loses what is taken away, and says when it is empty", async ({ page }, info) => {
+  const diner = ownDiner(info, FROM, 7);
+  await signIn(page, diner);
+  const mine = query<Thing>(
+    `SELECT r.id, r.public_id, r.name, r.favorite_count FROM favorite_restaurants f
+     JOIN restaurants r ON r.id = f.restaurant_id WHERE f.user_id = ?`,
+    diner.id,
+  );
+  for (const thing of mine) await without(page, "restaurant", thing);
+  const thing = place();
+  const form = { kind: "restaurant", id: thing.public_id, wanted: "1", back: "/favorites" };
+  await page.request.post("/api/favorites", { form, maxRedirects: 0 });
+
+  await page.goto("/favorites");
+  await expect(page.getByRole("link", { name: "Restaurantes (1)" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: thing.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver Menú" })).toHaveAttribute("href", `/${DEMO.showcase}`);
+  await page.getByRole("button", { name: `Quitar ${thing.name} de favoritos` }).click();
+  await expect(page.getByRole("heading", { name: "Sin restaurantes favoritos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Restaurantes (0)" })).toBeVisible();
+  expect(keeps(diner, "restaurant", thing.id)).toBe(0);
+  await page.getByRole("link", { name: "Explorar Restaurantes" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("favourite dishes", () => {
+  test("stand with their place, and lead to its menu", async ({ page }, info) => {
+    const diner = ownDiner(info, FROM, 8);
+    await signIn(page, diner);
+    const thing = dish();
+    const form = { kind: "product", id: thing.public_id, wanted: "1", back: "/favorites?ver=platos" };
+    await page.request.post("/api/favorites", { form, maxRedirects: 0 });
+    await page.goto("/favorites");
+    await page.getByRole("link", { name: /^Platos \(\d+\)$/ }).click();
+    await expect(page).toHaveURL("/favorites?ver=platos");
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: thing.name, exact: true }) });
+    await expect(row).toContainText(`en ${place().name} • `);
+    await expect(row.getByRole("link", { name: "Ver en menú →" })).toHaveAttribute(
+      "href",
+      `/${DEMO.showcase}`,
+    );
+    await row.getByRole("button", { name: `Quitar ${thing.name} de favoritos` }).click();
+    await expect(row).toHaveCount(0);
+    await expect.poll(() => keeps(diner, "product", thing.id)).toBe(0);
+    await page.getByRole("link", { name: "Volver", exact: true }).click();
+    await expect(page).toHaveURL("/my-space");
+  });
+});
+
+test.describe("axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("finds nothing on favourites, a signed-in menu and a signed-in landing @script", async ({
+    page,
+  }, info) => {
+    await signIn(page, ownDiner(info, FROM, 9));
+    for (const path of ["/favorites", "/favorites?ver=platos", `/${DEMO.showcase}`, "/"]) {
+      await page.goto(path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page })
+          .options({ preload: false })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join())]),
+          `${path} ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});

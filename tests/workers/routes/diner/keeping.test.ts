@@ -1,0 +1,283 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  favoriteProducts,
+  favoriteRestaurants,
+  userActivityLog,
+  userLocationPreferences,
+  userPreferences,
+} from "~/data/schema/diners";
+import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
+import { loader as spaceLoader } from "~/routes/diner/my-space/route";
+import { loader as reviewsLoader } from "~/routes/diner/rated-products/route";
+import { loader as ratedLoader } from "~/routes/diner/rated-restaurants/route";
+import { loader as dishLoader } from "~/routes/public/dish/route";
+import { loader as landingLoader } from "~/routes/public/landing/route";
+import { loader as menuLoader } from "~/routes/public/menu/route";
+import { loader as personLoader } from "~/routes/public/user/route";
+import { answerOf } from "../../loaders";
+import { addAccount, asked, cookieOf } from "../../people";
+import {
+  addDish,
+  addOffer,
+  addPlaceWithDish,
+  addRating,
+  addRestaurantRating,
+  at,
+  DAY,
+  db,
+  HOUR,
+  MINUTE,
+  NOW,
+  publicId,
+} from "../../rows";
+
+type Loader = Parameters<typeof answerOf>[0];
+
+async function bodyOf(loader: Loader, path: string, cookie: string, params: Record<string, string> = {}) {
+  const answer = await answerOf(loader, { path, params, context: asked().context, headers: { cookie } });
+  expect(answer.status, path).toBe(200);
+  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of its own page
+  return answer.body as any;
+}
+
+describe("hearts on public pages", () => {
+  it("are set for who keeps the place and the dish, not for another, and a way to the door for nobody", async () => {
+    const [fan, other] = [await addAccount(), await addAccount()];
+    const { restaurant, category, dish } = await addPlaceWithDish({ createdAt: at(1) });
+    const second = await addDish(category, { name: "Tostones", sortOrder: 9 });
+    await db
+      .insert(favoriteRestaurants)
+      .values({ userId: fan.id, restaurantId: restaurant.id, createdAt: NOW });
+    await db.insert(favoriteProducts).values({ userId: fan.id, productId: dish.id, createdAt: NOW });
+    const path = `/${restaurant.slug}`;
+    const sheet = `${path}/product/${dish.publicId}/rate`;
+
+    for (const [cookie, isOn] of [
+      [await cookieOf(fan), true],
+      [await cookieOf(other), false],
+      ["", null],
+    ] as const) {
+      const menu = await bodyOf(menuLoader, path, cookie, { slug: restaurant.slug });
+      expect(menu.heart).toEqual({
+        kind: "restaurant",
+        id: restaurant.publicId,
+        name: restaurant.name,
+        isOn,
+        page: path,
+      });
+      expect(menu.sections[0].dishes.map(({ heart }: { heart: object }) => heart)).toEqual([
+        { kind: "product", id: dish.publicId, name: dish.name, isOn, page: path },
+        {
+          kind: "product",
+          id: second.publicId,
+          name: "Tostones",
+          isOn: isOn === null ? null : false,
+          page: path,
+        },
+      ]);
+      const params = { slug: restaurant.slug, productId: dish.publicId };
+      expect((await bodyOf(dishLoader, sheet, cookie, params)).heart).toEqual({
+        kind: "product",
+        id: dish.publicId,
+        name: dish.name,
+        isOn,
+        page: sheet,
+      });
+      const landing = await bodyOf(landingLoader, "/?letra=L&x=1", cookie);
+      const card = landing.places.find(({ href }: { href: string }) => href === path);
+      if (card) expect(card.heart).toMatchObject({ isOn, page: "/?letra=L" });
+      const first = await bodyOf(landingLoader, "/", cookie);
+      expect(first.places.find(({ href }: { href: string }) => href === path).heart).toEqual({
+        kind: "restaurant",
+        id: restaurant.publicId,
+        name: restaurant.name,
+        isOn,
+        page: "/",
+      });
+    }
+  });
+});
+
+describe("the dashboard", () => {
+  it("draws numbers, cards and ages", async () => {
+    const account = await addAccount({ createdAt: at(-3 * DAY) });
+    const { restaurant, dish } = await addPlaceWithDish({ name: "La Casa", city: "Baní" });
+    await db
+      .insert(favoriteRestaurants)
+      .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW });
+    await db
+      .insert(userPreferences)
+      .values({ userId: account.id, profileCompletionPercentage: 40, updatedAt: NOW });
+    await db.insert(userLocationPreferences).values({
+      userId: account.id,
+      countryId: restaurant.countryId,
+      notificationRadiusKm: 7,
+      updatedAt: NOW,
+    });
+    await addRestaurantRating(restaurant, { userId: account.id, wouldReturn: true });
+    await addOffer(restaurant, { title: "Dos por uno" });
+    const log = (activityType: string, createdAt: Date, more = {}) =>
+      db
+        .insert(userActivityLog)
+        .values({ userId: account.id, activityType, restaurantId: restaurant.id, createdAt, ...more })
+        .run();
+    await log("view_restaurant", at(-45_000));
+    await log("favorite_restaurant", at(-5 * MINUTE));
+    await log("rate_product", at(-3 * HOUR), { productId: dish.id, ratingValue: 4 });
+    await log("view_product", at(-2 * DAY), { productId: dish.id });
+    await log("something_new", at(-2 * DAY));
+    await log("view_restaurant", at(-8 * DAY));
+
+    const { dashboard } = await bodyOf(spaceLoader, "/my-space", await cookieOf(account));
+    expect(dashboard).toMatchObject({
+      completion: 40,
+      asksForProfile: true,
+      // A country alone is no point to measure from.
+      location: { isActive: false, where: "República Dominicana", radius: "Avisos en 7 km a la redonda" },
+      counts: { restaurants: "1", dishes: "0", reviews: "1" },
+      reviews: [{ kind: "place", title: "La Casa", average: "3.5", stars: 3, chips: ["Volvería"] }],
+      wouldReturn: [{ name: "La Casa", where: "Baní, República Dominicana", note: "★ 3.5" }],
+      favorites: [{ name: "La Casa", href: `/${restaurant.slug}`, note: null }],
+      offers: [{ title: "Dos por uno", place: "La Casa" }],
+    });
+    const lines = dashboard.activity.map(
+      (line: { did: string; what: string; age: string }) => `${line.did} ${line.what}, ${line.age}`,
+    );
+    expect(lines).toEqual([
+      "Visitaste La Casa, hace 45 s",
+      "Guardaste La Casa, hace 5 min",
+      `Calificaste ${dish.name}, hace 3 h`,
+      `Miraste ${dish.name}, hace 2 días`,
+      expect.stringMatching(/^Visitaste La Casa, \d+ de \w+ de \d{4}$/),
+    ]);
+  });
+
+  it("asks for nothing of a complete profile, and for a location of who has none", async () => {
+    const account = await addAccount();
+    await db
+      .insert(userPreferences)
+      .values({ userId: account.id, profileCompletionPercentage: 100, updatedAt: NOW });
+    const { dashboard } = await bodyOf(spaceLoader, "/my-space", await cookieOf(account));
+    expect(dashboard).toMatchObject({ asksForProfile: false, location: null, wouldReturn: [] });
+  });
+});
+
+describe("favourites", () => {
+  it("count both tabs, show the asked one, and pass over an address that means nothing", async () => {
+    const account = await addAccount();
+    const { restaurant, dish } = await addPlaceWithDish({ cuisineTypes: ["dominican", "fusion", "thai"] });
+    const cookie = await cookieOf(account);
+    await db
+      .insert(favoriteRestaurants)
+      .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW });
+    await db.insert(favoriteProducts).values({ userId: account.id, productId: dish.id, createdAt: NOW });
+    const places = await bodyOf(favoritesLoader, "/favorites?ver=%00&despues=x", cookie);
+    expect(places.tabs).toEqual([
+      { href: "/favorites", label: "Restaurantes (1)", isHere: true },
+      { href: "/favorites?ver=platos", label: "Platos (1)", isHere: false },
+    ]);
+    expect(places.places).toMatchObject([{ cuisines: ["Dominicana", "Fusión"], moreCuisines: 1 }]);
+    const dishes = await bodyOf(favoritesLoader, "/favorites?ver=platos", cookie);
+    expect(dishes.places).toEqual([]);
+    expect(dishes.dishes).toMatchObject([
+      { of: `en ${restaurant.name} • Entradas`, price: "RD$450.00", menuHref: `/${restaurant.slug}` },
+    ]);
+  });
+});
+
+describe("one's own opinions", () => {
+  it("stand under their tabs, fifty at most, with a note where there are more", async () => {
+    const account = await addAccount();
+    const { restaurant, category } = await addPlaceWithDish();
+    for (let i = 0; i < 50; i++)
+      await addRating(await addDish(category), { userId: account.id, createdAt: at(i) });
+    await addRestaurantRating(restaurant, { userId: account.id, createdAt: at(99) });
+    const cookie = await cookieOf(account);
+    const all = await bodyOf(reviewsLoader, "/my-space/rated-products", cookie);
+    expect(all.tabs.map(({ label }: { label: string }) => label)).toEqual([
+      "Todas (51)",
+      "Platos (50)",
+      "Restaurantes (1)",
+    ]);
+    expect([all.reviews.length, all.reviews[0].kind, all.note]).toEqual([
+      50,
+      "place",
+      "Mostramos las 50 más recientes.",
+    ]);
+    const places = await bodyOf(reviewsLoader, "/my-space/rated-products?ver=restaurantes", cookie);
+    expect([places.reviews.length, places.note]).toEqual([1, null]);
+    const rated = await bodyOf(ratedLoader, "/my-space/rated-restaurants", cookie);
+    expect(rated.places).toMatchObject([
+      {
+        name: restaurant.name,
+        average: "3.5",
+        stars: 3,
+        criteria: [
+          { label: "Servicio", stars: 5 },
+          { label: "Higiene", stars: 4 },
+          { label: "Experiencia", stars: 3 },
+          { label: "Rapidez", stars: 2 },
+        ],
+        href: `/${restaurant.slug}`,
+      },
+    ]);
+  });
+});
+
+describe("a person's page", () => {
+  it("is everybody's, without address, phone or role", async () => {
+    const author = await addAccount({ name: "Rosa Peña", phone: "https://wa.me/1809", createdAt: at(-DAY) });
+    const { dish } = await addPlaceWithDish({ reviewsPublic: true });
+    await addRating(dish, { userId: author.id, comment: "Muy rico" });
+    const body = await bodyOf(personLoader, `/user/${author.publicId}`, "", { userId: author.publicId });
+    expect(body).toMatchObject({ name: "Rosa Peña", initials: "RP", reviews: [{ comment: "Muy rico" }] });
+    expect(body.memberSince).toMatch(/^Miembro desde el \d+ de \w+ de \d{4}$/);
+    expect(JSON.stringify(body)).not.toMatch(/@|wa\.me|visitor/);
+    await db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.userId, author.id));
+  });
+
+  it("calls who has no name 'Cliente Anónimo'", async () => {
+    const author = await addAccount({ name: "" });
+    const body = await bodyOf(personLoader, "/user/x", "", { userId: author.publicId });
+    expect(body.name).toBe("Cliente Anónimo");
+  });
+
+  it.each([
+    publicId(),
+    "1",
+    "-1",
+    "1e309",
+    "' OR 1=1 --",
+    "../admin",
+    "<b>",
+    "🍲",
+    "\u0000",
+    "a".repeat(5000),
+  ])("of %j is 404 with its sentence", async (userId) => {
+    const answer = await answerOf(personLoader, {
+      path: "/user/x",
+      params: { userId },
+      context: asked().context,
+    });
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { title: "Esta persona no está en Sobremesa", detail: "Puede que haya borrado su cuenta." },
+    ]);
+  });
+});
+
+describe("who is not signed in", () => {
+  it.each([
+    ["/my-space", spaceLoader],
+    ["/favorites", favoritesLoader],
+    ["/my-space/rated-products", reviewsLoader],
+    ["/my-space/rated-restaurants", ratedLoader],
+  ] as const)("is invited to register at %s, and back", async (path, loader) => {
+    const answer = await answerOf(loader, { path, context: asked().context });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      `/register?redirectTo=${encodeURIComponent(path)}`,
+    ]);
+  });
+});
