@@ -168,6 +168,10 @@ export const copy = {
         text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
       },
       {
+        title: "Lo que guardas y lo que miras",
+        text: "Tus corazones y tus opiniones quedan con tu cuenta. Con la sesión abierta anotamos también qué lugares y platos miras, una vez cada media hora: esa lista es tu «Actividad Reciente», solo la ves tú y se borra con tu cuenta.",
+      },
+      {
         title: "En tu propio navegador",
         text: "Si eliges el tema claro u oscuro, tu navegador lo recuerda. Esa elección no sale de él.",
       },

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
+import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/resources/favorites";
-import { actionOf, answerOf } from "../../loaders";
+import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
 import { addPlaceWithDish, db, publicId, type UserRow } from "../../rows";
 
@@ -118,6 +119,44 @@ describe("a heart pressed", () => {
     const headers = { cookie, "content-type": "application/json" };
     const answer = await actionOf(action, { path, context: asked().context, body: '{"kind":', headers });
     expect(answer.status).toBe(400);
+  });
+
+  it("that the database does not take is logged, goes back with its sentence, and is a script's 503", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { account, press } = await someone();
+    const { restaurant } = await addPlaceWithDish();
+    const form = { kind: "restaurant", id: restaurant.publicId, wanted: "1", back: `/${restaurant.slug}` };
+    const failing = () => {
+      const { context } = asked();
+      const batch = { value: () => Promise.reject(new Error("D1_ERROR: down")) };
+      return { ...context, db: Object.create(context.db, { batch }) as typeof context.db };
+    };
+    const answer = await press(form, {}, failing());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/${restaurant.slug}`]);
+    const { toasts } = await takeToasts({
+      request: new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } }),
+      context: asked().context,
+    });
+    expect(toasts).toMatchObject([
+      {
+        tone: "error",
+        title: "No se pudo guardar el favorito",
+        text: "Inténtalo otra vez en unos segundos.",
+      },
+    ]);
+    const script = await press(form, SCRIPT, failing());
+    expect([script.status, script.body, script.headers.get("retry-after")]).toEqual([
+      503,
+      "No se pudo guardar el favorito",
+      "60",
+    ]);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+      event: "write-failed",
+      write: "favorite",
+    });
+    expect(await keptBy(account)).toEqual([]);
+    log.mockRestore();
   });
 
   it("too often in a minute waits", async () => {

@@ -1,0 +1,148 @@
+import AxeBuilder from "@axe-core/playwright";
+import { DEMO_ACCOUNTS } from "#support/demo/names";
+import { query, queryOne } from "./support/database";
+import { cookieOf, enter, newDiner } from "./support/people";
+import { expect, test } from "./support/test";
+
+const demoDiner = () =>
+  queryOne<{ id: number; name: string }>("SELECT id, name FROM users WHERE email = ?", DEMO_ACCOUNTS.diner);
+
+test.describe("the demo diner's space", () => {
+  test.beforeEach(async ({ context }) => enter(context, await cookieOf(DEMO_ACCOUNTS.diner)));
+
+  test("shows who it is, the numbers and a card for each list", async ({ page }) => {
+    const { id, name } = demoDiner();
+    await page.goto("/my-space");
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Editar perfil" })).toHaveAttribute(
+      "href",
+      "/my-space/edit-profile",
+    );
+    await expect(page.getByRole("link", { name: "Completar Perfil" })).toHaveAttribute(
+      "href",
+      "/my-space?asistente=1",
+    );
+    const { written } = queryOne<{ written: number }>(
+      `SELECT (SELECT count(*) FROM ratings WHERE user_id = ?1)
+         + (SELECT count(*) FROM restaurant_ratings WHERE user_id = ?1) AS written`,
+      id,
+    );
+    const numbers = page.getByRole("region", { name: "Tus números" });
+    await expect(numbers.getByText("Reseñas escritas").locator("xpath=../following-sibling::dd")).toHaveText(
+      String(written),
+    );
+    for (const title of [
+      "Mis Últimas Reseñas",
+      "Lugares a los que Volvería",
+      "Mis Restaurantes Favoritos",
+      "Ofertas de Mis Favoritos",
+      "Mi Ubicación",
+      "Mis Preferencias",
+      "Actividad Reciente",
+    ])
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Mis Últimas Reseñas" }).getByRole("listitem")).toHaveCount(
+      3,
+    );
+    await expect(
+      page.getByRole("region", { name: "Mis Restaurantes Favoritos" }).getByRole("listitem"),
+    ).toHaveCount(3);
+    await expect(page.getByRole("region", { name: "Actividad Reciente" }).getByRole("listitem")).toHaveCount(
+      10,
+    );
+  });
+
+  test("leads to all opinions, by kind, and to the places rated", async ({ page }) => {
+    await page.goto("/my-space");
+    await page.getByRole("link", { name: "Ver todas" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mis Opiniones" })).toBeVisible();
+    await expect(page.getByRole("main").locator(".review-item")).toHaveCount(50);
+    await page.getByRole("link", { name: /^Restaurantes \(\d+\)$/ }).click();
+    await expect(page).toHaveURL("/my-space/rated-products?ver=restaurantes");
+    const { id } = demoDiner();
+    const rated = query("SELECT 1 FROM restaurant_ratings WHERE user_id = ?", id).length;
+    await expect(page.getByRole("main").locator(".review-item")).toHaveCount(Math.min(rated, 50));
+
+    await page.goto("/my-space/rated-restaurants");
+    const first = queryOne<{ name: string; slug: string; mean: number }>(
+      `SELECT r.name, r.slug, o.overall_stars AS mean FROM restaurant_ratings o
+       JOIN restaurants r ON r.id = o.restaurant_id WHERE o.user_id = ? ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
+      id,
+    );
+    const card = page.locator(".rated-place").first();
+    await expect(card.getByRole("heading", { name: first.name })).toBeVisible();
+    await expect(card.locator(".rated-average strong")).toHaveText(
+      (Math.round(first.mean * 10) / 10).toFixed(1),
+    );
+    await expect(card.getByRole("link", { name: "Ver Restaurante" })).toHaveAttribute(
+      "href",
+      `/${first.slug}`,
+    );
+  });
+});
+
+test("somebody new is told what to do next", async ({ page, context }) => {
+  const { cookie } = await newDiner("Nueva Persona");
+  await enter(context, cookie);
+  await page.goto("/my-space/rated-restaurants");
+  await expect(page.getByRole("link", { name: "Explorar Restaurantes" })).toHaveAttribute("href", "/");
+  await page.goto("/favorites?ver=platos");
+  await expect(page.getByRole("heading", { name: "Sin platos favoritos" })).toBeVisible();
+  await page.goto("/my-space/rated-products");
+  await expect(page.getByRole("link", { name: "Todas (0)" })).toBeVisible();
+});
+
+test("a signed opinion leads to its author, whose anonymous ones are nobody's", async ({ page }) => {
+  const signed = queryOne<{ author: string; slug: string; dish: string; name: string; id: number }>(
+    `SELECT u.public_id AS author, u.id, u.name, r.slug, p.public_id AS dish
+     FROM ratings o JOIN users u ON u.id = o.user_id JOIN products p ON p.id = o.product_id
+     JOIN restaurants r ON r.id = o.restaurant_id
+     WHERE o.is_anonymous = 0 AND u.name <> '' AND r.reviews_public = 1 AND r.is_active = 1
+       AND r.slug = 'la-mar-chiquita'
+       AND EXISTS (SELECT 1 FROM ratings a WHERE a.user_id = u.id AND a.is_anonymous = 1 AND a.comment IS NOT NULL)
+     ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
+  );
+  await page.goto(`/${signed.slug}/product/${signed.dish}/reviews`);
+  await page.locator(`a[href="/user/${signed.author}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: signed.name })).toBeVisible();
+  await expect(page.getByText(/^Miembro desde el /)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const text = await page.getByRole("main").innerText();
+  const hidden = query<{ comment: string }>(
+    `SELECT comment FROM ratings WHERE user_id = ?1 AND is_anonymous = 1 AND comment IS NOT NULL
+       AND comment NOT IN (SELECT comment FROM ratings WHERE user_id = ?1 AND is_anonymous = 0 AND comment IS NOT NULL)`,
+    signed.id,
+  );
+  for (const { comment } of hidden) expect(text).not.toContain(comment);
+});
+
+test.describe("axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("finds nothing on the dashboard, opinions and a person's page @script", async ({ page, context }) => {
+    await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
+    const { public_id } = queryOne<{ public_id: string }>(
+      "SELECT public_id FROM users WHERE email = ?",
+      DEMO_ACCOUNTS.diner,
+    );
+    for (const path of [
+      "/my-space",
+      "/my-space/rated-products",
+      "/my-space/rated-restaurants",
+      `/user/${public_id}`,
+    ]) {
+      await page.goto(path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page })
+          .options({ preload: false })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join())]),
+          `${path} ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});
