@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       label: copy.favorites.tab(words.tabs[tab], formatCount(numbers[tab])),
       isHere: tab === chosen,
     })),
+    heading: words.tabs[chosen],
     reviews: newestReviews(
       chosen === "places" ? [] : dishes,
       chosen === "dishes" ? [] : places,
@@ -59,7 +60,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function OwnReviewsPage() {
-  const { viewer, tabs, reviews, note } = useLoaderData<typeof loader>();
+  const { viewer, tabs, heading, reviews, note } = useLoaderData<typeof loader>();
   const { explore, ...empty } = words.empty;
   return (
     <PanelShell
@@ -68,6 +69,7 @@ export default function OwnReviewsPage() {
       userMenu={viewer && <UserMenu {...viewer} />}
     >
       <ListTabs label={words.tabs.label} tabs={tabs} />
+      <h2 className="sr-only">{heading}</h2>
       {reviews.length > 0 ? (
         <ul className="review-items">
           {reviews.map((review) => (
