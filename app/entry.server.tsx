@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { failureText } from "~/http/failure-text";
+import { type Hydrates, isTakenOver } from "~/http/hydration";
 import { hydratingPolicy } from "~/http/security-headers";
 import { newToken } from "~/platform/keys.server";
 import { Nonce } from "~/ui/nonce";
@@ -37,12 +38,12 @@ export default async function handleRequest(
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 
-/** A route says so by `handle = { hydrates: true }`; the screens of failures never do. */
+/** A route says so by `handle = { hydrates: true }` or `"viewer"` (http/hydration); the screens of failures never do. */
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false;
   return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { hydrates?: boolean } | undefined;
-    return handle?.hydrates === true;
+    const handle = routeModules[route.id]?.handle as { hydrates?: Hydrates } | undefined;
+    return isTakenOver(handle?.hydrates, staticHandlerContext.loaderData[route.id]);
   });
 }
 

@@ -15,6 +15,7 @@ import { type ReactNode, useContext } from "react";
 import { copy } from "~/copy/es";
 import { ELEMENTS_URL } from "~/generated/static-files";
 import { publicRoute } from "~/http/guards.server";
+import { type Hydrates, isTakenOver } from "~/http/hydration";
 import { THEME_SNIPPET } from "~/http/theme";
 import { takeToasts } from "~/http/toast.server";
 import appStyles from "~/styles/app.css?url";
@@ -44,14 +45,15 @@ export const links: LinksFunction = () => [
 
 /**
  * A route of the signed-in world, or of its doors, says `handle = { audience: "app" }`, and one that React takes over in the
- * browser `hydrates: true`; every other page is public and plain.
+ * browser `hydrates: true`, or `"viewer"` where that is for a signed-in person alone (its data then names a `viewer`); every
+ * other page is public and plain.
  */
-type Handle = { audience?: "app"; hydrates?: boolean } | undefined;
+type Handle = { audience?: "app"; hydrates?: Hydrates } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isApp = matches.some(({ handle }) => (handle as Handle)?.audience === "app");
-  const hydrates = matches.some(({ handle }) => (handle as Handle)?.hydrates === true);
+  const hydrates = matches.some(({ handle, data }) => isTakenOver((handle as Handle)?.hydrates, data));
   const hasFailed = (useRouteError() ?? undefined) !== undefined;
   const nonce = useContext(Nonce);
   const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];

@@ -38,7 +38,8 @@ const dinerPages: RouteConfig = [
   route("my-space/rated-products", "routes/diner/rated-products/route.tsx"),
   route("my-space/rated-restaurants", "routes/diner/rated-restaurants/route.tsx"),
   route("favorites", "routes/diner/favorites/route.tsx"),
-  route("preferences", "routes/diner/soon.tsx", { id: "soon-preferences" }),
+  route("preferences", "routes/diner/preferences/route.tsx"),
+  route("preferences/dialog", "routes/diner/preferences/dialog-view.ts"),
   route(":slug/rate-experience", "routes/diner/rate-experience/route.tsx"),
 ];
 

@@ -4,6 +4,7 @@ import { images } from "./images";
 import { keeping } from "./keeping";
 import { ownAccount } from "./own-account";
 import { panels } from "./panels";
+import { preferences } from "./preferences";
 import { providers } from "./providers";
 import { rating } from "./rating";
 
@@ -12,6 +13,7 @@ export const copy = {
   ...access,
   ...keeping,
   ...ownAccount,
+  ...preferences,
   ...providers,
   ...rating,
   site: {
@@ -162,6 +164,10 @@ export const copy = {
       {
         title: "Al entrar con otra cuenta",
         text: "Si entras con Google, con Facebook o con otra cuenta que te ofrezcamos, recibimos de allí tu nombre, tu correo y un número que te distingue; nunca tu contraseña, y no publicamos nada por ti. Puedes desvincularla desde tu perfil. Mientras vas y vuelves, tu navegador guarda diez minutos una galleta (sobremesa_attempt) para comprobar que la respuesta es la tuya.",
+      },
+      {
+        title: "Tus alergias e intolerancias",
+        text: "Son datos de salud. Las guardamos solo si aceptas, con la fecha en que lo hiciste, y solo para avisarte en los menús y no recomendarte lo que te hace daño. No las ve nadie más: ni otros comensales ni los restaurantes. Quítalas de tus preferencias cuando quieras y dejan de estar; con tu cuenta se borran también.",
       },
       {
         title: "Qué pasa en las cuentas",

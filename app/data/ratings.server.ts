@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { CriteriaStars } from "~/domain/ratings";
 import type { Database } from "./database.server";
+import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { type DishAnswer, dishAnswer, queryDish } from "./dishes.server";
 import {
   idOfSlug,
@@ -72,22 +73,24 @@ function queryOwnPlaceRating(db: Database, userId: number, slug: string) {
 export type OwnDishRating = Awaited<ReturnType<typeof queryOwnDishRating>>[number];
 export type OwnPlaceRating = Awaited<ReturnType<typeof queryOwnPlaceRating>>[number];
 
-/** A dish of a visible restaurant as a signed-in person sees it, with what they think of it now. One batch. */
+/** A dish of a visible restaurant as a signed-in person sees it, with what they think of it now and how they eat. One batch. */
 export async function findDishForRater(
   db: Database,
   userId: number,
   slug: string,
   dishPublicId: string,
   now: Date,
-): Promise<DishAnswer & Standing<OwnDishRating>> {
-  const [[restaurant], [renamed], [dish], [mine], [own]] = await db.batch([
+): Promise<DishAnswer & Standing<OwnDishRating> & { diet: Diet }> {
+  const [[restaurant], [renamed], [dish], [mine], [own], [diet]] = await db.batch([
     queryVisibleRestaurant(db, slug, now),
     queryRenamedSlug(db, slug, now),
     queryDish(db, dishPublicId, userId),
     queryOwnDishRating(db, userId, dishPublicId),
     queryOwnPlace(db, userId, slug),
+    queryDiet(db, userId),
   ]);
-  return { ...dishAnswer(restaurant, renamed, dish), mine, isOwnPlace: own !== undefined };
+  const answer = dishAnswer(restaurant, renamed, dish);
+  return { ...answer, mine, isOwnPlace: own !== undefined, diet: toDiet(diet) };
 }
 
 /** A visible restaurant as a signed-in person rates it, with what they think of it now. One batch. */

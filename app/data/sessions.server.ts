@@ -3,6 +3,7 @@ import { SEEN_AGAIN_AFTER_MS, SESSION_IDLE_MS } from "~/domain/sessions";
 import { type Database, renamed } from "./database.server";
 import { secondFactors, sessions } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
+import { userPreferences } from "./schema/diners";
 
 /**
  * Who a session's token stands for, with all that decides what they may do; `undefined` for a token that no live session
@@ -27,6 +28,8 @@ function selectSessionUser(db: Database, tokenHash: string, now: Date) {
       profilePictureUrl: users.profilePictureUrl,
       hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
       createdAt: renamed(users.createdAt, "user_created_at"),
+      wizardSkippedAt: users.wizardSkippedAt,
+      completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
       adminId: renamed(adminUsers.id, "admin_id"),
       ownerId: renamed(restaurantOwners.id, "owner_id"),
       ownerPublicId: renamed(restaurantOwners.publicId, "owner_public_id"),
@@ -36,6 +39,7 @@ function selectSessionUser(db: Database, tokenHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
     .leftJoin(adminUsers, and(eq(adminUsers.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`))
     .leftJoin(
       restaurantOwners,

@@ -115,6 +115,12 @@ export function chatShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
+/** A message to whoever has the chat link `phone`; null where the link is none that this site draws. */
+export function askByWhatsapp(phone: string | null, text: string): string | null {
+  const url = safeExternalUrl(phone, "phone");
+  return url ? `${url.split("?", 1)[0]}?text=${encodeURIComponent(text)}` : null;
+}
+
 export interface MapPlace {
   latitude: number | null;
   longitude: number | null;

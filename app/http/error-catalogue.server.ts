@@ -21,6 +21,9 @@ const WRITES = {
   logout: { says: copy.signOut.failed, back: "/" },
   "email-change": { says: copy.recovery.choose.failed },
   profile: { says: copy.profile.failed },
+  preferences: { says: copy.preferences.failed },
+  /** Anything but the write itself, and the wizard's steps. */
+  "preferences-unexpected": { says: copy.preferences.failedUnexpectedly },
   "account-deletion": { says: copy.security.deletion.failed },
   "dish-rating": { says: copy.rating.failed },
   "place-rating": { says: copy.experience.failed },

@@ -22,6 +22,8 @@ export type Identity = {
   /** 2 where this session was opened with the second factor. */
   assurance: number;
   memberSince: Date;
+  /** How much the person has said about what they eat, in percent, and whether they put the wizard off. */
+  profile: { profileCompletionPercentage: number; wizardSkippedAt: Date | null };
   adminId: number | null;
   /** The owner whose confirmed address this is, for admins too. */
   owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
@@ -175,6 +177,7 @@ function toIdentity(row: SessionUser, now: Date): Identity {
     hasPassword: Boolean(row.hasPassword),
     assurance: row.assurance,
     memberSince: new Date(row.createdAt),
+    profile: { profileCompletionPercentage: row.completion, wizardSkippedAt: row.wizardSkippedAt },
     adminId: row.adminId,
     owner:
       ownerId === null || ownerPublicId === null || maxRestaurants === null

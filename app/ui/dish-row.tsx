@@ -1,4 +1,5 @@
 import { variantUrl } from "~/domain/media";
+import { DishWarnings, type WarningView } from "./dish-warnings";
 import { Heart, type HeartView } from "./heart";
 import { Rating, type RatingView } from "./rating";
 
@@ -14,10 +15,15 @@ export type DishView = {
   rating: RatingView | null;
   chips: DishChip[];
   heart: HeartView;
+  /** For a signed-in diner: what the row says of the dish, and how many more its sheet says. */
+  warnings?: WarningView[];
+  moreWarnings?: number;
 };
 
 /** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
-export function DishRow({ href, name, description, price, imageUrl, tile, rating, chips, heart }: DishView) {
+export function DishRow(dish: DishView) {
+  const { href, name, description, price, imageUrl, tile, rating, chips, heart, warnings, moreWarnings } =
+    dish;
   return (
     <li className="dish">
       <a href={href}>
@@ -54,6 +60,9 @@ export function DishRow({ href, name, description, price, imageUrl, tile, rating
         </div>
       </a>
       <Heart {...heart} />
+      {warnings && (
+        <DishWarnings warnings={warnings} more={moreWarnings ? { count: moreWarnings, href } : undefined} />
+      )}
     </li>
   );
 }

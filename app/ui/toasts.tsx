@@ -14,15 +14,22 @@ const LOOKS: Record<ToastTone, { icon: IconName; tone: Tone }> = {
 export function Toasts({ toasts }: { toasts: Toast[] }) {
   return (
     <div className="toasts" role="status" aria-label={copy.auth.toasts}>
-      {toasts.map(({ id, tone, title, text, duration }) => (
-        <toast-note key={id} class="toast" duration={String(duration)}>
-          <IconPlate {...LOOKS[tone]} />
-          <span className="toast-text">
-            <strong>{title}</strong>
-            {text && <span>{text}</span>}
-          </span>
-        </toast-note>
+      {toasts.map((toast) => (
+        <ToastNote key={toast.id} {...toast} />
       ))}
     </div>
+  );
+}
+
+/** One notice. */
+export function ToastNote({ tone, title, text, duration }: Toast) {
+  return (
+    <toast-note class="toast" duration={String(duration)}>
+      <IconPlate {...LOOKS[tone]} />
+      <span className="toast-text">
+        <strong>{title}</strong>
+        {text && <span>{text}</span>}
+      </span>
+    </toast-note>
   );
 }

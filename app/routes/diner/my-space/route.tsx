@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/dashboard.server";
 import { formatLongDate } from "~/domain/dates";
 import { initials } from "~/domain/text";
+import { wizardFor } from "~/domain/wizard";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import preferenceStyles from "~/styles/preferences.css?url";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
@@ -13,6 +15,8 @@ import { SpaceHead } from "~/ui/space-head";
 import { UserMenu } from "~/ui/user-menu";
 import { viewerView } from "../../public/viewer-view";
 import { SPACE_ZONE } from "../space-zone";
+import { Wizard } from "../wizard/wizard";
+import { loadWizard, wizardAction } from "../wizard/wizard.server";
 import { Dashboard } from "./dashboard";
 import { dashboardView } from "./dashboard-view";
 
@@ -21,13 +25,14 @@ export const handle = { audience: "app", hydrates: true };
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { name, email, isConfirmed, profilePictureUrl, memberSince } = identity;
-  const { context } = args;
-  const dashboard = await readOrUnavailable(context, copy.dashboard.failed, () =>
-    findDashboard(context.db, identity.userId, context.now),
-  );
+  const { request, context } = args;
+  const { isShown } = wizardFor(identity, identity.profile, new URL(request.url).searchParams);
+  const shown = isShown
+    ? { wizard: await loadWizard(args, identity), dashboard: null }
+    : { wizard: null, dashboard: await loadDashboard(context, identity.userId) };
   return {
+    ...shown,
     viewer: viewerView(identity),
-    dashboard: dashboardView(dashboard, context.now),
     name: name || email,
     email,
     isConfirmed,
@@ -37,12 +42,38 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+async function loadDashboard(context: LoaderFunctionArgs["context"], userId: number) {
+  const found = await readOrUnavailable(context, copy.dashboard.failed, () =>
+    findDashboard(context.db, userId, context.now),
+  );
+  return dashboardView(found, context.now);
+}
+
+/** A step of the wizard. */
+export async function action(args: ActionFunctionArgs) {
+  const identity = await requireVisitor(args);
+  return wizardAction(args, identity);
+}
+
 export const headers = answerHeaders;
+
+export const links = () => [{ rel: "stylesheet", href: preferenceStyles }];
 
 export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy.site.name}` }];
 
 export default function MySpacePage() {
-  const { viewer, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
+  const { viewer, wizard, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
+  if (wizard) {
+    return (
+      <PanelShell
+        title={copy.wizard.title}
+        subtitle={copy.wizard.lead}
+        userMenu={viewer && <UserMenu {...viewer} />}
+      >
+        <Wizard {...wizard} />
+      </PanelShell>
+    );
+  }
   return (
     <PanelShell title={copy.space.title} userMenu={viewer && <UserMenu {...viewer} />}>
       <SpaceHead {...person}>
@@ -70,7 +101,7 @@ export default function MySpacePage() {
           </Form>
         </PanelNote>
       )}
-      <Dashboard {...dashboard} memberSince={person.memberSince} />
+      {dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}
     </PanelShell>
   );
 }

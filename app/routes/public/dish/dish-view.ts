@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import type { Diet } from "~/data/diner-menu.server";
 import type { PublicDish } from "~/data/dishes.server";
 import type { OwnDishRating, Standing } from "~/data/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants.server";
@@ -6,14 +7,17 @@ import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
+import { dishWarnings } from "../diner-view";
 import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
 import { isLovedShortcut, stepHrefs, stepOf } from "./rating-steps";
 
-type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating>;
+type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
+    diet?: Diet;
+  };
 
 /** A dish as its sheet and the steps of rating it draw it; `url` is the address that was asked for. */
 export function dishView(
-  { restaurant, dish, mine, isOwnPlace }: Found,
+  { restaurant, dish, mine, isOwnPlace, diet }: Found,
   url: URL,
   origin: string,
   isSignedIn: boolean,
@@ -49,6 +53,7 @@ export function dishView(
     chips: dishChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),
+    warnings: dishWarnings(dish, diet, restaurant),
     reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
   };
 }

@@ -14,8 +14,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPublicDish } from "~/data/dishes.server";
-import { findDishForRater, rateDish } from "~/data/ratings.server";
+import { rateDish } from "~/data/ratings.server";
 import { dishLikeForm, dishRatingForm } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/media";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
@@ -24,6 +23,7 @@ import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { DishFailure } from "~/ui/dish-failure";
+import { DishWarnings } from "~/ui/dish-warnings";
 import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
@@ -32,6 +32,7 @@ import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
 import { dishView } from "./dish-view";
+import { findDishFor } from "./find-dish.server";
 import { Invitation } from "./invitation";
 import { stepHrefs, stepOf } from "./rating-steps";
 import { DishStep } from "./steps";
@@ -46,14 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = stepOf(url);
   const viewer = step === "initial" ? await viewerOf(args) : await requireRater(args);
   const { slug = "", productId = "" } = params;
-  const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, async () =>
-    viewer
-      ? findDishForRater(context.db, viewer.userId, slug, productId, context.now)
-      : {
-          ...(await findPublicDish(context.db, slug, productId, context.now)),
-          mine: undefined,
-          isOwnPlace: false,
-        },
+  const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
+    findDishFor(args, { slug, productId }, viewer?.userId),
   );
   const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${url.search}`);
   if (found.isOwnPlace && step !== "initial") forbidden({ title: copy.rating.ownPlace });
@@ -170,6 +165,7 @@ export default function DishPage() {
               ))}
             </ul>
           )}
+          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} />}
           <IngredientLists contains={dish.contains} freeOf={dish.freeOf} />
           <Invitation steps={dish.steps} mine={dish.mine} isOwnPlace={dish.isOwnPlace} />
           {dish.reviewsUrl && (

@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { redirect } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPublicMenu } from "~/data/menus.server";
 import { isReservedSlug } from "~/domain/slug";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/responses.server";
@@ -12,11 +11,18 @@ import { JsonLd } from "~/ui/json-ld";
 import { OfferTicket } from "~/ui/offer-ticket";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { dinerMenuView } from "../diner-view";
 import { socialTags } from "../social-tags";
 import { viewerView } from "../viewer-view";
+import { FittingFilter, SUGGESTIONS_ID, Suggestions, Unfit } from "./diner-parts";
+import { findMenuFor } from "./find-menu.server";
 import { MenuHead } from "./menu-head";
 import { MenuOpinions } from "./menu-opinions";
 import { menuView, type SectionView } from "./menu-view";
+import { PreferencesDialog } from "./preferences-dialog";
+
+/** For a signed-in diner alone: the preferences open over the menu. */
+export const handle = { hydrates: "viewer" };
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
@@ -25,12 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
   const viewer = await viewerOf(args);
   const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
-    findPublicMenu(context.db, slug, context.now, viewer?.userId),
+    findMenuFor(args, slug, viewer?.userId),
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(`/${menu.movedTo}`, 301);
+  const view = menuView(menu, context.now, context.origin, viewer !== undefined);
   return publicPage(
-    { ...menuView(menu, context.now, context.origin, viewer !== undefined), viewer: viewerView(viewer) },
+    {
+      ...view,
+      viewer: viewerView(viewer),
+      diner: dinerMenuView(menu, view, new URL(args.request.url).searchParams),
+    },
     { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, viewer },
   );
 }
@@ -55,11 +66,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function MenuPage() {
   const menu = useLoaderData<typeof loader>();
+  const { diner } = menu;
+  const { sections, suggestions } = diner ?? { sections: menu.sections, suggestions: [] };
+  const head = diner ? { ...menu.head, isRecommended: diner.isRecommended } : menu.head;
   return (
     <div className={menu.head.hue}>
-      <MenuHead slug={menu.slug} head={menu.head} info={menu.info} heart={menu.heart} viewer={menu.viewer}>
-        <MenuTabs hasOffers={menu.offers.length > 0} sections={menu.sections} />
+      {menu.viewer && <PreferencesDialog back={`/${menu.slug}`} />}
+      <MenuHead slug={menu.slug} head={head} info={menu.info} heart={menu.heart} viewer={menu.viewer}>
+        <MenuTabs
+          hasSuggestions={suggestions.length > 0}
+          hasOffers={menu.offers.length > 0}
+          sections={sections}
+        />
         <div className="menu-body">
+          {diner?.filter && <FittingFilter {...diner.filter} />}
+          {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
           {menu.offers.length > 0 && (
             <section className="menu-section offers" id="ofertas" aria-labelledby="ofertas-titulo">
               <h2 className="sr-only" id="ofertas-titulo">
@@ -70,9 +91,10 @@ export default function MenuPage() {
               ))}
             </section>
           )}
-          {menu.sections.map((section) => (
+          {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
+          {diner && diner.unfit.length > 0 && <Unfit unfit={diner.unfit} />}
           {menu.sections.length === 0 && (
             <section className="menu-section">
               <h2>{copy.menu.empty.title}</h2>
@@ -103,9 +125,12 @@ export function ErrorBoundary() {
   );
 }
 
-function MenuTabs({ hasOffers, sections }: { hasOffers: boolean; sections: SectionView[] }) {
+type MenuTabsProps = { hasSuggestions: boolean; hasOffers: boolean; sections: SectionView[] };
+
+function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
   const tabs = [
     { id: "contenido", name: copy.menu.tabs.all },
+    ...(hasSuggestions ? [{ id: SUGGESTIONS_ID, name: copy.dinerMenu.suggestions }] : []),
     ...(hasOffers ? [{ id: "ofertas", name: copy.menu.tabs.offers }] : []),
     ...sections,
   ];

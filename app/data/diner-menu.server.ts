@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences";
+import type { Database } from "./database.server";
+import { idOfSlug } from "./restaurants.server";
+import { userPreferences } from "./schema/diners";
+import { products } from "./schema/menus";
+
+/**
+ * Query for what a diner's menus and dishes are checked against. The lists come as the text that is kept: one that cannot
+ * be read must say so beside the dishes, and not take the whole menu along.
+ */
+export function queryDiet(db: Database, userId: number) {
+  const text = (column: string) => sql<string>`${sql.raw(`user_preferences.${column}`)}`.as(column);
+  return db
+    .select({
+      dietaryRestrictions: text("dietary_restrictions"),
+      spicinessTolerance: userPreferences.spicinessTolerance,
+      eatingStyles: text("eating_styles"),
+      preferredCuisineTypes: text("preferred_cuisine_types"),
+      dislikedIngredients: text("disliked_ingredients"),
+      dislikedCookingMethods: text("disliked_cooking_methods"),
+      showSpicinessWarnings: userPreferences.showSpicinessWarnings,
+      showDietaryWarnings: userPreferences.showDietaryWarnings,
+      showSuggestions: userPreferences.showSuggestions,
+    })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId))
+    .limit(1);
+}
+
+type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
+
+/** Query for what the available dishes of a menu contain, are free of, and which of them the diner keeps. */
+export function queryDishDiets(db: Database, slug: string, userId: number) {
+  return db
+    .select({
+      publicId: products.publicId,
+      containsIngredients: products.containsIngredients,
+      freeOfIngredients: products.freeOfIngredients,
+      isFavorite: sql<number>`EXISTS (SELECT 1 FROM favorite_products AS kept
+        WHERE kept.user_id = ${userId} AND kept.product_id = products.id)`.as("is_favorite"),
+    })
+    .from(products)
+    .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)));
+}
+
+export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];
+
+/**
+ * What is known of who looks: their preferences; `unchecked` where they could not be read, so that every dish says so; or
+ * that they never saved any.
+ */
+export type Diet = { preferences: Preferences; isAsked: boolean } | "unchecked";
+
+/** The row of `queryDiet`, read. */
+export function toDiet(row: DietRow | undefined): Diet {
+  if (!row) return { preferences: DEFAULT_PREFERENCES, isAsked: false };
+  const disliked = parsed(row.dislikedIngredients);
+  const lists = {
+    dietaryRestrictions: texts(row.dietaryRestrictions),
+    eatingStyles: texts(row.eatingStyles),
+    preferredCuisineTypes: texts(row.preferredCuisineTypes),
+    dislikedCookingMethods: texts(row.dislikedCookingMethods),
+  };
+  const { dietaryRestrictions, eatingStyles, preferredCuisineTypes, dislikedCookingMethods } = lists;
+  if (!dietaryRestrictions || !eatingStyles || !preferredCuisineTypes || !dislikedCookingMethods)
+    return "unchecked";
+  if (!isLevels(disliked)) return "unchecked";
+  return {
+    isAsked: true,
+    preferences: {
+      ...row,
+      dietaryRestrictions,
+      eatingStyles,
+      preferredCuisineTypes,
+      dislikedCookingMethods,
+      dislikedIngredients: disliked,
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function texts(text: string): string[] | undefined {
+  const value = parsed(text);
+  return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+}
+
+function isLevels(value: unknown): value is Record<string, string> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((level) => typeof level === "string");
+}

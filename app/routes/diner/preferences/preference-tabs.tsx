@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { copy } from "~/copy/es";
+import { PREFERENCE_TABS } from "~/domain/preferences";
+
+type PreferenceTabsProps = { open: string; onOpen: (id: string) => void; children: ReactNode };
+
+/** The row of tabs over their panels: links to the panels until React is awake, tabs from then on. */
+export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+
+  function move(event: KeyboardEvent, at: number) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = PREFERENCE_TABS.at((at + step) % PREFERENCE_TABS.length)?.id ?? open;
+    onOpen(next);
+    document.getElementById(`${next}-tab`)?.focus();
+  }
+
+  return (
+    <div className="pref-grid">
+      <nav className="pref-tabs" aria-label={copy.preferences.tabsLabel}>
+        <ul {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}>
+          {PREFERENCE_TABS.map(({ id }, at) => (
+            <li key={id} {...(isAwake && { role: "presentation" })}>
+              <a
+                id={`${id}-tab`}
+                href={`#${id}`}
+                {...(isAwake && {
+                  role: "tab",
+                  "aria-selected": id === open,
+                  "aria-controls": id,
+                  tabIndex: id === open ? 0 : -1,
+                })}
+                data-open={id === open || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onOpen(id);
+                }}
+                onKeyDown={(event) => move(event, at)}
+              >
+                {copy.preferences.tabs[id as keyof typeof copy.preferences.tabs]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="pref-panels">{children}</div>
+    </div>
+  );
+}

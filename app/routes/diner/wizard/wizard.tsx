@@ -1,0 +1,95 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
+import { CUISINES } from "~/domain/catalogue/cuisines";
+import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
+import { CHOICE_LISTS, ingredientRows } from "~/domain/preferences";
+import { WIZARD_STEPS } from "~/domain/profile-completion";
+import { wizardPath } from "~/domain/wizard";
+import type { FormState } from "~/http/forms.server";
+import { Choices } from "~/ui/choices";
+import { FormAlert } from "~/ui/form-alert";
+import { HealthConsent } from "~/ui/health-consent";
+import { IngredientPicker } from "~/ui/ingredient-picker";
+import { LocationStep } from "./location-step";
+import type { WizardView } from "./wizard.server";
+
+/** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
+export function Wizard(view: WizardView) {
+  const { step, progress } = view;
+  const refused = useActionData<FormState | undefined>();
+  const isBusy = useNavigation().state !== "idle";
+  const words = copy.wizard;
+  const { title, lead } = words.steps[step] ?? words.steps[0];
+  const isLast = step === WIZARD_STEPS - 1;
+  return (
+    <section className="wizard" aria-labelledby="paso">
+      <div className="wizard-head">
+        <p>{words.step(step + 1, WIZARD_STEPS)}</p>
+        <p>{words.progress(progress)}</p>
+        <progress value={progress} max={100} aria-label={words.progressLabel} />
+      </div>
+      <h2 id="paso">{title}</h2>
+      <p className="pref-lead">{lead}</p>
+      {refused?.alert && <FormAlert {...refused.alert} />}
+      <Form key={step} method="post" action={wizardPath(step)} noValidate>
+        {/* Enter goes on; without this it would press the first button of the step. */}
+        <button type="submit" hidden />
+        <Step {...view} values={refused?.values ?? view.fields} errors={refused?.errors ?? {}} />
+        <div className="wizard-ways">
+          <button type="submit" className="button button-primary" aria-busy={isBusy || undefined}>
+            {isLast ? words.finish : words.next}
+          </button>
+          {step > 0 && (
+            <button type="submit" name="intent" value="back" className="button button-outline">
+              {words.previous}
+            </button>
+          )}
+          <button type="submit" name="intent" value="skip" className="button wizard-skip">
+            {words.skip}
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+export type StepProps = WizardView & { values: Record<string, string>; errors: Record<string, string> };
+
+function Step(props: StepProps) {
+  const { step, values, errors, consentedOn } = props;
+  const words = copy.wizard;
+  if (step === 0) {
+    const list = { prefix: CHOICE_LISTS.eatingStyles.prefix, options: EATING_STYLES.entries };
+    return <Choices legend={words.steps[0].title} isLegendHidden {...list} values={values} />;
+  }
+  if (step === 1) {
+    const list = { prefix: CHOICE_LISTS.preferredCuisineTypes.prefix, options: CUISINES.entries };
+    return <Choices legend={words.steps[1].title} isLegendHidden {...list} values={values} />;
+  }
+  if (step === 3) return <LocationStep {...props} />;
+  return (
+    <>
+      <IngredientPicker
+        // What was saved comes back as rows: the list starts from them again.
+        key={JSON.stringify(ingredientRows(values))}
+        rows={ingredientRows(values)}
+        text={values["new-ingredient"]}
+        level={values["new-level"]}
+        error={errors["new-ingredient"]}
+      />
+      <HealthConsent
+        id="consent"
+        givenOn={consentedOn}
+        isTicked={values.consent === "1"}
+        error={errors.consent}
+      />
+      <Choices
+        legend={copy.preferences.ingredients.methods}
+        prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
+        options={WIZARD_COOKING_METHODS}
+        values={values}
+      />
+    </>
+  );
+}

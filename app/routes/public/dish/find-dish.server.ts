@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Diet } from "~/data/diner-menu.server";
+import { type DishAnswer, findPublicDish } from "~/data/dishes.server";
+import { findDishForRater, type OwnDishRating, type Standing } from "~/data/ratings.server";
+import { readForDiner } from "~/http/diner-read.server";
+
+type Found = DishAnswer & Standing<OwnDishRating> & { diet?: Diet };
+
+/**
+ * A dish as whoever looks sees it: with what an account thinks of it and how it eats. Where only that part cannot be read,
+ * the dish alone, unchecked.
+ */
+export function findDishFor(
+  { context }: { context: AppLoadContext },
+  { slug, productId }: { slug: string; productId: string },
+  userId?: number,
+) {
+  const { db, now } = context;
+  const find = async (viewerId?: number): Promise<Found> =>
+    viewerId === undefined
+      ? { ...(await findPublicDish(db, slug, productId, now)), mine: undefined, isOwnPlace: false }
+      : findDishForRater(db, viewerId, slug, productId, now);
+  const unchecked = (answer: Found): Found => ({ ...answer, diet: "unchecked" });
+  return readForDiner(context, userId, find, unchecked);
+}

@@ -1,0 +1,217 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { users } from "~/data/schema/accounts";
+import { userPreferences } from "~/data/schema/diners";
+import { action, loader } from "~/routes/diner/preferences/route";
+import { actionOf, answerOf } from "../../loaders";
+import { addAccount, asked, cookieOf } from "../../people";
+import { recordedD1 } from "../../recorded-d1";
+import { at, DAY, db, NOW, type UserRow } from "../../rows";
+
+const rowOf = (account: UserRow) =>
+  db.select().from(userPreferences).where(eq(userPreferences.userId, account.id)).get();
+const consentOf = async (account: UserRow) =>
+  (await db.select().from(users).where(eq(users.id, account.id)).get())?.consentedAt;
+
+const open = (cookie: string, query = "") =>
+  answerOf(loader, { path: `/preferences${query}`, context: asked().context, headers: { cookie } });
+
+const send = (cookie: string, form: Record<string, string>, now = NOW) =>
+  actionOf(action, { path: "/preferences", context: asked(now).context, headers: { cookie }, form });
+
+/** The real database, where statements that match fail. */
+function failingAt(pattern: RegExp) {
+  const d1 = {
+    prepare(sql: string) {
+      if (pattern.test(sql)) throw new Error("D1_ERROR: out of reach");
+      return env.DB.prepare(sql);
+    },
+    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+  };
+  return openDatabase(d1 as unknown as D1Database);
+}
+
+describe("the preferences", () => {
+  it("begin with the defaults, and ask the database twice: who, and what", async () => {
+    const cookie = await cookieOf(await addAccount());
+    const { d1, trips } = recordedD1(env.DB);
+    const answer = await answerOf(loader, {
+      path: "/preferences",
+      context: asked(NOW, { db: openDatabase(d1) }).context,
+      headers: { cookie },
+    });
+    expect(trips).toHaveLength(2);
+    expect(answer.body).toMatchObject({
+      fields: { tolerance: "medium", "spiciness-warnings": "1", "dietary-warnings": "1", suggestions: "1" },
+      consentedOn: null,
+      completion: 0,
+    });
+  });
+
+  it("are saved whole: the row, its groups, how complete it is, the toast and the way back", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const answer = await send(cookie, {
+      "restriction-vegan": "1",
+      tolerance: "mild",
+      "style-keto": "1",
+      "cuisine-thai": "1",
+      "method-fried": "1",
+      "ingredient-0": "peanuts",
+      "level-0": "allergy",
+      "new-ingredient": "Salsa de ñame",
+      "new-level": "dislike",
+      consent: "1",
+      suggestions: "1",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/preferences"]);
+    expect(await rowOf(account)).toEqual({
+      userId: account.id,
+      dietaryRestrictions: ["vegan"],
+      spicinessTolerance: "mild",
+      eatingStyles: ["keto"],
+      preferredCuisineTypes: ["thai"],
+      dislikedIngredients: { peanuts: "allergy", "custom-salsa-de-ñame": "dislike" },
+      dislikedCookingMethods: ["fried"],
+      showSpicinessWarnings: false,
+      showDietaryWarnings: false,
+      showSuggestions: true,
+      savedGroups: ["dietary", "spiciness", "eating-styles", "cuisines", "dislikes"],
+      profileCompletionPercentage: 100,
+      updatedAt: NOW,
+    });
+    expect(await consentOf(account)).toEqual(NOW);
+    const toasted = await open(cookie);
+    expect((toasted.body as { fields: object }).fields).toMatchObject({ "restriction-vegan": "1" });
+  });
+
+  it("keep the date of the first consent, and need none again", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const allergic = { tolerance: "medium", "ingredient-0": "peanuts", "level-0": "allergy" };
+    await send(cookie, { ...allergic, consent: "1" });
+    expect((await send(cookie, allergic, at(DAY))).status).toBe(303);
+    await send(cookie, { ...allergic, consent: "1" }, at(DAY));
+    expect(await consentOf(account)).toEqual(NOW);
+    expect((await open(cookie)).body).toMatchObject({ consentedOn: "1 de agosto de 2026" });
+  });
+
+  it("refuse an allergy without consent, keep nothing of it, and lose nothing that was typed", async () => {
+    const account = await addAccount();
+    const typed = { tolerance: "hot", "new-ingredient": "maní", "new-level": "allergy", "style-raw": "1" };
+    const answer = await send(await cookieOf(account), typed);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: { consent: "Para guardar alergias o intolerancias necesitamos tu permiso" },
+        values: typed,
+      },
+    });
+    expect(await rowOf(account)).toBeUndefined();
+    expect(await consentOf(account)).toBeNull();
+  });
+
+  it("count a group only once it was saved: of the open tab alone, or of all where all stand open", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    await send(cookie, { tolerance: "medium", tab: "cocinas", "cuisine-thai": "1" });
+    expect(await rowOf(account)).toMatchObject({
+      savedGroups: ["cuisines"],
+      profileCompletionPercentage: 20,
+    });
+    await send(cookie, { tolerance: "medium", tab: "picante", "cuisine-thai": "1" });
+    expect(await rowOf(account)).toMatchObject({ profileCompletionPercentage: 40 });
+    await send(cookie, { tolerance: "medium" });
+    // Four groups more are answered now, and nothing is chosen in them.
+    expect(await rowOf(account)).toMatchObject({ profileCompletionPercentage: 20 });
+  });
+
+  it("leave a method that the screen does not offer", async () => {
+    const account = await addAccount();
+    const row = { userId: account.id, dislikedCookingMethods: ["microwaved", "fried"], updatedAt: NOW };
+    await db.insert(userPreferences).values(row).run();
+    await send(await cookieOf(account), { tolerance: "medium", "method-baked": "1" });
+    expect(await rowOf(account)).toMatchObject({ dislikedCookingMethods: ["baked", "microwaved"] });
+  });
+
+  it("are each person's own", async () => {
+    const [ana, luis] = [await addAccount(), await addAccount()];
+    await send(await cookieOf(ana), { tolerance: "hot" });
+    await send(await cookieOf(luis), { tolerance: "none", userId: String(ana.id) });
+    expect(await rowOf(ana)).toMatchObject({ spicinessTolerance: "hot" });
+    expect(await rowOf(luis)).toMatchObject({ spicinessTolerance: "none" });
+  });
+
+  it("stand whole after two are sent at once", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const forms: Record<string, string>[] = [
+      { tolerance: "hot", tab: "picante" },
+      { tolerance: "medium", tab: "estilos", "style-keto": "1" },
+    ];
+    const answers = await Promise.all(forms.map((form) => send(cookie, form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const row = await rowOf(account);
+    expect([row?.spicinessTolerance, row?.eatingStyles.length, row?.profileCompletionPercentage]).toEqual(
+      row?.spicinessTolerance === "hot" ? ["hot", 0, 20] : ["medium", 1, 20],
+    );
+  });
+
+  it("lead a dialog back to its menu, and nobody to another site", async () => {
+    const cookie = await cookieOf(await addAccount());
+    const wayOf = async (redirectTo: string) =>
+      (await send(cookie, { tolerance: "mild", redirectTo })).headers.get("location");
+    expect(await wayOf("/casa-rosa")).toBe("/casa-rosa");
+    expect(await wayOf("//evil.test")).toBe("/preferences");
+    expect(await wayOf("https://evil.test")).toBe("/preferences");
+  });
+
+  it("invite nobody to register", async () => {
+    for (const answer of [await open(""), await send("", { tolerance: "mild" })]) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        303,
+        "/register?redirectTo=%2Fpreferences",
+      ]);
+    }
+  });
+
+  it("say in the specification's words what failed", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const during = async (pattern: RegExp) =>
+      actionOf(action, {
+        path: "/preferences",
+        context: asked(NOW, { db: failingAt(pattern) }).context,
+        headers: { cookie },
+        form: { tolerance: "mild", "style-keto": "1" },
+      });
+    const values = { tolerance: "mild", "style-keto": "1" };
+    expect(await during(/^insert into "user_preferences"/i)).toMatchObject({
+      status: 503,
+      body: { alert: { text: "No se pudieron guardar las preferencias" }, values },
+    });
+    expect(await during(/left join "user_preferences"/i)).toMatchObject({
+      status: 503,
+      body: { alert: { text: "Ocurrió un error al guardar las preferencias" }, values },
+    });
+    const context = asked(NOW, { db: failingAt(/left join "user_preferences"/i) }).context;
+    expect(await answerOf(loader, { path: "/preferences", context, headers: { cookie } })).toMatchObject({
+      status: 503,
+      body: { title: "No se pudieron cargar las preferencias" },
+    });
+    expect(await rowOf(account)).toBeUndefined();
+  });
+
+  it("take a body that is no form for what it is", async () => {
+    const cookie = await cookieOf(await addAccount());
+    const answer = await actionOf(action, {
+      path: "/preferences",
+      context: asked().context,
+      headers: { cookie, "content-type": "application/json" },
+      body: "{",
+    });
+    expect(answer.status).toBe(400);
+  });
+});

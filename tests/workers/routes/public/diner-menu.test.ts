@@ -1,0 +1,217 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { favoriteProducts, userPreferences } from "~/data/schema/diners";
+import { loader as dishLoader } from "~/routes/public/dish/route";
+import { loader as menuLoader } from "~/routes/public/menu/route";
+import { answerOf } from "../../loaders";
+import { addAccount, asked, cookieOf } from "../../people";
+import { recordedD1 } from "../../recorded-d1";
+import { addCategory, addDish, addPlaceWithDish, addRating, addRestaurant, db, NOW } from "../../rows";
+
+type DinerBody = {
+  diner: {
+    sections: {
+      dishes: { name: string; warnings?: { message: string; severity: string; askHref: string | null }[] }[];
+    }[];
+    isRecommended: boolean;
+    suggestions: { name: string; average: string | null }[];
+    filter: { isOn: boolean; href: string; shown: number; all: number } | null;
+    unfit: { name: string; reasons: string[] }[];
+  };
+};
+
+async function dinerOf(values: Partial<typeof userPreferences.$inferInsert> = {}) {
+  const account = await addAccount();
+  await db
+    .insert(userPreferences)
+    .values({ userId: account.id, updatedAt: NOW, ...values })
+    .run();
+  return { account, cookie: await cookieOf(account) };
+}
+
+async function menuOf(slug: string, cookie: string, query = "", database = openDatabase(env.DB)) {
+  const { body } = await answerOf(menuLoader, {
+    path: `/${slug}${query}`,
+    params: { slug },
+    context: asked(NOW, { db: database }).context,
+    headers: { cookie },
+  });
+  return (body as DinerBody).diner;
+}
+
+const dishesOf = (menu: DinerBody["diner"]) => menu.sections.flatMap(({ dishes }) => dishes);
+const saidOf = (menu: DinerBody["diner"], name: string) =>
+  dishesOf(menu)
+    .find((dish) => dish.name === name)
+    ?.warnings?.map(({ message }) => message);
+
+async function place() {
+  const restaurant = await addRestaurant({ cuisineTypes: ["thai"], phone: "https://wa.me/18095550100" });
+  const category = await addCategory(restaurant);
+  const dishes = {
+    peanut: await addDish(category, { name: "Satay", containsIngredients: ["peanuts"], sortOrder: 0 }),
+    safe: await addDish(category, { name: "Mango", freeOfIngredients: ["peanuts"], sortOrder: 1 }),
+    unsaid: await addDish(category, { name: "Sopa", sortOrder: 2 }),
+    hot: await addDish(category, {
+      name: "Curry",
+      freeOfIngredients: ["peanuts"],
+      spicinessLevel: 4,
+      sortOrder: 3,
+    }),
+  };
+  return { restaurant, category, dishes };
+}
+
+describe("a signed-in diner's menu", () => {
+  it("warns beside each dish by name, with the restaurant's WhatsApp where only it knows", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf({
+      dislikedIngredients: { peanuts: "allergy" },
+      showDietaryWarnings: false,
+    });
+    const menu = await menuOf(restaurant.slug, cookie);
+    expect(saidOf(menu, "Satay")).toEqual(["Contiene maní, que marcaste como alergia"]);
+    expect(saidOf(menu, "Mango")).toBeUndefined();
+    expect(saidOf(menu, "Curry")).toEqual(["Este plato es más picante de lo que toleras: picante extremo."]);
+    const [unsaid] = dishesOf(menu).find(({ name }) => name === "Sopa")?.warnings ?? [];
+    expect(unsaid).toMatchObject({
+      severity: "medium",
+      message: "Sin confirmar si contiene maní: pregunta al restaurante",
+    });
+    expect(unsaid?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
+  });
+
+  it("asks the database for who and for everything else at once; nobody's asks as before", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf();
+    const { d1, trips } = recordedD1(env.DB);
+    await menuOf(restaurant.slug, cookie, "", openDatabase(d1));
+    const anonymous = recordedD1(env.DB);
+    expect(await menuOf(restaurant.slug, "", "", openDatabase(anonymous.d1))).toBeUndefined();
+    // What an account's menu asks besides: how they eat, and what the dishes contain.
+    const besides = trips[1]!
+      .map(({ sql }) => sql)
+      .filter((sql) => !anonymous.trips[0]?.some((other) => other.sql === sql));
+    expect([trips.length, trips[0]?.length, anonymous.trips.length]).toEqual([2, 1, 1]);
+    expect(besides).toEqual([
+      expect.stringMatching(/from "user_preferences"/),
+      expect.stringMatching(/contains_ingredients/),
+    ]);
+    expect(JSON.stringify(anonymous.trips)).not.toMatch(/user_preferences|contains_ingredients/);
+  });
+
+  it("says of every dish that it could not be checked where the preferences cannot be read", async () => {
+    const { restaurant, dishes } = await place();
+    const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    await env.DB.prepare("UPDATE user_preferences SET disliked_ingredients = '{' WHERE user_id = ?")
+      .bind(account.id)
+      .run();
+    const menu = await menuOf(restaurant.slug, cookie);
+    for (const { warnings } of dishesOf(menu)) {
+      expect(warnings).toMatchObject([
+        { severity: "high", message: "No pudimos comprobar tus alergias en este plato" },
+      ]);
+    }
+    expect([menu.suggestions, menu.filter]).toEqual([[], null]);
+    const sheet = await answerOf(dishLoader, {
+      path: "/x",
+      params: { slug: restaurant.slug, productId: dishes.safe.publicId },
+      context: asked().context,
+      headers: { cookie },
+    });
+    expect(sheet.body).toMatchObject({
+      warnings: [{ message: "No pudimos comprobar tus alergias en este plato" }],
+    });
+  });
+
+  it("stays there, unchecked, where only the diner's part of the read fails", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf();
+    const d1 = {
+      prepare(sql: string) {
+        if (/from "user_preferences"/.test(sql)) throw new Error("D1_ERROR");
+        return env.DB.prepare(sql);
+      },
+      batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+    };
+    const menu = await menuOf(restaurant.slug, cookie, "", openDatabase(d1 as unknown as D1Database));
+    expect(saidOf(menu, "Mango")).toEqual(["No pudimos comprobar tus alergias en este plato"]);
+  });
+
+  it("recommends what suits, no favourite and nothing harmful, and nothing to who does not want it", async () => {
+    const { restaurant, dishes } = await place();
+    await addRating(dishes.unsaid, { stars: 5 });
+    const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    await db
+      .insert(favoriteProducts)
+      .values({ userId: account.id, productId: dishes.safe.id, createdAt: NOW })
+      .run();
+    const menu = await menuOf(restaurant.slug, cookie);
+    expect(menu.suggestions.map(({ name, average }) => [name, average])).toEqual([
+      ["Sopa", "5.0"],
+      ["Curry", null],
+    ]);
+    const silent = await dinerOf({ showSuggestions: false });
+    expect((await menuOf(restaurant.slug, silent.cookie)).suggestions).toEqual([]);
+  });
+
+  it("shows only what goes with the diner where asked to, and says why the rest does not", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf({
+      dislikedIngredients: { peanuts: "allergy" },
+      showSpicinessWarnings: false,
+    });
+    expect((await menuOf(restaurant.slug, cookie)).filter).toEqual({
+      isOn: false,
+      href: `/${restaurant.slug}?conmigo=1`,
+      shown: 4,
+      all: 4,
+    });
+    const menu = await menuOf(restaurant.slug, cookie, "?conmigo=1");
+    expect(dishesOf(menu).map(({ name }) => name)).toEqual(["Mango"]);
+    expect(menu.filter).toEqual({ isOn: true, href: `/${restaurant.slug}`, shown: 1, all: 4 });
+    expect(menu.unfit.map(({ name, reasons }) => [name, reasons])).toEqual([
+      ["Satay", ["Contiene maní, que marcaste como alergia"]],
+      ["Sopa", ["Sin confirmar si contiene maní: pregunta al restaurante"]],
+      ["Curry", ["Este plato es más picante de lo que toleras: picante extremo."]],
+    ]);
+  });
+
+  it("has the badge for who likes its cuisine, from an average of 4", async () => {
+    const { restaurant, dishes } = await place();
+    await addRating(dishes.safe, { stars: 4 });
+    const thai = await dinerOf({ preferredCuisineTypes: ["thai"] });
+    const cuban = await dinerOf({ preferredCuisineTypes: ["cuban"] });
+    expect((await menuOf(restaurant.slug, thai.cookie)).isRecommended).toBe(true);
+    expect((await menuOf(restaurant.slug, cuban.cookie)).isRecommended).toBe(false);
+  });
+
+  it("does not tell who was never asked how hot is too hot, and offers them no filter", async () => {
+    const { restaurant } = await place();
+    const menu = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
+    expect(dishesOf(menu).flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
+    expect(menu.filter).toBeNull();
+  });
+});
+
+it("a dish's sheet warns of everything, in one batch beside who asks; nobody's warns of nothing", async () => {
+  const { restaurant, category } = await addPlaceWithDish();
+  const dish = await addDish(category, { name: "Satay", containsIngredients: ["peanuts", "onion"] });
+  const { cookie } = await dinerOf({
+    dietaryRestrictions: ["vegan"],
+    dislikedIngredients: { onion: "dislike", peanuts: "allergy" },
+  });
+  const call = { path: "/x", params: { slug: restaurant.slug, productId: dish.publicId } };
+  const { d1, trips } = recordedD1(env.DB);
+  const context = asked(NOW, { db: openDatabase(d1) }).context;
+  const sheet = await answerOf(dishLoader, { ...call, context, headers: { cookie } });
+  expect([trips.length, trips[0]?.length]).toEqual([2, 1]);
+  expect((sheet.body as { warnings: { message: string }[] }).warnings.map(({ message }) => message)).toEqual([
+    "Contiene maní, que marcaste como alergia",
+    "Este plato puede no ser vegano. Verifica los ingredientes.",
+    "Contiene cebolla, que no te gusta",
+  ]);
+  const anonymous = await answerOf(dishLoader, { ...call, context: asked().context });
+  expect(anonymous.body).toMatchObject({ warnings: [] });
+});
