@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import routes from "../../app/routes";
+import { queryOne } from "./support/database";
 import { EDGE, EDGE_DISHES, EDGE_OFFER } from "./support/edge-names";
 import { newAddress, send, toastsIn } from "./support/http";
 import { reviewsPath, sheetPath } from "./support/pages";
@@ -50,6 +51,15 @@ const forVisitors = (at: string, answer: Answer) => ({
   ),
   others: answer,
 });
+/** For accounts only: nobody signs in, and comes back. */
+const forRaters = (at: string, answer: Answer) => ({
+  nobody: way(
+    backTo("/login", at),
+    REQUIRED,
+    "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.",
+  ),
+  others: answer,
+});
 const signInFirst = (at: string) => way(backTo("/login", at), REQUIRED, "Debes iniciar sesión para acceder");
 const forOwners = (at: string, answer: Answer): Cell => ({
   nobody: signInFirst(at),
@@ -72,6 +82,12 @@ const forNobody = (answer: Answer): Cell => ({
 const NO_ACTION = 405;
 const SPACE = "/my-space";
 const SECURITY = `${SPACE}/security`;
+const SHEET = sheetPath(EDGE.corner, EDGE_DISHES.cheapest);
+/** The page of somebody who has one; asked for once the tests run, because before that there is no database. */
+const personPath = () => {
+  const { id } = queryOne<{ id: string }>("SELECT public_id AS id FROM users WHERE email = ?", PEOPLE.diner);
+  return `/user/${id}`;
+};
 const RATE = `/${DEMO.showcase}/rate-experience`;
 
 /** One row a route, by its path in app/routes.ts. */
@@ -85,11 +101,17 @@ const MATRIX: Record<string, Row> = {
     writes: true,
   },
   "/:slug": { at: `/${DEMO.showcase}`, page: 200, action: NO_ACTION },
-  "/:slug/product/:productId/rate": {
-    at: sheetPath(EDGE.corner, EDGE_DISHES.cheapest),
+  "/:slug/product/:productId/rate": { at: SHEET, page: 200, action: forRaters(SHEET, 400) },
+  "/:slug/reviews": { at: `/${DEMO.showcase}/reviews`, page: 200, action: NO_ACTION },
+  "/user/:userId": {
+    get at() {
+      return personPath();
+    },
     page: 200,
     action: NO_ACTION,
   },
+  // The hearts' address: a page only for those who come by hand.
+  "/api/favorites": { at: "/api/favorites", page: way("/favorites"), action: 400 },
   "/:slug/product/:productId/reviews": {
     at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion),
     page: 200,
@@ -128,7 +150,7 @@ const MATRIX: Record<string, Row> = {
     action: forVisitors("/auth/google/unlink", 404),
   },
 
-  "/my-space": { at: SPACE, page: forVisitors(SPACE, 200), action: NO_ACTION },
+  "/my-space": { at: SPACE, page: forVisitors(SPACE, 200), action: forVisitors(SPACE, 400) },
   "/my-space/edit-profile": {
     at: `${SPACE}/edit-profile`,
     page: forVisitors(`${SPACE}/edit-profile`, 200),
@@ -160,9 +182,28 @@ const MATRIX: Record<string, Row> = {
     page: forVisitors("/my-space/rated-products", 200),
     action: NO_ACTION,
   },
+  "/my-space/rated-restaurants": {
+    at: "/my-space/rated-restaurants",
+    page: forVisitors("/my-space/rated-restaurants", 200),
+    action: NO_ACTION,
+  },
   "/favorites": { at: "/favorites", page: forVisitors("/favorites", 200), action: NO_ACTION },
-  "/preferences": { at: "/preferences", page: forVisitors("/preferences", 200), action: NO_ACTION },
-  "/:slug/rate-experience": { at: RATE, page: forVisitors(RATE, 200), action: NO_ACTION },
+  "/preferences": {
+    at: "/preferences",
+    page: forVisitors("/preferences", 200),
+    action: forVisitors("/preferences", 400),
+  },
+  "/preferences/dialog": {
+    at: "/preferences/dialog",
+    page: forVisitors("/preferences/dialog", 200),
+    action: NO_ACTION,
+  },
+  // Its owner cannot rate it.
+  "/:slug/rate-experience": {
+    at: RATE,
+    page: { ...forRaters(RATE, 200), owner: 403 },
+    action: forRaters(RATE, 400),
+  },
 
   "/management": { at: "/management", page: forOwners("/management", 200), action: NO_ACTION },
   "/admin": { at: "/admin", page: forAdmins("/admin", 200), action: NO_ACTION },

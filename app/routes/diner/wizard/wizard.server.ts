@@ -31,6 +31,9 @@ const STEPS: { form: Parameters<typeof wizardForm>[0]; group: PreferenceGroup }[
 ];
 const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 
+/** What the wizard's buttons say; the one that goes on says nothing. */
+const INTENTS: readonly (string | undefined)[] = [undefined, "back", "skip", "add"];
+
 /** The wizard as `/my-space` draws it in place of the dashboard; null where the dashboard stands. One batch. */
 export async function loadWizard({ request, context }: Asked, identity: Identity) {
   const { searchParams } = new URL(request.url);
@@ -66,10 +69,12 @@ export type WizardView = ReturnType<typeof wizardView>;
  */
 export async function wizardAction(args: Asked, { userId }: Identity) {
   const { context } = args;
-  const step = stepIn(new URL(args.request.url).searchParams) ?? 0;
+  const step = stepIn(new URL(args.request.url).searchParams);
   const form = await readForm(args.request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
+  // A form of another page, or of nobody's making, must not empty a step.
+  if (step === undefined || !INTENTS.includes(typed.intent)) return refuse({ alert: copy.forms.unreadable });
   try {
     if (typed.intent === "skip") {
       await skipWizard(context.db, userId, context.now);
