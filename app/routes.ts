@@ -40,6 +40,8 @@ const dinerPages: RouteConfig = [
   route("favorites", "routes/diner/favorites/route.tsx"),
   route("preferences", "routes/diner/preferences/route.tsx"),
   route("preferences/dialog", "routes/diner/preferences/dialog-view.ts"),
+  route("user-location", "routes/diner/user-location/route.tsx"),
+  route("notifications", "routes/diner/notifications/route.tsx"),
   route(":slug/rate-experience", "routes/diner/rate-experience/route.tsx"),
 ];
 
@@ -54,6 +56,7 @@ const resources: RouteConfig = [
   route("media/social/:kind/:file", "routes/resources/social-picture.ts"),
   route("media/*", "routes/resources/media.ts"),
   route("api/favorites", "routes/resources/favorites.ts"),
+  route("notifications/unread", "routes/resources/notifications.ts"),
   route("healthz", "routes/resources/healthz.ts"),
 ];
 

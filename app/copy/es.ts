@@ -2,6 +2,8 @@ import { access } from "./access";
 import { auth } from "./auth";
 import { images } from "./images";
 import { keeping } from "./keeping";
+import { location } from "./location";
+import { notifications } from "./notifications";
 import { ownAccount } from "./own-account";
 import { panels } from "./panels";
 import { preferences } from "./preferences";
@@ -190,6 +192,8 @@ export const copy = {
   auth,
   images,
   panels,
+  location,
+  notifications,
   failure: {
     notFound: { title: "Esta página no existe", detail: "Puede que el enlace haya cambiado de sitio." },
     unavailable: {

@@ -1,3 +1,4 @@
+import { shortAge } from "~/domain/age";
 import { addDays, formatClock, instantOf, localTime, parseLocalDate } from "~/domain/time-zone";
 
 const MONTHS =
@@ -77,12 +78,7 @@ export function activityAge(then: Date, now: Date, zone: string): string {
 
 /** A notification's age: '45 s', '5 m', '3 h', '2 d', and after 7 days the date in `zone`. */
 export function notificationAge(then: Date, now: Date, zone: string): string {
-  const ms = elapsed(then, now);
-  if (ms < MINUTE_MS) return `${Math.floor(ms / SECOND_MS)} s`;
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} m`;
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
-  if (ms < WEEK_MS) return `${Math.floor(ms / DAY_MS)} d`;
-  return formatLongDate(then, zone);
+  return shortAge(then, now) ?? formatLongDate(then, zone);
 }
 
 /**

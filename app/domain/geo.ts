@@ -1,5 +1,8 @@
+/** What a nearby search takes unless told otherwise: a page, and the helper (specification, diner side, section 9). */
+export const NEARBY = { radiusKm: 5, limit: 10, helperLimit: 5 } as const;
+
 /** Specification, diner side, section 9. Less than the true 111.2 km, so that a box is never smaller than its circle. */
-const KM_PER_DEGREE = 111;
+export const KM_PER_DEGREE = 111;
 const EARTH_RADIUS_KM = 6371;
 
 /** The radius within which people are told of offers, in whole kilometres. */

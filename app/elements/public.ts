@@ -4,6 +4,7 @@ import { CountDownElement } from "./count-down";
 import { DragScrollElement } from "./drag-scroll";
 import { HeartButtonElement } from "./heart-button";
 import { MenuButtonElement } from "./menu-button";
+import { NotificationBellElement } from "./notification-bell";
 import { OfferDialogElement } from "./offer-dialog";
 import { PasswordToggleElement } from "./password-toggle";
 import { PhotoPreviewElement } from "./photo-preview";
@@ -11,6 +12,8 @@ import { ScrollSpyElement, SpyTabElement } from "./scroll-spy";
 import { ShareButtonElement } from "./share-button";
 import { ThemeSwitchElement } from "./theme-switch";
 import { ToastNoteElement } from "./toast-note";
+import { UnreadCountElement } from "./unread-count";
+import { UnreadListElement } from "./unread-list";
 
 customElements.define("auto-submit", AutoSubmitElement);
 customElements.define("celebrate-switch", CelebrateSwitchElement);
@@ -26,3 +29,7 @@ customElements.define("scroll-spy", ScrollSpyElement);
 customElements.define("share-button", ShareButtonElement);
 customElements.define("theme-switch", ThemeSwitchElement);
 customElements.define("toast-note", ToastNoteElement);
+// What stands inside the bell comes before it: it tells them.
+customElements.define("unread-count", UnreadCountElement);
+customElements.define("unread-list", UnreadListElement);
+customElements.define("notification-bell", NotificationBellElement);

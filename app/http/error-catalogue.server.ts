@@ -29,6 +29,8 @@ const WRITES = {
   "place-rating": { says: copy.experience.failed },
   factor: { says: copy.factor.failed },
   "factor-sign-in": { says: copy.signIn.failed },
+  notifications: { says: copy.notifications.failed, back: "/notifications" },
+  location: { says: copy.location.failed },
   devices: { says: copy.security.devices.failed, back: "/my-space/security" },
   provider: { says: copy.providers.failed, back: "/login" },
   "provider-link": { says: copy.providers.linking.failed, back: "/my-space/security" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
+import { Bell } from "./bell";
 import { SiteFoot } from "./site-foot";
 
 type PanelShellProps = {
@@ -22,7 +23,10 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
             <img src="/logo.svg" width={36} height={36} alt="" />
             {copy.site.name}
           </a>
-          {userMenu}
+          <div className="panel-who">
+            <Bell />
+            {userMenu}
+          </div>
         </div>
       </header>
       <main id="contenido" className="page-column panel-body">

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { Role } from "~/domain/roles";
+import { Bell } from "./bell";
 import { Icon } from "./icon";
 
 type SignedInAsProps = { email: string; role: Role; homeHref: string };
@@ -12,6 +13,7 @@ export function SignedInAs({ email, role, homeHref }: SignedInAsProps) {
         <span className="sr-only">{copy.auth.signedInAs}</span>
         <strong>{email}</strong> <span className="chip chip-quiet">{copy.auth.roles[role]}</span>
       </p>
+      <Bell />
       <a className="button button-outline" href={homeHref}>
         {copy.auth.mySpace}
       </a>

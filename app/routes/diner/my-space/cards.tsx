@@ -2,6 +2,7 @@ import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
 import { CountDown } from "~/ui/count-down";
 import { Icon } from "~/ui/icon";
+import { LocationDialog } from "~/ui/location-dialog";
 import type { DashboardView } from "./dashboard-view";
 
 const words = copy.dashboard;
@@ -83,9 +84,7 @@ export function LocationCard({ location }: Pick<DashboardView, "location">) {
           <p className="review-place">{words.location.none}</p>
         </>
       )}
-      <a className="button button-outline" href="/user-location">
-        {words.location.manage}
-      </a>
+      <LocationDialog label={words.location.manage} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { FAVORITES_PATH } from "~/domain/favorites";
+import { LocationDialog } from "~/ui/location-dialog";
 import { PanelNote } from "~/ui/panel-note";
 import { ReviewItem } from "~/ui/review-item";
 import { StatCards } from "~/ui/stat-cards";
@@ -34,9 +35,7 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
           icon="map-pin"
           tone="anil"
         >
-          <a className="button button-outline" href="/user-location">
-            {words.location.banner.action}
-          </a>
+          <LocationDialog label={words.location.banner.action} />
         </PanelNote>
       )}
       <section aria-label={words.counters.label}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
+import { Bell } from "~/ui/bell";
 import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { UserMenu } from "~/ui/user-menu";
@@ -37,6 +38,7 @@ export function MenuHead({ slug, head, info, heart, viewer, children }: MenuHead
           </a>
           <div>
             <Heart {...heart} />
+            {viewer && <Bell />}
             {viewer ? (
               <UserMenu {...viewer} />
             ) : (

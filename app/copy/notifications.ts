@@ -1,0 +1,24 @@
+/** What people are told, and where they read it. The specification's sentences to the letter. */
+export const notifications = {
+  title: "Notificaciones",
+  lead: "Lo nuevo de los lugares que sigues.",
+  newOffer: (restaurant: string, title: string) => `Nueva oferta en ${restaurant}: ${title}`,
+  /** After the badge, for who hears it. */
+  unread: "sin leer",
+  open: "Ver",
+  read: "Marcar como leída",
+  readAll: "Marcar todas como leídas",
+  /** After an age, for who hears it. */
+  allOfThem: "Ver todas",
+  none: "No tienes notificaciones sin leer",
+  show: { label: "Notificaciones que se muestran", unread: "Sin leer", all: "Todas" },
+  empty: {
+    title: "Estás al día",
+    text: "Aquí te avisamos cuando un lugar que guardaste, o uno cerca de ti, publica una oferta.",
+    allTitle: "Todavía no hay avisos",
+    action: "Explorar restaurantes",
+  },
+  unknown: { title: "Error", text: "Esa notificación ya no existe" },
+  failed: { title: "Error", text: "No se pudieron actualizar tus notificaciones" },
+  loadFailed: { title: "Error", detail: "No se pudieron cargar tus notificaciones" },
+} as const;

@@ -1,0 +1,135 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { UNREAD_SHOWN } from "~/domain/unread";
+import type { Database } from "./database.server";
+import { notifications } from "./schema/diners";
+
+/** Notifications that a person's page of all of them shows. */
+const ALL_SHOWN = 50;
+/** Rows that one statement inserts: well inside what D1 takes as one parameter (2 MB). */
+const ROWS_A_STATEMENT = 500;
+
+/** `read_at IS NULL` stands literally, so that SQLite takes the partial index of unread ones. */
+const unreadOf = (userId: number) => and(eq(notifications.userId, userId), sql`read_at IS NULL`);
+
+function selectNotifications(db: Database) {
+  return db
+    .select({
+      id: notifications.id,
+      publicId: notifications.publicId,
+      type: notifications.type,
+      entityId: notifications.entityId,
+      message: notifications.message,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .$dynamic();
+}
+
+function queryUnread(db: Database, userId: number) {
+  return selectNotifications(db)
+    .where(unreadOf(userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(UNREAD_SHOWN);
+}
+
+/** An account's unread notifications, newest first, 20 at most. */
+export async function listUnreadNotifications(db: Database, userId: number) {
+  return queryUnread(db, userId).all();
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listUnreadNotifications>>[number];
+
+/** An account's notifications, read ones too, newest first, 50 at most. */
+export async function listNotifications(db: Database, userId: number): Promise<NotificationRow[]> {
+  return selectNotifications(db)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(ALL_SHOWN)
+    .all();
+}
+
+/**
+ * The row ids that `listUnreadNotifications` would give: what tells one state of the list from another, for 20 entries of
+ * an index at most.
+ */
+export async function listUnreadIds(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(unreadOf(userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(UNREAD_SHOWN)
+    .all();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Marks as read one of an account's notifications, by its public id, or all of them. Gives it, where one was asked for
+ * (`undefined`: the account has none of that id), and what is unread then. One batch; reading twice keeps the first moment.
+ */
+export async function readNotifications(
+  db: Database,
+  userId: number,
+  which: { id: string } | "all",
+  now: Date,
+) {
+  const chosen = which === "all" ? undefined : eq(notifications.publicId, which.id);
+  const [, [read], unread] = await db.batch([
+    db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(unreadOf(userId), chosen)),
+    selectNotifications(db)
+      .where(and(eq(notifications.userId, userId), chosen ?? sql`0`))
+      .limit(1),
+    queryUnread(db, userId),
+  ]);
+  return { read, unread };
+}
+
+export type NewNotification = {
+  userId: number;
+  /** domain/notifications; with the entity, what a person is told once. */
+  type: string;
+  /** Public id of what it is about. */
+  entityId: string;
+  message: string;
+};
+
+/**
+ * Tells people of something, and gives how many were told now: who was told of the same (type, entity) before, or has no
+ * account any more, is passed over, so that a second run tells nobody twice. One batch.
+ */
+export async function insertNotifications(
+  db: Database,
+  told: readonly NewNotification[],
+  now: Date,
+): Promise<number> {
+  const rows = told.map((row) => ({ ...row, publicId: newId() }));
+  const statements = [];
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    statements.push(insertThose(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
+  }
+  const [first, ...others] = statements;
+  if (!first) return 0;
+  const results = await db.batch([first, ...others]);
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+}
+
+function insertThose(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
+  return db
+    .insert(notifications)
+    .select(sql`
+      SELECT NULL, told.value ->> 'publicId', users.id, told.value ->> 'type', told.value ->> 'entityId',
+        told.value ->> 'message', CAST(${now.getTime()} AS INTEGER), NULL
+      FROM json_each(${JSON.stringify(rows)}) AS told
+      JOIN users ON users.id = told.value ->> 'userId'
+      WHERE true`)
+    .onConflictDoNothing();
+}
+
+function newId(): string {
+  return newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+}

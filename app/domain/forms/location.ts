@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { copy } from "~/copy/es";
+import { areCoordinates, RADIUS_KM } from "~/domain/geo";
+
+/** What is typed into the form of a location, before it is judged: its provinces are drawn again with it. */
+export const typedLocation = z.record(z.string(), z.string());
+
+/** Degrees as a form carries them: plain decimals, so that neither '' nor '1e309' nor ' 5' is a number by accident. */
+const degrees = (text: string) => (/^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN);
+
+const tick = z
+  .string()
+  .default("")
+  .transform((value) => value === "1");
+
+/**
+ * `/user-location`: codes of a country and of a division, '' for none (whether they exist is the database's to say); a
+ * position, where the box is ticked; what offers are told of, and how far, in whole kilometres.
+ */
+export const locationForm = z
+  .object({
+    country: z.string().default(""),
+    province: z.string().default(""),
+    useCurrent: tick,
+    latitude: z.string().default(""),
+    longitude: z.string().default(""),
+    notifyLocalOnly: tick,
+    notificationRadiusKm: z
+      .string()
+      .default(String(RADIUS_KM.default))
+      .transform((text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN))
+      .refine((km) => km >= RADIUS_KM.min && km <= RADIUS_KM.max, copy.location.badRadius),
+  })
+  .transform(({ latitude, longitude, useCurrent, ...form }, context) => {
+    const complain = (message: string) => context.addIssue({ code: "custom", path: ["useCurrent"], message });
+    if (!useCurrent) return { ...form, latitude: null, longitude: null };
+    if (latitude === "" && longitude === "") complain(copy.location.noPosition);
+    else if (!areCoordinates(degrees(latitude), degrees(longitude))) complain(copy.location.badPosition);
+    return { ...form, latitude: degrees(latitude), longitude: degrees(longitude) };
+  });

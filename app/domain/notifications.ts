@@ -1,0 +1,14 @@
+import { copy } from "~/copy/es";
+
+/** The kinds of what people are told. A kind that is not listed here is shown and leads nowhere. */
+export const NEW_OFFER = "new_offer";
+
+/** What followers and neighbours of a restaurant are told of an offer (product decisions, «Offers»). */
+export function newOfferMessage(restaurant: string, title: string): string {
+  return copy.notifications.newOffer(restaurant, title);
+}
+
+/** The page that a notification is about; null where it has none. `entityId` of an offer is its public id. */
+export function notificationPath({ type, entityId }: { type: string; entityId: string }): string | null {
+  return type === NEW_OFFER ? `/ofertas/${encodeURIComponent(entityId)}` : null;
+}

@@ -1,0 +1,99 @@
+import { shortAge } from "~/domain/age";
+import type { UnreadView } from "~/domain/unread";
+import { pageStyle } from "./page-style";
+
+/** A form of the list was sent: `detail` carries it and the button. */
+export const READ_EVENT = "notification-read";
+
+/**
+ * `<unread-list none="…" read="…" read-all="…">`: unread notifications, newest first, each with its age. Opening one is a
+ * plain form, which reads it and goes where it leads; marking as read is told to the bell around it.
+ */
+export class UnreadListElement extends HTMLElement {
+  #content = document.createElement("div");
+
+  connectedCallback() {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: "open" });
+    this.#content.addEventListener("submit", this.#onSubmit);
+    root.append(pageStyle(), this.#content);
+  }
+
+  show(unread: UnreadView[]) {
+    // What was under the finger, or had focus, is gone once it is read: focus goes to what is there instead.
+    const hadFocus = this.shadowRoot?.activeElement;
+    this.#content.replaceChildren();
+    filled(this.#content, unread.length > 0 ? this.#drawn(unread) : [this.#nothing()]);
+    if (hadFocus) this.#content.querySelector<HTMLElement>("button, p")?.focus();
+  }
+
+  #drawn(unread: UnreadView[]): HTMLElement[] {
+    const list = filled(
+      element("ul", "bell-list"),
+      unread.map((one) => this.#item(one)),
+    );
+    const all = form();
+    all.className = "bell-read-all";
+    return [list, filled(all, [button("read-all", this.#word("read-all"), "button button-outline")])];
+  }
+
+  #item({ id, message, href, moment, date }: UnreadView): HTMLElement {
+    const which = element("input");
+    which.type = "hidden";
+    which.name = "id";
+    which.value = id;
+    const age = element("time");
+    age.dateTime = moment;
+    age.textContent = shortAge(new Date(moment), new Date()) ?? date;
+    const said = href ? button("open", message, "bell-message") : element("p", "bell-message");
+    said.textContent = message;
+    const read = button("read", this.#word("read"), "bell-read");
+    read.ariaLabel = `${this.#word("read")}: ${message}`;
+    return filled(element("li"), [filled(form(), [which, said, age, read])]);
+  }
+
+  #nothing(): HTMLElement {
+    const none = element("p", "bell-none");
+    none.tabIndex = -1;
+    none.textContent = this.#word("none");
+    return none;
+  }
+
+  #word(name: string): string {
+    return this.getAttribute(name) ?? "";
+  }
+
+  #onSubmit = (event: SubmitEvent) => {
+    const submitter = event.submitter as HTMLButtonElement | null;
+    if (!submitter || submitter.value === "open") return;
+    event.preventDefault();
+    const detail = { form: event.target, submitter };
+    this.dispatchEvent(new CustomEvent(READ_EVENT, { bubbles: true, detail }));
+  };
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = "") {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
+
+function filled<Parent extends HTMLElement>(parent: Parent, children: HTMLElement[]): Parent {
+  for (const child of children) parent.appendChild(child);
+  return parent;
+}
+
+function form(): HTMLFormElement {
+  const made = element("form");
+  made.method = "post";
+  made.action = "/notifications";
+  return made;
+}
+
+function button(intent: string, label: string, className: string): HTMLButtonElement {
+  const made = element("button", className);
+  made.name = "intent";
+  made.value = intent;
+  made.textContent = label;
+  return made;
+}

@@ -1,0 +1,145 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listNotifications, listUnreadNotifications, readNotifications } from "~/data/notifications.server";
+import { notificationsForm } from "~/domain/forms/notifications";
+import { notificationPath } from "~/domain/notifications";
+import { toastFailure } from "~/http/error-catalogue.server";
+import { readForm } from "~/http/forms.server";
+import { requireVisitor } from "~/http/guards.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { PanelFailure } from "~/ui/panel-failure";
+import { PanelShell } from "~/ui/panel-shell";
+import { UserMenu } from "~/ui/user-menu";
+import { viewerView } from "../../public/viewer-view";
+import { type NotificationView, notificationView } from "./notifications-view";
+
+export const handle = { audience: "app", hydrates: true };
+
+const PATH = "/notifications";
+const EVERY = "/notifications?todas=1";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { request, context } = args;
+  const showsAll = new URL(request.url).searchParams.get("todas") === "1";
+  const list = showsAll ? listNotifications : listUnreadNotifications;
+  const rows = await readOrUnavailable(context, copy.notifications.loadFailed, () =>
+    list(context.db, identity.userId),
+  );
+  return {
+    viewer: viewerView(identity),
+    showsAll,
+    rows: rows.map((row) => notificationView(row, context.now)),
+  };
+}
+
+/** Opening one reads it and goes where it leads; reading takes it from the list of unread ones. */
+export async function action(args: ActionFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { request, context } = args;
+  const unknown = { tone: "error", ...copy.notifications.unknown } as const;
+  const form = await readForm(request, notificationsForm);
+  if ("refused" in form) return form.refused;
+  const { intent, which } = form.values;
+  try {
+    const { read } = await readNotifications(context.db, identity.userId, which, context.now);
+    if (which !== "all" && !read) return await redirectWithToast(args, PATH, unknown);
+    const path = intent === "open" && read ? notificationPath(read) : null;
+    return redirect(path ?? PATH, 303);
+  } catch (cause) {
+    return toastFailure(args, "notifications", cause);
+  }
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${copy.notifications.title} · ${copy.site.name}` }];
+
+export default function NotificationsPage() {
+  const { viewer, showsAll, rows } = useLoaderData<typeof loader>();
+  const words = copy.notifications;
+  const { title, allTitle, text, action: explore } = words.empty;
+  return (
+    <PanelShell
+      title={words.title}
+      subtitle={words.lead}
+      userMenu={viewer && <UserMenu {...viewer} />}
+      actions={
+        rows.some(({ isUnread }) => isUnread) && (
+          <Form method="post" action={PATH}>
+            <button type="submit" name="intent" value="read-all" className="button button-outline">
+              <Icon name="check" />
+              {words.readAll}
+            </button>
+          </Form>
+        )
+      }
+    >
+      <nav className="told-tabs" aria-label={words.show.label}>
+        <a href={PATH} aria-current={showsAll ? undefined : "page"}>
+          {words.show.unread}
+        </a>
+        <a href={EVERY} aria-current={showsAll ? "page" : undefined}>
+          {words.show.all}
+        </a>
+      </nav>
+      {rows.length > 0 ? (
+        <ul className="told">
+          {rows.map((row) => (
+            <Told key={row.id} {...row} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={showsAll ? allTitle : title}
+          text={text}
+          tile="tile-ola-marca"
+          action={
+            <a className="button button-primary" href="/">
+              {explore}
+            </a>
+          }
+        />
+      )}
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => <PanelFailure />;
+
+function Told({ id, message, href, moment, age, isUnread }: NotificationView) {
+  const words = copy.notifications;
+  return (
+    <li data-unread={isUnread || undefined}>
+      <Icon name="bell" />
+      <p>
+        <strong>{message}</strong>
+        <time dateTime={moment}>{age}</time>
+      </p>
+      <Form method="post" action={PATH}>
+        <input type="hidden" name="id" value={id} />
+        {href && (
+          <button type="submit" name="intent" value="open" className="button button-outline">
+            {words.open}
+            <span className="sr-only"> {message}</span>
+          </button>
+        )}
+        {isUnread && (
+          <button type="submit" name="intent" value="read" className="button">
+            {words.read}
+            <span className="sr-only"> {message}</span>
+          </button>
+        )}
+      </Form>
+    </li>
+  );
+}

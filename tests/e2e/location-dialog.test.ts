@@ -1,0 +1,51 @@
+import { query } from "./support/database";
+import { violationsOf } from "./support/looks";
+import { enter, newDiner } from "./support/people";
+import { skipWizard } from "./support/tell";
+import { expect, test } from "./support/test";
+
+const LABEL = "Configurar ubicación";
+
+test("the space's dialog saves a location under the production policy, says so and closes @script", async ({
+  page,
+}) => {
+  const { cookie, email } = await newDiner();
+  skipWizard(email);
+  await enter(page.context(), cookie);
+  await page.goto("/my-space");
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  const opener = page.getByRole("main").getByRole("link", { name: LABEL, exact: true });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
+  await expect(dialog.getByLabel("País", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByLabel("País", { exact: true }).selectOption("Colombia");
+  await dialog.getByLabel("Provincia o ciudad", { exact: true }).selectOption("Antioquia");
+  await dialog.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
+  await expect(page.getByRole("status", { name: "Avisos" })).toContainText("Preferencias guardadas");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/my-space");
+  // The banner is gone, and the card says where.
+  await expect(opener).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("Antioquia");
+  const rows = query(
+    `SELECT d.name FROM user_location_preferences l JOIN users u ON u.id = l.user_id
+     JOIN divisions d ON d.id = l.province_id WHERE u.email = ?`,
+    email,
+  );
+  expect(rows).toEqual([{ name: "Antioquia" }]);
+});
+
+test("without scripts the link leads to the page @noscript", async ({ page }) => {
+  const { cookie, email } = await newDiner();
+  skipWizard(email);
+  await enter(page.context(), cookie);
+  await page.goto("/my-space");
+  await page.getByRole("main").getByRole("link", { name: LABEL, exact: true }).click();
+  await expect(page).toHaveURL("/user-location");
+});

@@ -1,0 +1,145 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { queryOne } from "./support/database";
+import { EDGE_OFFER } from "./support/edge-names";
+import { smallTargets, violationsOf } from "./support/looks";
+import { enter, newDiner } from "./support/people";
+import { tell } from "./support/tell";
+import { expect, test } from "./support/test";
+
+const UNREAD = "/notifications/unread";
+
+/** Somebody new who was told of these, the last one last; the first leads to an offer that is there. */
+async function told(page: Page, ...messages: string[]) {
+  const { cookie, email } = await newDiner();
+  tell(email, messages, EDGE_OFFER);
+  await enter(page.context(), cookie);
+  return {
+    email,
+    unread: () =>
+      Number(
+        queryOne(
+          "SELECT count(*) AS n FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.email = ? AND read_at IS NULL",
+          email,
+        ).n,
+      ),
+  };
+}
+
+const bell = (page: Page) => page.locator("notification-bell");
+const openBell = (page: Page) => bell(page).locator("summary").click();
+const messages = (page: Page) => bell(page).locator(".bell-message");
+
+test.describe("the bell", () => {
+  for (const path of ["/notifications", "/", `/${DEMO.showcase}`]) {
+    test(`on ${path} tells how many and shows them, newest first; reading takes them away @script`, async ({
+      page,
+    }) => {
+      const { unread } = await told(page, "Uno", "Dos", "Tres");
+      await page.goto(path);
+      await expect(bell(page).locator("summary")).toContainText("3 sin leer");
+      await openBell(page);
+      await expect(messages(page)).toHaveText(["Tres", "Dos", "Uno"]);
+      await expect(bell(page).locator("time")).toHaveText(["1 m", "2 m", "3 m"]);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await bell(page).getByRole("button", { name: "Marcar como leída: Dos", exact: true }).click();
+      await expect(messages(page)).toHaveText(["Tres", "Uno"]);
+      await expect(bell(page).locator("summary")).toContainText("2 sin leer");
+      expect(unread()).toBe(2);
+      await bell(page).getByRole("button", { name: "Marcar todas como leídas", exact: true }).click();
+      await expect(bell(page).getByText("No tienes notificaciones sin leer", { exact: true })).toBeVisible();
+      await expect(bell(page).locator("summary")).not.toContainText("sin leer");
+      expect(unread()).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(bell(page).locator(".bell-card")).toBeHidden();
+    });
+  }
+
+  test("says '9+' above nine @once", async ({ page }) => {
+    await told(page, ...Array.from({ length: 10 }, (_, i) => `Aviso ${i}`));
+    await page.goto("/notifications");
+    await expect(bell(page).locator("summary")).toContainText("9+ sin leer");
+  });
+
+  test("leads to the offer and has read it then @once", async ({ page }) => {
+    const { unread } = await told(page, "Uno");
+    await page.goto("/");
+    await openBell(page);
+    await messages(page).click();
+    await expect(page).toHaveURL(`/ofertas/${EDGE_OFFER}`);
+    expect(unread()).toBe(0);
+  });
+
+  test("asks every 60 s while somebody looks, is answered 304 while nothing is new, and shows what is @once", async ({
+    page,
+  }) => {
+    const { email } = await told(page, "Uno");
+    const answers: number[] = [];
+    page.on("response", (response) => {
+      if (new URL(response.url()).pathname === UNREAD) answers.push(response.status());
+    });
+    await page.clock.install();
+    await page.goto("/notifications");
+    await expect(bell(page).locator("summary")).toContainText("1 sin leer");
+    await page.clock.runFor(59_000);
+    expect(answers).toEqual([200]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => answers).toEqual([200, 304]);
+    tell(email, ["Dos"]);
+    await page.clock.runFor(60_000);
+    await expect(bell(page).locator("summary")).toContainText("2 sin leer");
+    expect(answers).toEqual([200, 304, 200]);
+
+    const look = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await look(true);
+    await page.clock.runFor(600_000);
+    expect(answers).toHaveLength(3);
+    await look(false);
+    await expect.poll(() => answers).toEqual([200, 304, 200, 304]);
+  });
+
+  test("without scripts leads to the page of notifications @noscript", async ({ page }) => {
+    await told(page, "Uno");
+    await page.goto(`/${DEMO.showcase}`);
+    await openBell(page);
+    await bell(page).getByRole("link", { name: "Ver todas", exact: true }).click();
+    await expect(page).toHaveURL("/notifications");
+  });
+
+  test("is nothing to nobody: the landing and a menu carry none @once", async ({ page }) => {
+    for (const path of ["/", `/${DEMO.showcase}`]) {
+      const answer = await page.goto(path);
+      expect(await answer?.text()).not.toContain("notification-bell");
+    }
+  });
+});
+
+test.describe("/notifications", () => {
+  const rows = (page: Page) => page.getByRole("main").locator(".told li");
+
+  test("reads one, opens one, reads the rest @anywidth", async ({ page }) => {
+    const { unread } = await told(page, "Uno", "Dos", "Tres");
+    await page.goto("/notifications");
+    await expect(rows(page).locator("strong")).toHaveText(["Tres", "Dos", "Uno"]);
+    await page.getByRole("main").getByRole("button", { name: "Marcar como leída Tres", exact: true }).click();
+    await expect(rows(page)).toHaveCount(2);
+    expect(unread()).toBe(2);
+    await page.getByRole("main").getByRole("button", { name: "Ver Uno", exact: true }).click();
+    await expect(page).toHaveURL(`/ofertas/${EDGE_OFFER}`);
+    expect(unread()).toBe(1);
+    await page.goto("/notifications");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: "Marcar todas como leídas", exact: true })
+      .click();
+    await expect(page.getByRole("heading", { name: "Estás al día" })).toBeVisible();
+    expect(unread()).toBe(0);
+    await page.getByRole("main").getByRole("link", { name: "Todas", exact: true }).click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+});

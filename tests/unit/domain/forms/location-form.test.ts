@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { locationForm } from "~/domain/forms/location";
+
+const COMPLETE = {
+  country: "DO",
+  province: "DO-01",
+  useCurrent: "1",
+  latitude: "18.486",
+  longitude: "-69.931",
+  notifyLocalOnly: "1",
+  notificationRadiusKm: "12",
+};
+
+const errorsOf = (form: Record<string, string>) => {
+  const result = locationForm.safeParse(form);
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map((i) => [String(i.path[0]), i.message]));
+};
+
+describe("the form of a location", () => {
+  it("takes a complete one", () => {
+    expect(locationForm.parse(COMPLETE)).toEqual({
+      country: "DO",
+      province: "DO-01",
+      latitude: 18.486,
+      longitude: -69.931,
+      notifyLocalOnly: true,
+      notificationRadiusKm: 12,
+    });
+  });
+
+  it("takes an empty one: nowhere, told of everything, 5 km", () => {
+    expect(locationForm.parse({})).toEqual({
+      country: "",
+      province: "",
+      latitude: null,
+      longitude: null,
+      notifyLocalOnly: false,
+      notificationRadiusKm: 5,
+    });
+  });
+
+  it("keeps no position where the box is not ticked", () => {
+    const { latitude, longitude } = locationForm.parse({ ...COMPLETE, useCurrent: "" });
+    expect([latitude, longitude]).toEqual([null, null]);
+  });
+
+  it.each(["", "0", "-1", "51", "5.5", "1e1", "1e309", "NaN", "Infinity", "cinco", " 5", "5 ", "05555", "٥"])(
+    "refuses a radius of '%s'",
+    (notificationRadiusKm) => {
+      expect(errorsOf({ ...COMPLETE, notificationRadiusKm })).toEqual({
+        notificationRadiusKm: "Elige un radio entre 1 y 50 km",
+      });
+    },
+  );
+
+  it.each(["1", "50"])("takes a radius of %s", (notificationRadiusKm) => {
+    expect(locationForm.parse({ ...COMPLETE, notificationRadiusKm }).notificationRadiusKm).toBe(
+      Number(notificationRadiusKm),
+    );
+  });
+
+  it.each([
+    ["90.001", "0"],
+    ["-91", "0"],
+    ["0", "180.5"],
+    ["0", "-181"],
+    ["", "5"],
+    ["5", ""],
+    ["1e1", "0"],
+    ["1e309", "0"],
+    ["NaN", "0"],
+    ["0x10", "0"],
+    ["18,4", "-69"],
+    [" 18", "-69"],
+    ["18\u202e", "-69"],
+    ["<b>", "'; DROP TABLE users"],
+    ["9".repeat(400), "0"],
+  ])("refuses coordinates '%s', '%s'", (latitude, longitude) => {
+    expect(errorsOf({ ...COMPLETE, latitude, longitude })).toEqual({
+      useCurrent: "Esas coordenadas no son de ningún lugar",
+    });
+  });
+
+  it.each([
+    ["90", "180"],
+    ["-90", "-180"],
+    ["0", "0"],
+  ])("takes coordinates %s, %s", (latitude, longitude) => {
+    expect(errorsOf({ ...COMPLETE, latitude, longitude })).toEqual({});
+  });
+
+  it("asks for the position that a ticked box promises", () => {
+    expect(errorsOf({ ...COMPLETE, latitude: "", longitude: "" })).toEqual({
+      useCurrent: "Obtén tu ubicación antes de guardar, o desmarca esta casilla",
+    });
+  });
+});

@@ -1,0 +1,270 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { insertNotifications, listNotifications, listUnreadNotifications } from "~/data/notifications.server";
+import { takeToasts } from "~/http/toast.server";
+import { action, loader } from "~/routes/diner/notifications/route";
+import { action as bellAction, loader as bellLoader } from "~/routes/resources/notifications";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
+import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { recordedD1 } from "../../recorded-d1";
+import { at, DAY, db, HOUR, MINUTE, NOW, publicId } from "../../rows";
+
+const PATH = "/notifications";
+const BELL = "/notifications/unread";
+
+/** Somebody signed in who was told of offers so many milliseconds ago, the oldest first. */
+async function person(...ages: number[]) {
+  const account = await addAccount();
+  const headers = { cookie: await cookieOf(account) };
+  const offers: string[] = [];
+  for (const age of ages) {
+    const entityId = publicId();
+    offers.push(entityId);
+    const told = {
+      userId: account.id,
+      type: "new_offer",
+      entityId,
+      message: `Nueva oferta en Casa: ${offers.length}`,
+    };
+    await insertNotifications(db, [told], at(-age));
+  }
+  const rows = await listUnreadNotifications(db, account.id);
+  return {
+    id: account.id,
+    headers,
+    offers,
+    /** Public ids, newest first. */
+    ids: rows.map((row) => row.publicId),
+    open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    press: (form: Record<string, string>) =>
+      actionOf(action, { path: PATH, context: asked().context, headers, form }),
+    bell: (more: Record<string, string> = {}, now = NOW) =>
+      answerOf(bellLoader, { path: BELL, context: asked(now).context, headers: { ...headers, ...more } }),
+    pressBell: (form: Record<string, string>) =>
+      actionOf(bellAction, { path: BELL, context: asked().context, headers, form }),
+    unread: async () => (await listUnreadNotifications(db, account.id)).map((row) => row.publicId),
+  };
+}
+
+type Rows = { rows: { message: string; age: string; isUnread: boolean; href: string | null }[] };
+const rowsOf = (answer: { body: unknown }) => (answer.body as Rows).rows;
+const told = (answer: { body: unknown }) =>
+  (answer.body as { unread: { id: string; message: string; href: string; moment: string; date: string }[] })
+    .unread;
+
+describe("the page of notifications", () => {
+  it("lists what is unread, newest first, with its age", async () => {
+    const { open } = await person(8 * DAY, 2 * DAY, 3 * HOUR, 5 * MINUTE, 45_000);
+    expect(rowsOf(await open()).map(({ message, age }) => [message, age])).toEqual([
+      ["Nueva oferta en Casa: 5", "45 s"],
+      ["Nueva oferta en Casa: 4", "5 m"],
+      ["Nueva oferta en Casa: 3", "3 h"],
+      ["Nueva oferta en Casa: 2", "2 d"],
+      ["Nueva oferta en Casa: 1", "24 de julio de 2026"],
+    ]);
+  });
+
+  it("shows read ones only among all of them", async () => {
+    const { open, press, ids } = await person(2, 1);
+    await press({ intent: "read", id: ids[0] ?? "" });
+    expect(rowsOf(await open()).map(({ message }) => message)).toEqual(["Nueva oferta en Casa: 1"]);
+    expect(rowsOf(await open(`${PATH}?todas=1`)).map(({ message, isUnread }) => [message, isUnread])).toEqual(
+      [
+        ["Nueva oferta en Casa: 2", false],
+        ["Nueva oferta en Casa: 1", true],
+      ],
+    );
+  });
+
+  it("shows nobody else's", async () => {
+    await person(1);
+    expect(rowsOf(await (await person()).open())).toEqual([]);
+    const headers = { cookie: await cookieOf(await addAdminAccount()) };
+    expect(rowsOf(await answerOf(loader, { path: PATH, context: asked().context, headers }))).toEqual([]);
+  });
+
+  it("invites nobody to register, and back", async () => {
+    for (const answer of [
+      await answerOf(loader, { path: PATH, context: asked().context }),
+      await actionOf(action, { path: PATH, context: asked().context, form: { intent: "read-all" } }),
+    ]) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        303,
+        "/register?redirectTo=%2Fnotifications",
+      ]);
+    }
+  });
+});
+
+describe("pressing", () => {
+  it("a message reads it and leads to its offer", async () => {
+    const { press, ids, offers, unread } = await person(2, 1);
+    const answer = await press({ intent: "open", id: ids[0] ?? "" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/ofertas/${offers[1]}`]);
+    expect(await unread()).toEqual([ids[1]]);
+    // Once more, from a page that is still open.
+    expect((await press({ intent: "open", id: ids[0] ?? "" })).headers.get("location")).toBe(
+      `/ofertas/${offers[1]}`,
+    );
+  });
+
+  it("'Marcar como leída' takes one from the list, 'Marcar todas' the rest, and both come back", async () => {
+    const { press, ids, unread } = await person(3, 2, 1);
+    const one = await press({ intent: "read", id: ids[1] ?? "" });
+    expect([one.status, one.headers.get("location"), await unread()]).toEqual([303, PATH, [ids[0], ids[2]]]);
+    const all = await press({ intent: "read-all" });
+    expect([all.status, all.headers.get("location"), await unread()]).toEqual([303, PATH, []]);
+  });
+
+  it("somebody else's reads nothing and says that it is not there", async () => {
+    const [ana, luis] = [await person(1), await person()];
+    for (const intent of ["open", "read"]) {
+      const answer = await luis.press({ intent, id: ana.ids[0] ?? "" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
+      const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
+      const { toasts } = await takeToasts({ request, context: asked().context });
+      expect(toasts).toMatchObject([{ title: "Error", text: "Esa notificación ya no existe" }]);
+    }
+    await luis.press({ intent: "read-all" });
+    expect(await ana.unread()).toEqual(ana.ids);
+    expect((await listNotifications(db, ana.id))[0]?.readAt).toBeNull();
+  });
+
+  it.each([
+    {},
+    { intent: "read" },
+    { intent: "read", id: "" },
+    { intent: "read", id: "1" },
+    { intent: "read", id: "' OR 1=1 --" },
+    { intent: "read", id: "../../admin" },
+    { intent: "read", id: "0".repeat(5000) },
+    { intent: "delete", id: "0123456789abcdef" },
+    { intent: "READ-ALL" },
+  ])("%j: 400, and nothing is read", async (form) => {
+    const { press, pressBell, ids, unread } = await person(1);
+    expect((await press(form as Record<string, string>)).status).toBe(400);
+    expect((await pressBell(form as Record<string, string>)).status).toBe(400);
+    expect(await unread()).toEqual(ids);
+  });
+});
+
+describe("the bell's answer", () => {
+  it("tells what is unread, newest first, and where each leads; nobody keeps it", async () => {
+    const { bell, ids, offers } = await person(8 * DAY, MINUTE);
+    const answer = await bell();
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(told(answer)).toEqual([
+      {
+        id: ids[0],
+        message: "Nueva oferta en Casa: 2",
+        href: `/ofertas/${offers[1]}`,
+        moment: at(-MINUTE).toISOString(),
+        date: "1 de agosto de 2026",
+      },
+      expect.objectContaining({ id: ids[1], date: "24 de julio de 2026" }),
+    ]);
+  });
+
+  it("is 304 without a body while nothing is new, whoever weakened its name on the way", async () => {
+    const { bell } = await person(1);
+    const etag = (await bell()).headers.get("etag") ?? "";
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const answer = await bell({ "if-none-match": known }, at(HOUR));
+      expect([answer.status, answer.body, answer.headers.get("etag")]).toEqual([304, "", etag]);
+    }
+  });
+
+  it("is whole again once something is told, read, or told and read in between", async () => {
+    const { bell, pressBell, id, ids } = await person(2, 1);
+    const tell = (entityId = publicId()) =>
+      insertNotifications(db, [{ userId: id, type: "new_offer", entityId, message: "m" }], NOW);
+    const names = [(await bell()).headers.get("etag") ?? ""];
+    const changed = async () => {
+      const answer = await bell({ "if-none-match": names.at(-1) ?? "" });
+      names.push(answer.headers.get("etag") ?? "");
+      return [answer.status, told(answer).length];
+    };
+    await tell();
+    expect(await changed()).toEqual([200, 3]);
+    await pressBell({ intent: "read", id: ids[0] ?? "" });
+    expect(await changed()).toEqual([200, 2]);
+    await tell();
+    await pressBell({ intent: "read", id: ids[1] ?? "" });
+    expect(await changed()).toEqual([200, 2]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("costs one search beside the identity while nothing is new", async () => {
+    const { bell, headers } = await person(1);
+    const etag = (await bell()).headers.get("etag") ?? "";
+    const { d1, trips } = recordedD1(env.DB);
+    const context = asked(NOW, { db: openDatabase(d1) }).context;
+    await answerOf(bellLoader, { path: BELL, context, headers: { ...headers, "if-none-match": etag } });
+    expect(trips.map((trip) => trip.length)).toEqual([1, 1]);
+  });
+
+  it("to a press is what is unread then", async () => {
+    const { pressBell, ids, unread } = await person(2, 1);
+    const one = await pressBell({ intent: "read", id: ids[0] ?? "" });
+    expect([one.status, told(one).map(({ id }) => id)]).toEqual([200, [ids[1]]]);
+    const all = await pressBell({ intent: "read-all" });
+    expect([told(all), await unread()]).toEqual([[], []]);
+  });
+
+  it("to a press on somebody else's is one's own list, and theirs stays", async () => {
+    const [ana, luis] = [await person(1), await person(1)];
+    const answer = await luis.pressBell({ intent: "read", id: ana.ids[0] ?? "" });
+    expect(told(answer).map(({ id }) => id)).toEqual(luis.ids);
+    expect(await ana.unread()).toEqual(ana.ids);
+  });
+
+  it("is 401 for nobody, without a redirect or a toast that no person asked for", async () => {
+    for (const answer of [
+      await answerOf(bellLoader, { path: BELL, context: asked().context }),
+      await actionOf(bellAction, { path: BELL, context: asked().context, form: { intent: "read-all" } }),
+    ]) {
+      expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([401, "", []]);
+    }
+  });
+});
+
+describe("a database that fails", () => {
+  const failing = (methods: Partial<D1Database>) => {
+    const d1 = { prepare: (sql: string) => env.DB.prepare(sql), ...methods } as unknown as D1Database;
+    return asked(NOW, { db: openDatabase(d1) }).context;
+  };
+  const batch = async () => Promise.reject(new Error("D1_ERROR"));
+  const prepare = () => {
+    throw new Error("D1_ERROR");
+  };
+
+  it("leaves a press its sentence, back on the page", async () => {
+    vi.spyOn(console, "error").mockImplementationOnce(() => {});
+    const { headers, unread, ids } = await person(1);
+    const form = { intent: "read-all" };
+    const answer = await actionOf(action, { path: PATH, context: failing({ batch }), headers, form });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
+    const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
+    expect((await takeToasts({ request, context: asked().context })).toasts).toMatchObject([
+      { title: "Error", text: "No se pudieron actualizar tus notificaciones" },
+    ]);
+    expect(await unread()).toEqual(ids);
+  });
+
+  it("answers the bell 503, to ask again later", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { headers } = await person(1);
+    for (const answer of [
+      await answerOf(bellLoader, { path: BELL, context: failing({ prepare }), headers }),
+      await actionOf(bellAction, {
+        path: BELL,
+        context: failing({ batch }),
+        headers,
+        form: { intent: "read-all" },
+      }),
+    ]) {
+      expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([503, "", "30"]);
+    }
+  });
+});

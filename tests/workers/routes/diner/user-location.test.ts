@@ -1,0 +1,316 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { findLocation } from "~/data/locations.server";
+import { userLocationPreferences } from "~/data/schema/diners";
+import { countries, divisions } from "~/data/schema/places";
+import { takeToasts } from "~/http/toast.server";
+import { action, loader } from "~/routes/diner/user-location/route";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
+import { addAccount, asked, cookieOf, stateOf } from "../../people";
+import { recordedD1 } from "../../recorded-d1";
+import { addRestaurant, at, db, MINUTE, NOW } from "../../rows";
+
+const PATH = "/user-location";
+const COMPLETE = {
+  country: "DO",
+  province: "DO-01",
+  useCurrent: "1",
+  latitude: "18.48645",
+  longitude: "-69.93121",
+  notifyLocalOnly: "1",
+  notificationRadiusKm: "12",
+};
+
+async function person() {
+  const account = await addAccount();
+  const cookie = await cookieOf(account);
+  const headers = { cookie };
+  return {
+    id: account.id,
+    cookie,
+    open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    save: (form: Record<string, string>, now = NOW) =>
+      actionOf(action, { path: PATH, context: asked(now).context, headers, form }),
+    send: (body: BodyInit, type: string) =>
+      actionOf(action, {
+        path: PATH,
+        context: asked().context,
+        headers: { ...headers, "content-type": type },
+        body,
+      }),
+    saved: () => findLocation(db, account.id),
+  };
+}
+
+type Page = {
+  fields: Record<string, string>;
+  countries: { code: string; name: string }[];
+  divisions: { code: string; name: string }[];
+  divisionsOf: string;
+  nearby: { name: string; distance: string }[] | null;
+};
+const pageOf = (answer: { body: unknown }) => answer.body as Page;
+
+async function toastsAfter(answer: { headers: Headers }) {
+  const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
+  const { toasts } = await takeToasts({ request, context: asked().context });
+  return toasts.map(({ title, text }) => ({ title, text }));
+}
+
+describe("opening the page", () => {
+  it("offers every country by name, no province before a country, and the defaults", async () => {
+    const page = pageOf(await (await person()).open());
+    expect(page.countries).toHaveLength(21);
+    expect(page.countries.map(({ name }) => name)).toEqual(
+      page.countries.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1)),
+    );
+    expect([page.divisions, page.divisionsOf, page.nearby]).toEqual([[], "", null]);
+    expect(page.fields).toEqual({
+      country: "",
+      province: "",
+      useCurrent: "",
+      latitude: "",
+      longitude: "",
+      notifyLocalOnly: "",
+      notificationRadiusKm: "5",
+    });
+  });
+
+  it("gives a country's 32 provinces by name when the form asks for them, and none for no country", async () => {
+    const { open } = await person();
+    const page = pageOf(await open(`${PATH}?pais=DO`));
+    expect([page.divisions.length, page.divisionsOf]).toEqual([32, "DO"]);
+    expect(page.divisions[0]).toEqual({ code: "DO-02", name: "Azua" });
+    for (const country of ["XX", "", "'; --", "\u0000", "do"]) {
+      const answer = await open(`${PATH}?pais=${encodeURIComponent(country)}`);
+      expect([answer.status, pageOf(answer).divisions]).toEqual([200, []]);
+    }
+  });
+
+  it("costs one batch beside the identity", async () => {
+    const { cookie } = await person();
+    const { d1, trips } = recordedD1(env.DB);
+    const context = asked(NOW, { db: openDatabase(d1) }).context;
+    await answerOf(loader, { path: PATH, context, headers: { cookie } });
+    expect(trips.map((trip) => trip.length)).toEqual([1, 4]);
+  });
+
+  it("shows what is near the saved position, with the way there", async () => {
+    const { save, open } = await person();
+    await addRestaurant({ name: "A la vuelta", latitude: 18.4875, longitude: -69.931 });
+    await addRestaurant({ name: "En el barrio", latitude: 18.5, longitude: -69.931 });
+    await addRestaurant({ name: "Lejos", latitude: 18.6, longitude: -69.931 });
+    await save(COMPLETE);
+    expect(pageOf(await open()).nearby?.map(({ name, distance }) => [name, distance])).toEqual([
+      ["A la vuelta", "a 170 m"],
+      ["En el barrio", "a 1.6 km"],
+    ]);
+  });
+
+  it("invites nobody to register, and back", async () => {
+    const answer = await answerOf(loader, { path: PATH, context: asked().context });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/register?redirectTo=%2Fuser-location",
+    ]);
+  });
+});
+
+describe("saving", () => {
+  it("keeps everything, the position to three decimals, says so and comes back", async () => {
+    const { save, saved, open } = await person();
+    const answer = await save(COMPLETE);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
+    expect(await toastsAfter(answer)).toEqual([
+      { title: "Preferencias guardadas", text: "Tus preferencias de ubicación han sido actualizadas" },
+    ]);
+    expect(await saved()).toMatchObject({
+      countryCode: "DO",
+      countryName: "República Dominicana",
+      provinceCode: "DO-01",
+      latitude: 18.486,
+      longitude: -69.931,
+      notifyLocalOnly: true,
+      notificationRadiusKm: 12,
+    });
+    const { fields, divisionsOf, divisions: list } = pageOf(await open());
+    expect(fields).toEqual({ ...COMPLETE, latitude: "18.486", longitude: "-69.931" });
+    expect([divisionsOf, list.length]).toEqual(["DO", 32]);
+  });
+
+  it("from the space's dialog comes back to the space, and from nowhere else goes elsewhere", async () => {
+    const { save } = await person();
+    const back = async (from: string) => (await save({ ...COMPLETE, from })).headers.get("location");
+    expect(await back("/my-space")).toBe("/my-space");
+    for (const from of ["https://evil.example", "//evil.example", "/admin", ""])
+      expect(await back(from)).toBe(PATH);
+  });
+
+  it("keeps one row a person: a second saving replaces the first, and nobody else's", async () => {
+    const [ana, luis] = [await person(), await person()];
+    await ana.save(COMPLETE);
+    await luis.save({ country: "CO" });
+    await ana.save({ ...COMPLETE, province: "DO-25", notificationRadiusKm: "1" }, at(MINUTE));
+    expect(await ana.saved()).toMatchObject({ provinceCode: "DO-25", notificationRadiusKm: 1 });
+    expect(await luis.saved()).toMatchObject({ countryCode: "CO", provinceCode: null, latitude: null });
+    const rows = db.$count(userLocationPreferences, eq(userLocationPreferences.userId, ana.id));
+    expect(await rows).toBe(1);
+  });
+
+  it("of a person named in the form changes nothing of theirs", async () => {
+    const [ana, luis] = [await person(), await person()];
+    await ana.save({ ...COMPLETE, userId: String(luis.id), user_id: String(luis.id) });
+    expect(await luis.saved()).toBeUndefined();
+  });
+
+  it("twice at once leaves one of both, whole", async () => {
+    const { save, saved } = await person();
+    await Promise.all([save(COMPLETE), save({ country: "CO", notificationRadiusKm: "3" })]);
+    expect([
+      ["DO", 18.486, 12],
+      ["CO", null, 3],
+    ]).toContainEqual(
+      await saved().then((row) => [row?.countryCode, row?.latitude, row?.notificationRadiusKm]),
+    );
+  });
+
+  it("takes latitude and longitude away where the box is not ticked", async () => {
+    const { save, saved, open } = await person();
+    await save(COMPLETE);
+    await save({ ...COMPLETE, useCurrent: "" });
+    expect(await saved()).toMatchObject({ latitude: null, longitude: null, countryCode: "DO" });
+    expect(pageOf(await open()).nearby).toBeNull();
+  });
+
+  it("takes a country without provinces, and an empty form", async () => {
+    const { save, saved, open } = await person();
+    await db.insert(countries).values({
+      code: "ZZ",
+      name: "Sin provincias",
+      currency: "USD",
+      dialCode: "1",
+      timeZone: "UTC",
+    });
+    expect((await save({ country: "ZZ" })).status).toBe(303);
+    expect(pageOf(await open())).toMatchObject({ divisions: [], divisionsOf: "ZZ" });
+    expect((await save({})).status).toBe(303);
+    expect(await saved()).toMatchObject({ countryId: null, provinceId: null, notificationRadiusKm: 5 });
+    await db.delete(countries).where(eq(countries.code, "ZZ"));
+  });
+
+  it.each([
+    ["a country that is none", { country: "XX", province: "" }, { country: "Elige un país de la lista" }],
+    [
+      "a country's name for its code",
+      { country: "República Dominicana", province: "" },
+      { country: "Elige un país de la lista" },
+    ],
+    ["another country's province", { country: "CO" }, { province: "Elige una provincia de ese país" }],
+    ["a province without a country", { country: "" }, { province: "Elige una provincia de ese país" }],
+    ["a province that is none", { province: "1 OR 1=1" }, { province: "Elige una provincia de ese país" }],
+    ["emoji and marks", { province: "🍋\u202e\u0000" }, { province: "Elige una provincia de ese país" }],
+    [
+      "a long text",
+      { country: "D".repeat(5000) },
+      { country: "Elige un país de la lista", province: "Elige una provincia de ese país" },
+    ],
+    [
+      "a radius of 51",
+      { notificationRadiusKm: "51" },
+      { notificationRadiusKm: "Elige un radio entre 1 y 50 km" },
+    ],
+    ["a place off the globe", { latitude: "91" }, { useCurrent: "Esas coordenadas no son de ningún lugar" }],
+    [
+      "a ticked box without a position",
+      { latitude: "", longitude: "" },
+      { useCurrent: "Obtén tu ubicación antes de guardar, o desmarca esta casilla" },
+    ],
+  ])("refuses %s: 400, its sentence, what was typed, nothing written", async (_, wrong, errors) => {
+    const { save, saved } = await person();
+    const typed = { ...COMPLETE, ...wrong };
+    const answer = await save(typed);
+    expect([answer.status, stateOf(answer).errors, stateOf(answer).values]).toEqual([400, errors, typed]);
+    expect(await saved()).toBeUndefined();
+  });
+
+  it("refuses a body that is no form", async () => {
+    const { send, saved } = await person();
+    for (const [body, type] of [
+      ['{"country":"DO"}', "application/json"],
+      ["--x\r\nbroken", "multipart/form-data; boundary=x"],
+      ["country=".padEnd(80_000, "D"), "application/x-www-form-urlencoded"],
+    ] as const) {
+      expect((await send(body, type)).status).toBeGreaterThanOrEqual(400);
+      expect((await send(body, type)).status).toBeLessThan(500);
+    }
+    expect(await saved()).toBeUndefined();
+  });
+
+  it("of nobody is not taken", async () => {
+    const answer = await actionOf(action, { path: PATH, context: asked().context, form: COMPLETE });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/register?redirectTo=%2Fuser-location",
+    ]);
+  });
+});
+
+describe("'Cargar provincias'", () => {
+  it("gives the provinces of the chosen country with all that was typed, and saves nothing", async () => {
+    const { save, saved } = await person();
+    const typed = { ...COMPLETE, country: "CO", intent: "provinces" };
+    const answer = await save(typed);
+    expect([answer.status, stateOf(answer).values, stateOf(answer).errors]).toEqual([200, typed, {}]);
+    const { divisions: list, divisionsOf } = pageOf(answer);
+    const colombia = db.select({ id: countries.id }).from(countries).where(eq(countries.code, "CO"));
+    expect([list.length, divisionsOf]).toEqual([
+      await db.$count(divisions, eq(divisions.countryId, colombia)),
+      "CO",
+    ]);
+    expect(await saved()).toBeUndefined();
+  });
+
+  it("is also what a refused form brings along", async () => {
+    const { save } = await person();
+    const answer = await save({ ...COMPLETE, notificationRadiusKm: "0" });
+    expect([pageOf(answer).divisions.length, pageOf(answer).divisionsOf]).toEqual([32, "DO"]);
+  });
+});
+
+describe("a database that fails", () => {
+  /** Who asks can be told; nothing else can. */
+  const failing = () => {
+    const batch = async () => Promise.reject(new Error("D1_ERROR"));
+    const d1 = { prepare: (sql: string) => env.DB.prepare(sql), batch } as unknown as D1Database;
+    return asked(NOW, { db: openDatabase(d1) }).context;
+  };
+
+  it("costs a saving its sentence and nothing that was typed: 503", async () => {
+    vi.spyOn(console, "error").mockImplementationOnce(() => {});
+    const { cookie, saved } = await person();
+    const answer = await actionOf(action, {
+      path: PATH,
+      context: failing(),
+      headers: { cookie },
+      form: COMPLETE,
+    });
+    expect([answer.status, stateOf(answer).alert?.text, stateOf(answer).values]).toEqual([
+      503,
+      "No se pudieron guardar las preferencias",
+      COMPLETE,
+    ]);
+    expect(await saved()).toBeUndefined();
+  });
+
+  it("shows the page's own sentence: 503", async () => {
+    vi.spyOn(console, "error").mockImplementationOnce(() => {});
+    const { cookie } = await person();
+    const answer = await answerOf(loader, { path: PATH, context: failing(), headers: { cookie } });
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { title: "Error", detail: "No se pudieron cargar las preferencias" },
+    ]);
+  });
+});
