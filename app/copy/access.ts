@@ -194,10 +194,6 @@ export const access = {
       text: `Ningún propietario coincide con «${search}». Prueba con menos letras.`,
     }),
   },
-  soon: {
-    title: "Esta parte abre pronto",
-    detail: "Tu cuenta ya está lista. Favoritos, opiniones y preferencias llegan enseguida.",
-  },
   letters: {
     greeting: (name: string) => (name ? `Hola, ${name}:` : "Hola:"),
     ignore: "Si no fuiste tú, no tienes que hacer nada: sin abrir el enlace no cambia nada en tu cuenta.",

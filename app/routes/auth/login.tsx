@@ -94,7 +94,7 @@ export default function LoginPage() {
   return (
     <AuthPage title={copy.signIn.title} lead={copy.signIn.lead} back={{ href: "/", label: copy.site.home }}>
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" className="auth-form" noValidate>
+      <Form method="post" action="/login" className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <Field
           label={copy.signIn.email}

@@ -12,8 +12,8 @@ import { action as logoutAction } from "~/routes/auth/logout";
 import { action as recoveryAction } from "~/routes/auth/recovery";
 import { action as resetAction, loader as resetLoader } from "~/routes/auth/recovery-link";
 import { action as registerAction, loader as registerLoader } from "~/routes/auth/register";
+import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
 import { loader as spaceLoader } from "~/routes/diner/my-space/route";
-import { loader as soonLoader } from "~/routes/diner/soon";
 import { loader as managementLoader } from "~/routes/owner/management/route";
 import { actionOf, answerOf, cookiesAfter } from "../loaders";
 import { asked, newAddress } from "../people";
@@ -45,7 +45,7 @@ const NEW = { password: "otra-clave", repeat: "otra-clave" };
 describe("a guarded screen", () => {
   it.each([
     ["/my-space", spaceLoader],
-    ["/favorites", soonLoader],
+    ["/favorites", favoritesLoader],
     ["/management", managementLoader],
     ["/admin", adminLoader],
     ["/login", loginLoader],
