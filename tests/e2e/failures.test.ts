@@ -32,7 +32,7 @@ test.describe("a menu that is not there", () => {
 
   for (const [what, path] of [
     ["a deep address that nobody knows", "/una/calle/sin/salida"],
-    ["a name that the platform keeps for itself", "/management"],
+    ["a name that the platform keeps for itself", "/buscar"],
   ] as const)
     test(`${what} says so @anywidth`, async ({ page }) => {
       const answer = await page.goto(path);

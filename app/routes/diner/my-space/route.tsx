@@ -57,8 +57,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const links = () => [{ rel: "stylesheet", href: preferenceStyles }];
-
 export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy.site.name}` }];
 
 export default function MySpacePage() {
@@ -70,6 +68,8 @@ export default function MySpacePage() {
         subtitle={copy.wizard.lead}
         userMenu={viewer && <UserMenu {...viewer} />}
       >
+        {/* Only here: the dashboard is drawn without it. */}
+        <link rel="stylesheet" href={preferenceStyles} />
         <Wizard {...wizard} />
       </PanelShell>
     );
