@@ -151,8 +151,8 @@ test("one registers and signs out with the keyboard alone @once", async ({ page 
   await tabTo(page, "Crear Mi Cuenta");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
-  await page.goto("/my-space");
-  await tabTo(page, "Cerrar Sesión");
+  await page.goto("/");
+  await tabTo(page, "Salir");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
 });

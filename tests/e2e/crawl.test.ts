@@ -63,7 +63,10 @@ test("every internal link, form and file of the public site answers", async ({ r
   /** Pages of one kind under one place: the first few stand for the others, which are drawn by the same code. */
   const kinds = new Map<string, number>();
   const isEnough = (path: string) => {
-    const kind = path.replace(/[0-9a-z]{16}/g, "…");
+    const kind = path
+      .replace(/[0-9a-z]{16}/g, "…")
+      .replace(/redirectTo=.*$/, "redirectTo=…")
+      .replace(/^\/[^/]+(?=\/rate-experience|\/reviews)/, "/…");
     const count = (kinds.get(kind) ?? 0) + 1;
     kinds.set(kind, count);
     return count > 4 && !kind.startsWith("/la-mar-chiquita/") && !kind.startsWith(`/${EDGE.lookout}/`);
@@ -71,6 +74,9 @@ test("every internal link, form and file of the public site answers", async ({ r
 
   const visit = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
+    // What needs an account leads to signing in, which is a page of ours.
+    const to = answer.headers().location;
+    if (answer.status() === 303 && to?.startsWith("/login?redirectTo=")) return;
     if (answer.status() >= 300) return void broken.push(`${answer.status()} ${path}`);
     if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
     const links = linksOf(await answer.text(), path);
@@ -181,6 +187,8 @@ for (const [person, home] of Object.entries(HOMES) as [keyof typeof HOMES, strin
       await Promise.all(
         queue.splice(0, 8).map(async (path) => {
           const answer = await send(path, { cookie });
+          // Nobody rates their own place.
+          if (person === "owner" && answer.status === 403 && path.endsWith("/rate-experience")) return;
           if (answer.status >= 400) return void broken.push(`${answer.status} ${path}`);
           const to = answer.headers.get("location");
           const html = await answer.text();

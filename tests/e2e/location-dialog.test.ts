@@ -1,16 +1,15 @@
 import { query } from "./support/database";
 import { violationsOf } from "./support/looks";
-import { enter, newDiner } from "./support/people";
-import { skipWizard } from "./support/tell";
+import { enter } from "./support/people";
 import { expect, test } from "./support/test";
+import { toldDiner } from "./support/told";
 
 const LABEL = "Configurar ubicación";
 
 test("the space's dialog saves a location under the production policy, says so and closes @script", async ({
   page,
 }) => {
-  const { cookie, email } = await newDiner();
-  skipWizard(email);
+  const { cookie, email } = await toldDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
@@ -42,8 +41,7 @@ test("the space's dialog saves a location under the production policy, says so a
 });
 
 test("without scripts the link leads to the page @noscript", async ({ page }) => {
-  const { cookie, email } = await newDiner();
-  skipWizard(email);
+  const { cookie } = await toldDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await page.getByRole("main").getByRole("link", { name: LABEL, exact: true }).click();

@@ -25,9 +25,9 @@ export const locationForm = z
     latitude: z.string().default(""),
     longitude: z.string().default(""),
     notifyLocalOnly: tick,
+    // On every form of ours: one without it is another's, and must not empty a location.
     notificationRadiusKm: z
-      .string()
-      .default(String(RADIUS_KM.default))
+      .string(copy.location.badRadius)
       .transform((text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN))
       .refine((km) => km >= RADIUS_KM.min && km <= RADIUS_KM.max, copy.location.badRadius),
   })

@@ -50,3 +50,7 @@ export const EDGE_DINER = { name: "Altagracia Peña", email: "altagracia.privada
 export const EDGE_OWNER = { name: "Dueña De Prueba", email: "duena.privada@correo.example" } as const;
 /** Of somebody whose name is markup. */
 export const EDGE_TRAPPER_EMAIL = "trampa.privada@correo.example";
+
+/** Under which diners with notifications stand (told-rows.ts), and the one with ten. */
+export const TOLD_DOMAIN = "avisos.example";
+export const TOLD_MANY = `muchos@${TOLD_DOMAIN}`;

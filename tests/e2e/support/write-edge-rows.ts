@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import { insertRows } from "#support/builders";
+import { DEMO_PASSWORD_HASH } from "#support/demo/people-rows";
 import { restaurantOwners, users } from "~/data/schema/accounts";
+import { notifications } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/opinions";
 import { restaurants } from "~/data/schema/restaurants";
-import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL } from "./edge-names";
+import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, TOLD_DOMAIN } from "./edge-names";
 import { edgeRows } from "./edge-rows";
+import { toldRows } from "./told-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
@@ -18,6 +21,7 @@ try {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM restaurant_owners WHERE email = ?").bind(EDGE_OWNER.email),
     env.DB.prepare("DELETE FROM users WHERE email IN (?, ?)").bind(EDGE_DINER.email, EDGE_TRAPPER_EMAIL),
+    env.DB.prepare("DELETE FROM users WHERE email LIKE ?").bind(`%@${TOLD_DOMAIN}`),
   ]);
   const rows = edgeRows(new Date());
   await insertRows(env.DB, restaurantOwners, rows.restaurantOwners);
@@ -27,6 +31,9 @@ try {
   await insertRows(env.DB, products, rows.products);
   await insertRows(env.DB, offers, rows.offers);
   await insertRows(env.DB, ratings, rows.ratings);
+  const { people, told } = toldRows(new Date(), DEMO_PASSWORD_HASH);
+  await insertRows(env.DB, users, people);
+  await insertRows(env.DB, notifications, told);
 } finally {
   await dispose();
 }
