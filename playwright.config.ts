@@ -14,8 +14,12 @@ const DESK = { width: 1280, height: 900 };
 
 /** What asks over HTTP alone, without a browser: once is enough. */
 const HTTP = /(access|fuzz|crawl|cache|security|validity)\.test\.ts$/;
-/** What is measured on a phone alone. */
-const BUDGET = /budget\.test\.ts$/;
+/**
+ * What runs on a phone alone: budgets, and what somebody signed in does for themselves, with scripts and without (their
+ * screens are built of pieces whose desk is looked at elsewhere).
+ */
+const ON_A_PHONE =
+  /(budget|accounts-a11y|own-account|providers|rating|hearts|space|preferences|user-location|location-dialog|notifications)\.test\.ts$/;
 
 /**
  * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends otherwise: `@script` needs them,
@@ -61,19 +65,19 @@ export default defineConfig({
     },
     {
       name: "desk",
-      testIgnore: [HTTP, BUDGET],
+      testIgnore: [HTTP, ON_A_PHONE],
       grepInvert: [NOT_ON_A_DESK, NOT_WITH_SCRIPT],
       use: { viewport: DESK },
     },
     {
       name: "phone-without-script",
-      testIgnore: [HTTP, BUDGET],
+      testIgnore: [HTTP, /budget\.test\.ts$/],
       grepInvert: [NOT_ON_A_PHONE, NOT_WITHOUT_SCRIPT],
       use: { viewport: PHONE, javaScriptEnabled: false },
     },
     {
       name: "desk-without-script",
-      testIgnore: [HTTP, BUDGET],
+      testIgnore: [HTTP, ON_A_PHONE],
       grepInvert: [NOT_ON_A_DESK, NOT_WITHOUT_SCRIPT],
       use: { viewport: DESK, javaScriptEnabled: false },
     },
@@ -82,7 +86,7 @@ export default defineConfig({
     {
       command: `tsx tests/e2e/support/serve.ts --port ${SEEDED_PORT} --state .local/e2e --issuer ${ISSUER_URL} --seed`,
       url: `${SEEDED_URL}/healthz`,
-      timeout: 240_000,
+      timeout: 420_000,
       reuseExistingServer: !process.env.CI,
     },
     {
