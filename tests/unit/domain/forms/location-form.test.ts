@@ -30,8 +30,8 @@ describe("the form of a location", () => {
     });
   });
 
-  it("takes an empty one: nowhere, told of everything, 5 km", () => {
-    expect(locationForm.parse({})).toEqual({
+  it("takes one in which nothing was said: nowhere, told of everything", () => {
+    expect(locationForm.parse({ notificationRadiusKm: "5" })).toEqual({
       country: "",
       province: "",
       latitude: null,
@@ -39,6 +39,10 @@ describe("the form of a location", () => {
       notifyLocalOnly: false,
       notificationRadiusKm: 5,
     });
+  });
+
+  it("refuses one without the radius that every form of the page carries", () => {
+    expect(errorsOf({})).toEqual({ notificationRadiusKm: "Elige un radio entre 1 y 50 km" });
   });
 
   it("keeps no position where the box is not ticked", () => {

@@ -193,9 +193,9 @@ describe("saving", () => {
       dialCode: "1",
       timeZone: "UTC",
     });
-    expect((await save({ country: "ZZ" })).status).toBe(303);
+    expect((await save({ country: "ZZ", notificationRadiusKm: "5" })).status).toBe(303);
     expect(pageOf(await open())).toMatchObject({ divisions: [], divisionsOf: "ZZ" });
-    expect((await save({})).status).toBe(303);
+    expect((await save({ notificationRadiusKm: "5" })).status).toBe(303);
     expect(await saved()).toMatchObject({ countryId: null, provinceId: null, notificationRadiusKm: 5 });
     await db.delete(countries).where(eq(countries.code, "ZZ"));
   });
