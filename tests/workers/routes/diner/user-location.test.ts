@@ -151,7 +151,7 @@ describe("saving", () => {
   it("keeps one row a person: a second saving replaces the first, and nobody else's", async () => {
     const [ana, luis] = [await person(), await person()];
     await ana.save(COMPLETE);
-    await luis.save({ country: "CO" });
+    await luis.save({ country: "CO", notificationRadiusKm: "5" });
     await ana.save({ ...COMPLETE, province: "DO-25", notificationRadiusKm: "1" }, at(MINUTE));
     expect(await ana.saved()).toMatchObject({ provinceCode: "DO-25", notificationRadiusKm: 1 });
     expect(await luis.saved()).toMatchObject({ countryCode: "CO", provinceCode: null, latitude: null });
