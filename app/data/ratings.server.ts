@@ -196,8 +196,8 @@ export async function ratePlace(
       .select(
         sql`SELECT NULL, ${publicId}, r.id, u.id, CAST(${serviceStars} AS INTEGER),
           CAST(${hygieneStars} AS INTEGER), CAST(${experienceStars} AS INTEGER), CAST(${speedStars} AS INTEGER),
-          ${comment}, CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END,
-          CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER), CAST(${at} AS INTEGER)
+          ${comment}, CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER), CAST(${at} AS INTEGER),
+          CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END
         FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
         WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`,
       )

@@ -107,3 +107,6 @@ export function placeAverages(sums: CriteriaStars & { count: number; wouldReturn
     wouldReturnPercentage: Math.round((sums.wouldReturn / sums.count) * 100),
   };
 }
+
+/** The name of the field that a switch or box sends where it is on. */
+export const SWITCHED_ON = "1";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/es";
-import { SWITCHED_ON } from "~/domain/forms/rating";
+import { SWITCHED_ON } from "~/domain/ratings";
 import { TEXT_LIMITS } from "~/domain/text";
 import { Icon } from "./icon";
 

@@ -15,6 +15,9 @@ const sectionsOf = (slug: string) =>
     slug,
   ).map(({ name }) => name);
 
+/** What people say of the place stands at the end, without a tab. */
+const TABBED = ".menu-section:not(.menu-opinions)";
+
 test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await expect(page.getByRole("navigation", { name: "Secciones del menú" }).getByRole("link")).toHaveText([
@@ -77,7 +80,7 @@ test("scrolling marks the section that shows most @script", async ({ page }) => 
     await page.goto(`/${slug}`);
     const present = page.locator("[aria-current]");
     await expect(present).toHaveText("Todo");
-    const sections = await page.locator(".menu-section").all();
+    const sections = await page.locator(TABBED).all();
     for (const section of sections) {
       // Its middle in the middle of the window below the tabs, the first one's top no lower than the tabs' own end.
       const { y, height } = (await section.boundingBox())!;
@@ -118,7 +121,7 @@ test("a tapped tab is the present one, however short its section @script", async
 test("the present tab is brought into the bar @script", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await page
-    .locator(".menu-section")
+    .locator(TABBED)
     .last()
     .evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
   const present = page.locator("[aria-current] a");

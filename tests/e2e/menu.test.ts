@@ -47,7 +47,7 @@ test.describe("the head of a menu", () => {
     await expect(heart).toHaveAttribute("href", signIn);
     await heart.click();
     await expect(page).toHaveURL(signIn);
-    await page.getByRole("link", { name: "Volver", exact: true }).click();
+    await page.goBack();
     await expect(page).toHaveURL(`/${DEMO.showcase}`);
   });
 
@@ -357,8 +357,10 @@ test("nothing of owner or diners stands in a menu's bytes @once", async ({ reque
   expect(diners.length + owners.length).toBeGreaterThan(300);
   for (const slug of [DEMO.showcase, EDGE.corner, EDGE.lookout]) {
     for (const path of [`/${slug}`, `/${slug}.data`]) {
-      const text = await (await request.get(path)).text();
-      expect(text).toContain(place(slug).name);
+      const whole = await (await request.get(path)).text();
+      expect(whole).toContain(place(slug).name);
+      // Whoever signs an opinion has a page, and is named by nothing but its address.
+      const text = whole.replaceAll(/\/user\/[0-9a-z]{16}/g, "");
       for (const { email, public_id } of [...diners, ...owners]) {
         expect(text).not.toContain(email);
         expect(text).not.toContain(public_id);

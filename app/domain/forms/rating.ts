@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { QUICK_OPINIONS } from "~/domain/ratings";
+import { QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings";
 import { cleanText, TEXT_LIMITS } from "~/domain/text";
-
-/** The name of the field that a switch or box sends where it is on. */
-export const SWITCHED_ON = "1";
 
 const starsField = (sentence: string) =>
   z

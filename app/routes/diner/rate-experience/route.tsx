@@ -15,10 +15,10 @@ import {
 } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPlaceForRater, ratePlace } from "~/data/ratings.server";
-import { placeRatingForm, SWITCHED_ON } from "~/domain/forms/rating";
+import { placeRatingForm } from "~/domain/forms/rating";
 import { chatShareUrl } from "~/domain/links";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
-import { CRITERIA, overallStars } from "~/domain/ratings";
+import { CRITERIA, overallStars, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireRater } from "~/http/guards.server";
