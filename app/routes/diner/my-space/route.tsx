@@ -71,6 +71,7 @@ export default function MySpacePage() {
         {/* Only here: the dashboard is drawn without it. */}
         <link rel="stylesheet" href={preferenceStyles} />
         <Wizard {...wizard} />
+        {!isConfirmed && <Unconfirmed />}
       </PanelShell>
     );
   }
@@ -92,17 +93,22 @@ export default function MySpacePage() {
           </button>
         </Form>
       </SpaceHead>
-      {!isConfirmed && (
-        <PanelNote id="confirmar" title={copy.space.unconfirmed.title} text={copy.space.unconfirmed.text}>
-          <Form method="post" action="/confirmar" reloadDocument>
-            <button type="submit" className="button button-primary">
-              {copy.space.unconfirmed.send}
-            </button>
-          </Form>
-        </PanelNote>
-      )}
+      {!isConfirmed && <Unconfirmed />}
       {dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}
     </PanelShell>
+  );
+}
+
+/** Asks for the letter that confirms the address; beside the wizard too, because somebody new sees nothing else. */
+function Unconfirmed() {
+  return (
+    <PanelNote id="confirmar" title={copy.space.unconfirmed.title} text={copy.space.unconfirmed.text}>
+      <Form method="post" action="/confirmar" reloadDocument>
+        <button type="submit" className="button button-primary">
+          {copy.space.unconfirmed.send}
+        </button>
+      </Form>
+    </PanelNote>
   );
 }
 
