@@ -192,11 +192,11 @@ describe("the preferences", () => {
       status: 503,
       body: { alert: { text: "No se pudieron guardar las preferencias" }, values },
     });
-    expect(await during(/left join "user_preferences"/i)).toMatchObject({
+    expect(await during(/from "users" left join "user_preferences"/i)).toMatchObject({
       status: 503,
       body: { alert: { text: "Ocurrió un error al guardar las preferencias" }, values },
     });
-    const context = asked(NOW, { db: failingAt(/left join "user_preferences"/i) }).context;
+    const context = asked(NOW, { db: failingAt(/from "users" left join "user_preferences"/i) }).context;
     expect(await answerOf(loader, { path: "/preferences", context, headers: { cookie } })).toMatchObject({
       status: 503,
       body: { title: "No se pudieron cargar las preferencias" },
