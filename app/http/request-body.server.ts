@@ -3,10 +3,8 @@
  * arrives, because a length need not be announced, and not read to its end once it is too heavy.
  */
 export async function bodyWithin(request: Request, most: number): Promise<Blob | "too-big" | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) {
-    await request.body?.cancel().catch(() => {});
-    return "too-big";
-  }
+  // Left unread, not cancelled: a client that is still sending would lose its connection, and with it the answer.
+  if (Number(request.headers.get("content-length") ?? 0) > most) return "too-big";
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

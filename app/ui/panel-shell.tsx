@@ -24,7 +24,7 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
             {copy.site.name}
           </a>
           <div className="panel-who">
-            <Bell />
+            {userMenu && <Bell />}
             {userMenu}
           </div>
         </div>
