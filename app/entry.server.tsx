@@ -27,6 +27,8 @@ export default async function handleRequest(
   );
   const body = await renderToReadableStream(page, {
     signal: request.signal,
+    // Nothing is sent apart to be put in its place by a script: pages are read without scripts too.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       hasFailed = true;
       logFailure(error, loadContext.requestId);

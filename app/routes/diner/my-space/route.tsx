@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/dashboard.server";
 import { formatLongDate } from "~/domain/dates";
@@ -15,10 +16,12 @@ import { SpaceHead } from "~/ui/space-head";
 import { UserMenu } from "~/ui/user-menu";
 import { viewerView } from "../../public/viewer-view";
 import { SPACE_ZONE } from "../space-zone";
-import { Wizard } from "../wizard/wizard";
 import { loadWizard, wizardAction } from "../wizard/wizard.server";
 import { Dashboard } from "./dashboard";
 import { dashboardView } from "./dashboard-view";
+
+/** Whoever has answered never loads it. */
+const Wizard = lazy(async () => ({ default: (await import("../wizard/wizard")).Wizard }));
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -70,7 +73,9 @@ export default function MySpacePage() {
       >
         {/* Only here: the dashboard is drawn without it. */}
         <link rel="stylesheet" href={preferenceStyles} />
-        <Wizard {...wizard} />
+        <Suspense>
+          <Wizard {...wizard} />
+        </Suspense>
         {!isConfirmed && <Unconfirmed />}
       </PanelShell>
     );
