@@ -39,10 +39,10 @@ test.describe("/my-space", () => {
     await expect(who).toContainText(diner.email);
     const today = new Intl.DateTimeFormat("es-DO", { dateStyle: "long", timeZone: "America/Santo_Domingo" });
     await expect(who).toContainText(`Miembro desde el ${today.format(new Date())}`);
-    await page.getByRole("link", { name: "Explorar Restaurantes", exact: true }).click();
+    await who.getByRole("link", { name: "Explorar Restaurantes", exact: true }).click();
     await expect(page).toHaveURL("/");
     await page.goBack();
-    await page.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
+    await who.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("status", { name: "Avisos" })).toContainText("Sesión cerrada");
     expect(
