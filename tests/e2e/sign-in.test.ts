@@ -188,7 +188,7 @@ test.describe("guards", () => {
     await page.getByRole("button", { name: "Crear Mi Cuenta", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
     await page.waitForURL("/my-space");
-    await expect(page.getByRole("heading", { name: "Rosa Elena" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Completa tu perfil");
   });
 
   for (const [path, sentence] of [

@@ -88,8 +88,10 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function LoginPage() {
-  const { redirectTo, providers } = useLoaderData<typeof loader>();
+  const { redirectTo: asked, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
+  // A form that comes back has its way with it, not its address.
+  const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
   const register = redirectTo ? `/register?redirectTo=${encodeURIComponent(redirectTo)}` : "/register";
   return (
     <AuthPage title={copy.signIn.title} lead={copy.signIn.lead} back={{ href: "/", label: copy.site.home }}>

@@ -122,8 +122,10 @@ type AccountFormProps = {
   providers: OfferedProvider[];
 };
 
-function AccountForm({ redirectTo, introHref, providers }: AccountFormProps) {
+function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormProps) {
   const state = useActionData<FormState>();
+  // A form that comes back has its way with it, not its address.
+  const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
   const signInHref = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   return (
     <AuthPage
