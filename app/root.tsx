@@ -1,4 +1,10 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,11 +22,13 @@ import { copy } from "~/copy/es";
 import { ELEMENTS_URL } from "~/generated/static-files";
 import { publicRoute } from "~/http/guards.server";
 import { type Hydrates, isTakenOver } from "~/http/hydration";
+import type { Refusal } from "~/http/responses.server";
 import { THEME_SNIPPET } from "~/http/theme";
 import { takeToasts } from "~/http/toast.server";
 import appStyles from "~/styles/app.css?url";
 import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failure-screen";
+import { unlessLost } from "~/ui/lost-connection";
 import { Nonce } from "~/ui/nonce";
 import { Toasts } from "~/ui/toasts";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
@@ -31,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = { origin: args.context.origin, toasts };
   return setCookie ? data(view, { headers: { "set-cookie": setCookie } }) : view;
 }
+
+export const shouldRevalidate = unlessLost;
 
 /** For pages that name no title of their own: those that this boundary draws. */
 export const meta: MetaFunction = ({ error }) => [
@@ -56,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = matches.some(({ handle, data }) => isTakenOver((handle as Handle)?.hydrates, data));
   const hasFailed = (useRouteError() ?? undefined) !== undefined;
   const nonce = useContext(Nonce);
+  // The server gives no nonce to a screen of a failure, whichever boundary draws it.
+  const isAlive = hydrates && !hasFailed && (nonce !== undefined || !import.meta.env.SSR);
   const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];
   return (
     <html lang="es-DO">
@@ -78,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Toasts toasts={toasts} />
         {children}
-        {hydrates && !hasFailed && (
+        {isAlive && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -89,25 +101,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function failureOf(error: unknown) {
-  if (isRouteErrorResponse(error) && error.status === 404) return copy.failure.notFound;
-  if (isRouteErrorResponse(error) && error.status === 503) return copy.failure.unavailable;
-  return copy.failure.unexpected;
+/** What to say of a failure: the refusal's own sentence where a route refused, or what its status means. */
+function failureOf(error: unknown): Refusal {
+  if (!isRouteErrorResponse(error)) return copy.failure.unexpected;
+  const refusal: Partial<Refusal> | undefined = error.data ?? undefined;
+  if (refusal?.title !== undefined) return { ...refusal, title: refusal.title };
+  if (error.status === 404) return copy.failure.notFound;
+  return error.status === 503 ? copy.failure.unavailable : copy.failure.unexpected;
 }
+
+/** Of a refusal that this boundary draws: Remix drops them otherwise. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export default function App() {
   return <Outlet />;
 }
 
-/** What no route's own boundary drew: an unknown address, or something nobody expected. */
+/** What no route's own boundary drew: an unknown address, a door that cannot be opened now, or something nobody expected. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <FailureScreen {...copy.failure.notFound} seed={404} />;
-  }
-  if (isRouteErrorResponse(error) && error.status === 503) {
-    return <FailureScreen {...copy.failure.unavailable} seed={503} retryHref={pathname} />;
-  }
-  return <UnexpectedFailure retryHref={pathname} />;
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
+  const { status } = error;
+  return (
+    <FailureScreen {...failureOf(error)} seed={status} retryHref={status === 404 ? undefined : pathname} />
+  );
 }

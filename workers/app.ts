@@ -1,14 +1,15 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { touchSession } from "~/data/sessions.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
+import { DEVICE_COOKIE, knownDevice } from "~/http/device.server";
 import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.server";
 import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
 import { foreignOriginRefused, isSameOrigin } from "~/http/same-origin.server";
 import { addSecurityHeaders } from "~/http/security-headers";
-import { SESSION_COOKIE, sessionHashOf } from "~/http/session.server";
+import { SESSION_COOKIE } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
+import { openKeys } from "~/platform/keys.server";
 import * as build from "../build/server/index.js";
 import { CRONS } from "./crons";
 import { databaseFor, edgeStore, loadContext } from "./load-context";
@@ -35,14 +36,25 @@ export default {
   },
 
   async scheduled(controller, env) {
+    const failures: unknown[] = [];
     for (const { name, run } of CRONS[controller.cron] ?? []) {
-      const counts = await run(env, new Date(controller.scheduledTime));
-      console.log(JSON.stringify({ event: "job-done", job: name, ...counts }));
+      try {
+        const counts = await run(env, new Date(controller.scheduledTime));
+        console.log(JSON.stringify({ event: "job-done", job: name, ...counts }));
+      } catch (cause) {
+        // The next job has nothing to do with it; the platform is told at the end that the run failed.
+        console.error(JSON.stringify({ event: "job-failed", job: name, cause: failureText(cause) }));
+        failures.push(cause);
+      }
     }
+    if (failures.length > 0) throw failures[0];
   },
 
   async queue(batch) {
-    // No kind of message is produced yet: one that arrives is another version's, and is left for that version.
+    // No kind of message is produced yet: one that arrives is another version's. That version may take it on a retry; what
+    // nobody takes ends in the dead-letter queue of wrangler.toml, where an operator finds it.
+    const ids = batch.messages.map(({ id }) => id);
+    console.error(JSON.stringify({ event: "messages-unknown", queue: batch.queue, ids }));
     batch.retryAll();
   },
 } satisfies ExportedHandler<Env>;
@@ -68,7 +80,7 @@ async function rendered(
   ctx: ExecutionContext,
   isRead: boolean,
 ): Promise<EdgeAnswer> {
-  const { keys } = loadContext(request, env, ctx);
+  const keys = openKeys(env.APP_SECRET);
   const database = databaseFor(request, env, await readBookmark(request, keys));
   const response = secured(
     await handleRequest(request, loadContext(request, env, ctx, new Date(), database)),
@@ -76,25 +88,27 @@ async function rendered(
   // Coming back from a provider is a GET that signs in or links.
   const hasWritten = !isRead || new URL(request.url).pathname.startsWith("/auth/");
   const bookmark = hasWritten ? database.getBookmark() : null;
-  if (bookmark && (isPersonal(request) || opensSession(response))) {
+  if (bookmark && (await isSomebodys(request, response))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
   }
   return uncached(response);
 }
 
-function opensSession(response: Response): boolean {
-  return response.headers.getSetCookie().some((cookie) => cookie.includes(`${SESSION_COOKIE}=`));
+/** Whether there is a person, or a device that stands for one, who could come back to read what was written. */
+async function isSomebodys(request: Request, response: Response): Promise<boolean> {
+  const given = response.headers.getSetCookie();
+  const isGiven = [SESSION_COOKIE, DEVICE_COOKIE].some((name) =>
+    given.some((cookie) => cookie.includes(`${name}=`)),
+  );
+  return isGiven || isPersonal(request) || (await knownDevice(request)) !== undefined;
 }
 
-/** What no person waits for: the view is counted, the session seen. */
+/** What no person waits for: the view is counted. */
 async function afterwards(request: Request, answer: EdgeAnswer, env: Env, ctx: ExecutionContext) {
-  const context = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
-  const { db, now } = context;
-  const sessionHash = await sessionHashOf({ request, context });
-  await Promise.all([
-    countPageView(request, answer.counts, { db, secret: env.APP_SECRET, now }),
-    sessionHash && touchSession(db, sessionHash, now),
-  ]);
+  // Pictures, refusals, whatever counts as nothing: they need no context.
+  if (!answer.counts) return;
+  const { db, now } = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
+  await countPageView(request, answer.counts, { db, secret: env.APP_SECRET, now });
 }
 
 function secured(response: Response): Response {

@@ -1,5 +1,8 @@
 import { type Database, openDatabase } from "~/data/database.server";
+import { touchSession } from "~/data/sessions.server";
+import { failureText } from "~/http/failure-text";
 import { type Keys, openKeys } from "~/platform/keys.server";
+import { type Limits, openLimits } from "~/platform/limits.server";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import { openProviders, type Providers } from "~/platform/oauth/providers.server";
@@ -18,7 +21,7 @@ export type LoadContext = {
   /** What this location keeps for everybody; absent on hosts without a Cache API. */
   cache: Cache | undefined;
   /** Fast limits per location and minute; what must hold per account is counted in D1. */
-  limits: Record<"write" | "signIn", (who: string) => Promise<{ success: boolean }>>;
+  limits: Limits;
   /** Where session payloads live; D1 decides whether a session holds. */
   sessions: KVNamespace;
   mail: Mail;
@@ -37,6 +40,8 @@ export type LoadContext = {
   /** Stands in the log beside everything that this request caused. */
   requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Told of a session that is used again after an hour or more: its end moves, behind the answer. */
+  noteSeen: (sessionId: number) => void;
 };
 
 /** What an operator decides (docs/operations.md). */
@@ -67,16 +72,14 @@ export function loadContext(
 ): LoadContext {
   if (!env.APP_SECRET) throw new Error("Missing secret APP_SECRET: see docs/operations.md");
   const waitUntil = ctx.waitUntil.bind(ctx);
+  const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
   return {
     db: openDatabase(database),
     media: openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: edgeStore(), waitUntil }),
     uploads: openUploads({ bucket: env.MEDIA, images: env.IMAGES }),
     socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
     cache: edgeStore(),
-    limits: {
-      write: (who) => env.WRITE_LIMIT.limit({ key: who }),
-      signIn: (who) => env.SIGN_IN_LIMIT.limit({ key: who }),
-    },
+    limits: openLimits({ write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT }, requestId),
     sessions: env.SESSIONS,
     mail: openMail({ binding: env.MAIL, from: env.MAIL_FROM }),
     passwords,
@@ -89,8 +92,17 @@ export function loadContext(
     place: placeOf(request),
     now,
     origin: new URL(request.url).origin,
-    requestId: request.headers.get("cf-ray") ?? crypto.randomUUID(),
+    requestId,
     waitUntil,
+    noteSeen(sessionId) {
+      // Not by the request's own replica session: what that reads next would wait until a replica has this write.
+      const seen = touchSession(openDatabase(env.DB), sessionId, now);
+      waitUntil(
+        seen.catch((cause: unknown) => {
+          console.error(JSON.stringify({ event: "not-seen", requestId, cause: failureText(cause) }));
+        }),
+      );
+    },
   };
 }
 

@@ -35,6 +35,10 @@ export const access = {
       title: "No pudimos leer lo que enviaste",
       text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
     },
+    lost: {
+      title: "No pudimos enviarlo",
+      text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
+    },
     tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
     email: "Escribe un correo válido, como ana@correo.com",
     busy: {
@@ -58,7 +62,7 @@ export const access = {
     },
     unconfirmed: {
       title: "Configuración requerida",
-      text: "La confirmación de email está activada y el tuyo no está confirmado: abre el enlace que te enviamos, o pide al administrador que la desactive.",
+      text: "La confirmación del correo está activada y el tuyo no está confirmado: abre el enlace que te enviamos, o pide al administrador que la desactive.",
     },
     throttled: (minutes: number) => ({
       title: "Demasiados intentos",
@@ -215,6 +219,18 @@ export const access = {
       subject: "Alguien pidió cambiar el correo de tu cuenta",
       text: (email: string) =>
         `Se pidió que tu cuenta use ${email}. Hasta que se confirme desde allí, nada cambia. Si no fuiste tú, cambia tu contraseña ahora.`,
+      action: "Revisar mi cuenta",
+    },
+    providerLinked: {
+      subject: (provider: string) => `${provider} ya abre tu cuenta`,
+      text: (provider: string, email: string) =>
+        `Se vinculó una cuenta de ${provider} a tu cuenta ${email}: desde ahora se puede entrar con ella. Si no fuiste tú, desvincúlala, cambia tu contraseña y cierra las demás sesiones.`,
+      action: "Revisar mi cuenta",
+    },
+    providerUnlinked: {
+      subject: (provider: string) => `${provider} ya no abre tu cuenta`,
+      text: (provider: string, email: string) =>
+        `Se desvinculó la cuenta de ${provider} de tu cuenta ${email}: ya no se puede entrar con ella. Si no fuiste tú, cambia tu contraseña y cierra las demás sesiones.`,
       action: "Revisar mi cuenta",
     },
     confirmation: {

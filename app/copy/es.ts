@@ -113,6 +113,9 @@ export const copy = {
       text: "Este lugar todavía no ha publicado platos. Vuelve pronto o escríbeles.",
     },
     rated: "Calificación",
+    /** What an average is of: a place has one of its dishes and one of itself. */
+    ratedDishes: "Platos",
+    ratedPlace: "Lugar",
     notFound: {
       title: "Restaurant Not Found",
       detail: "Este lugar no está en Sobremesa, o su menú no está publicado ahora mismo.",
@@ -130,7 +133,7 @@ export const copy = {
   },
   reviews: {
     heading: (dish: string) => `Opiniones de ${dish}`,
-    average: "Promedio",
+    average: "Promedio del plato",
     count: (count: string, isOne: boolean) => `${count} ${isOne ? "opinión" : "opiniones"}`,
     rate: "Calificar este plato",
     beFirst: "Sé el primero en calificar",
@@ -146,48 +149,6 @@ export const copy = {
       productElsewhere: "Producto no pertenece a este restaurante",
       load: "No se pudieron cargar los datos",
     },
-  },
-  privacy: {
-    title: "Privacidad",
-    lead: "Qué guarda Sobremesa, y por qué.",
-    parts: [
-      {
-        title: "Al leer un menú",
-        text: "Contamos cuántas veces se mira un menú, un plato o una oferta, una vez por persona cada media hora. Para no contarte dos veces guardamos durante un día un resumen cifrado de tu dirección y tu navegador: cambia cada día y no se puede deshacer. No usamos publicidad ni rastreadores, y ninguna página pide nada a otros sitios.",
-      },
-      {
-        title: "Al dar «Me gusta» a una oferta",
-        text: "Tu navegador guarda un número al azar (la galleta sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez. No dice quién eres.",
-      },
-      {
-        title: "Al crear una cuenta",
-        text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos por cuenta y por conexión, como resúmenes cifrados que se borran en minutos.",
-      },
-      {
-        title: "Al entrar con otra cuenta",
-        text: "Si entras con Google, con Facebook o con otra cuenta que te ofrezcamos, recibimos de allí tu nombre, tu correo y un número que te distingue; nunca tu contraseña, y no publicamos nada por ti. Puedes desvincularla desde tu perfil. Mientras vas y vuelves, tu navegador guarda diez minutos una galleta (sobremesa_attempt) para comprobar que la respuesta es la tuya.",
-      },
-      {
-        title: "Tus alergias e intolerancias",
-        text: "Son datos de salud. Las guardamos solo si aceptas, con la fecha en que lo hiciste, y solo para avisarte en los menús y no recomendarte lo que te hace daño. No las ve nadie más: ni otros comensales ni los restaurantes. Quítalas de tus preferencias cuando quieras y dejan de estar; con tu cuenta se borran también.",
-      },
-      {
-        title: "Qué pasa en las cuentas",
-        text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
-      },
-      {
-        title: "Lo que guardas y lo que miras",
-        text: "Tus corazones y tus opiniones quedan con tu cuenta. Con la sesión abierta anotamos también qué lugares y platos miras, una vez cada media hora: esa lista es tu «Actividad Reciente», solo la ves tú y se borra con tu cuenta.",
-      },
-      {
-        title: "En tu propio navegador",
-        text: "Si eliges el tema claro u oscuro, tu navegador lo recuerda. Esa elección no sale de él.",
-      },
-      {
-        title: "Lo que otros escriben",
-        text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió.",
-      },
-    ],
   },
   auth,
   images,

@@ -3,7 +3,7 @@ export const keeping = {
   hearts: {
     keep: (name: string) => `Guardar ${name} en favoritos`,
     signIn: { title: "Acceso requerido", text: "Inicia sesión para guardar tus favoritos" },
-    unreadable: "No pudimos leer lo que enviaste. Vuelve a la página anterior e inténtalo otra vez.",
+    unreadable: "No pudimos leer lo que enviaste. Inténtalo otra vez.",
     gone: { title: "Este lugar o plato ya no está en Sobremesa" },
     failed: { title: "No se pudo guardar el favorito", text: "Inténtalo otra vez en unos segundos." },
   },
@@ -72,9 +72,11 @@ export const keeping = {
       rated: "Restaurantes que califiqué",
       empty: "Cuando califiques un plato o un lugar, lo verás aquí.",
     },
-    wouldReturn: { title: "Lugares a los que Volvería" },
+    /** Under stars: what they are of. */
+    wouldReturn: { title: "Lugares a los que Volvería", of: "tu opinión" },
     favorites: {
       title: "Mis Restaurantes Favoritos",
+      of: "sus platos",
       all: "Ver todos",
       empty: "Los lugares que guardes con el corazón aparecen aquí.",
     },

@@ -9,6 +9,7 @@ export const location = {
     noCountry: "Elige un país",
     province: "Provincia o ciudad",
     anyProvince: "Elige una provincia",
+    keptProvince: "La que elegiste",
     countryFirst: "Primero elige un país",
     none: "No hay provincias disponibles para este país",
     load: "Cargar provincias",
@@ -47,11 +48,12 @@ export const location = {
   save: "Guardar ubicación",
   saving: "Guardando…",
   close: "Cerrar",
+  waiting: "Cargando tu ubicación…",
   nearby: {
     title: "Cerca de ti",
     lead: (km: number) => `Restaurantes a menos de ${km} km de tu posición guardada.`,
     empty: (km: number) =>
-      `Todavía no hay restaurantes a menos de ${km} km. Busca por provincia en la portada.`,
+      `Todavía no hay restaurantes a menos de ${km} km. Amplía el radio, o busca por provincia en la portada.`,
     noPosition: "Guarda tu posición y aquí verás qué hay cerca.",
     explore: "Explorar restaurantes",
     metres: (metres: string) => `a ${metres} m`,

@@ -11,6 +11,9 @@ export const notifications = {
   /** After an age, for who hears it. */
   allOfThem: "Ver todas",
   none: "No tienes notificaciones sin leer",
+  /** In the bell, before and instead of them. */
+  waiting: "Buscando tus notificaciones…",
+  unreachable: "No pudimos cargar tus notificaciones",
   show: { label: "Notificaciones que se muestran", unread: "Sin leer", all: "Todas" },
   empty: {
     title: "Estás al día",

@@ -58,6 +58,11 @@ export const ownAccount = {
       here: "Este dispositivo",
       unknownPlace: "Lugar desconocido",
       lastUse: (moment: string) => `Último uso: ${moment}`,
+      opened: {
+        password: "Entraste con tu contraseña",
+        register: "Entraste al crear tu cuenta",
+        provider: (name: string) => `Entraste con ${name}`,
+      },
       close: "Cerrar sesión",
       closeOf: (device: string) => `Cerrar la sesión de ${device}`,
       closeOthers: "Cerrar las demás sesiones",
@@ -91,6 +96,13 @@ export const ownAccount = {
       done: { title: "Cuenta eliminada", text: "Borramos tus datos. Gracias por haber estado en la mesa." },
       failed: { title: "Error", text: "No se pudo eliminar la cuenta. Inténtalo de nuevo." },
     },
+  },
+  proof: {
+    signInAgain: {
+      title: "Vuelve a entrar",
+      text: "Por seguridad, esto solo se puede hacer en los 10 minutos después de entrar.",
+    },
+    cancel: "Cancelar",
   },
   factor: {
     title: "Verificación en dos pasos",
@@ -128,7 +140,7 @@ export const ownAccount = {
       lead: "Escribe el código de tu aplicación de autenticación, o uno de recuperación.",
       code: "Código",
       submit: "Entrar",
-      late: { title: "Se acabó el tiempo", text: "Vuelve a escribir tu email y tu contraseña." },
+      late: { title: "Se acabó el tiempo", text: "Vuelve a escribir tu correo y tu contraseña." },
       codeUsed: (left: number) =>
         left === 0
           ? "Usaste tu último código de recuperación: genera otros."

@@ -34,7 +34,9 @@ export const providers = {
       linked: "Vinculada",
       unlinked: "Sin vincular",
       link: (name: string) => `Vincular ${name}`,
+      linkLead: (name: string) => `Confirma que eres tú y te llevamos a ${name}.`,
       unlink: (name: string) => `Desvincular ${name}`,
+      unlinkLead: (name: string) => `Confirma que eres tú: ya no podrás entrar con ${name}.`,
       lastWay: "Es tu única forma de entrar: crea una contraseña antes de desvincularla.",
       done: (name: string) => ({ title: "Cuenta vinculada", text: `Ya puedes entrar con ${name}.` }),
       already: (name: string) => ({

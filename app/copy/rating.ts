@@ -45,6 +45,7 @@ export const rating = {
     heading: (place: string) => `Opiniones de ${place}`,
     inMenu: "Lo que dicen de este lugar",
     all: "Ver todas las opiniones",
+    average: "Promedio del lugar",
     criteria: "Promedio por categoría",
     bar: (criterion: string, average: string) => `${criterion}: ${average} de 5`,
     wouldReturn: (percentage: number) => `El ${percentage} % volvería`,

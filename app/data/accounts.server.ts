@@ -1,7 +1,8 @@
 import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
-import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
+import type { LinkPurpose } from "~/domain/sessions";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
+import { insertLinkFor } from "./links.server";
 import {
   recoveryCodes,
   secondFactors,
@@ -11,8 +12,6 @@ import {
   userTokens,
 } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
 
@@ -41,7 +40,7 @@ type Link = { email: string; purpose: Exclude<LinkPurpose, "email-change">; toke
 
 /**
  * Makes a mailed link for the account of an address, at most three an hour: gives whose it is, or `undefined` where there is no
- * such account or it was sent enough letters. One batch.
+ * such account or it was sent enough letters. That it was asked for is noted in any case. One batch.
  */
 export async function insertLink(
   db: Database,
@@ -49,34 +48,14 @@ export async function insertLink(
   event: AuditEvent,
   now: Date,
 ): Promise<{ id: number; name: string; isConfirmed: boolean } | undefined> {
-  const recent = sql`(SELECT count(*) FROM ${userTokens} AS sent
-    WHERE sent.user_id = ${users.id} AND sent.created_at > ${now.getTime() - HOUR_MS})`;
-  const mayBeSent = sql`${recent} < ${LETTERS_AN_HOUR}`;
   const [made, [account]] = await db.batch([
-    db.insert(userTokens).select(
-      db
-        .select({
-          id: sql<number>`NULL`.as("id"),
-          userId: users.id,
-          purpose: sql<string>`${purpose}`.as("purpose"),
-          tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
-          email: users.email,
-          createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-          expiresAt: sql<Date>`CAST(${now.getTime() + LINK_LIFETIMES_MS[purpose]} AS INTEGER)`.as(
-            "expires_at",
-          ),
-          usedAt: sql<null>`NULL`.as("used_at"),
-          usedBy: sql<null>`NULL`.as("used_by"),
-        })
-        .from(users)
-        .where(and(eq(users.email, email), mayBeSent)),
-    ),
+    insertLinkFor(db, { email, purpose, tokenHash }, eq(users.email, email), now),
     db
       .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(eq(users.email, email)),
+    insertAuditEvent(db, eq(users.email, email), event, now),
   ]);
-  await insertAuditEvent(db, account?.id, event, now).run();
   if (!account || made.meta.changes === 0) return undefined;
   return { id: account.id, name: account.name, isConfirmed: account.emailConfirmedAt !== null };
 }

@@ -27,8 +27,7 @@ export type AuditKind =
   | "recovery-code-used"
   | "email-change-asked"
   | "email-changed"
-  | "sessions-closed"
-  | "data-exported";
+  | "sessions-closed";
 
 export type AuditEvent = {
   kind: AuditKind;
@@ -38,16 +37,21 @@ export type AuditEvent = {
   detail?: Record<string, string | number | boolean | null>;
 };
 
-/** The statement that notes what happened to the account with this id, for a batch; nothing where it is gone. */
-export function insertAuditEvent(db: Database, userId: number | undefined, event: AuditEvent, now: Date) {
+/**
+ * The statement that notes an event in any case, for a batch: of the account that the condition finds, else of nobody (an
+ * address that no account has, or one that is gone by now).
+ */
+export function insertAuditEvent(db: Database, whose: SQL, event: AuditEvent, now: Date) {
   const { kind, emailHash = null, addressHash = null, detail } = event;
   const values = { kind, emailHash, addressHash, detail: detail ?? null, createdAt: now };
-  // A subquery, because the account may have been deleted since it was read.
-  const stillThere = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId ?? null})`;
-  return db.insert(auditEvents).values({ ...values, userId: stillThere });
+  const account = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${whose})`;
+  return db.insert(auditEvents).values({ ...values, userId: account });
 }
 
-/** The same for a batch whose other statements decide: notes the event for each account that the condition still finds. */
+/**
+ * The same for a batch whose other statements decide: notes the event for each account that the condition finds, and nothing
+ * where it finds none. It stands before a statement that takes away what it asks about, after one that brings it.
+ */
 export function insertAuditEventWhere(
   db: Database,
   condition: SQL | undefined,

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { and, desc, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
+import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
 import { sessions } from "./schema/access";
+import { users } from "./schema/accounts";
 
 /** More than anybody has at hand; older ones end by themselves. */
 const DEVICES_SHOWN = 50;
 
-/** An account's live sessions, the last used first. */
-export function listDevices(db: Database, userId: number, now: Date) {
+/** Query for an account's live sessions, the last used first. */
+export function queryDevices(db: Database, userId: number, now: Date) {
   return db
     .select({
       id: sessions.id,
@@ -24,34 +25,39 @@ export function listDevices(db: Database, userId: number, now: Date) {
     .limit(DEVICES_SHOWN);
 }
 
-export type Device = Awaited<ReturnType<typeof listDevices>>[number];
-
 /** Ends one of an account's sessions, by its public id; another account's stays. Gives how many ended. */
-export async function closeDevice(
+export function closeDevice(
   db: Database,
   userId: number,
   publicId: string,
   event: AuditEvent,
   now: Date,
 ): Promise<number> {
-  const [closed] = await db.batch([
-    db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.publicId, publicId))),
-    insertAuditEvent(db, userId, event, now),
-  ]);
-  return closed.meta.changes;
+  return closeSessions(db, and(eq(sessions.userId, userId), eq(sessions.publicId, publicId)), event, now);
 }
 
 /** Ends every session of an account but one. Gives how many ended. */
-export async function closeOtherDevices(
+export function closeOtherDevices(
   db: Database,
   userId: number,
   sessionId: number,
   event: AuditEvent,
   now: Date,
 ): Promise<number> {
-  const [closed] = await db.batch([
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-    insertAuditEvent(db, userId, event, now),
+  return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), event, now);
+}
+
+/** Noted once, and only where there is one to end. */
+async function closeSessions(
+  db: Database,
+  which: SQL | undefined,
+  event: AuditEvent,
+  now: Date,
+): Promise<number> {
+  const whose = db.select({ userId: sessions.userId }).from(sessions).where(which);
+  const [, closed] = await db.batch([
+    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    db.delete(sessions).where(which),
   ]);
   return closed.meta.changes;
 }

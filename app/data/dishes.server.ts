@@ -97,21 +97,23 @@ export type DishReviews = DishAnswer & {
 };
 
 /**
- * A dish with its reviews, newest first, twenty at a time; `before` is the public id of the last one already seen.
- * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database. One batch.
+ * A dish with its reviews, newest first, twenty at a time; `after` is the public id of the last one already seen.
+ * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database. One batch. `viewerId`: the
+ * account that looks, if one does.
  */
 export async function listPublicDishReviews(
   db: Database,
   slug: string,
   dishPublicId: string,
-  before: string | undefined,
+  after: string | undefined,
   now: Date,
+  viewerId?: number,
 ): Promise<DishReviews> {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
   // Whoever deletes the account goes unnamed too, though the row was signed with the name.
   const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   const [[restaurant], [renamed], [dish], rows] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+    queryVisibleRestaurant(db, slug, now, viewerId),
     queryRenamedSlug(db, slug, now),
     queryDish(db, dishPublicId),
     db
@@ -132,9 +134,9 @@ export async function listPublicDishReviews(
       .where(
         and(
           eq(ratings.productId, productId),
-          before === undefined
+          after === undefined
             ? undefined
-            : sql`(${ratings.createdAt}, ${ratings.id}) < (SELECT created_at, id FROM ratings WHERE public_id = ${before})`,
+            : sql`(${ratings.createdAt}, ${ratings.id}) < (SELECT created_at, id FROM ratings WHERE public_id = ${after})`,
         ),
       )
       .orderBy(desc(ratings.createdAt), desc(ratings.id))

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ProviderId, ProviderProfile } from "~/domain/providers";
-import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
 import {
   recoveryCodes,
@@ -18,24 +18,16 @@ export type Identity = { provider: ProviderId } & Pick<ProviderProfile, "subject
 /** Where an event came from, as it may be noted. */
 type Noted = Pick<AuditEvent, "addressHash">;
 
-/** How an account can be entered: whether it has a password, and its providers in the order in which they were linked. */
-export async function listWaysIn(db: Database, userId: number) {
-  const [[account], identities] = await db.batch([
-    db
-      .select({ hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password") })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db
-      .select({
-        provider: userIdentities.provider,
-        email: userIdentities.email,
-        createdAt: userIdentities.createdAt,
-      })
-      .from(userIdentities)
-      .where(eq(userIdentities.userId, userId))
-      .orderBy(userIdentities.id),
-  ]);
-  return { hasPassword: account?.hasPassword === 1, identities };
+/** Query for the providers that an account is linked with: one of a kind at most. */
+export function queryIdentities(db: Database, userId: number) {
+  return db
+    .select({
+      provider: userIdentities.provider,
+      email: userIdentities.email,
+      createdAt: userIdentities.createdAt,
+    })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, userId));
 }
 
 /**
@@ -54,18 +46,23 @@ export async function takeState(db: Database, stateHash: string, endsAt: Date): 
 const moment = (name: string, now: Date) => sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as(name);
 
 /**
- * The statement that links an identity with the account that `whose` finds, for a batch. Nothing where there is none, where
- * the identity is linked already, or where the account has another of this provider.
+ * The statements that note and link an identity with the account that `whose` finds, for a batch. Nothing where there is none,
+ * where the identity is linked already, or where the account has another of this provider.
  */
 function insertIdentity(
   db: Database,
   { provider, subject, email }: Identity,
   whose: SQL | undefined,
+  noted: Noted,
   now: Date,
 ) {
-  return db
-    .insert(userIdentities)
-    .select(
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM user_identities AS known
+    WHERE known.provider = ${provider} AND (known.subject = ${subject} OR known.user_id = ${users.id}))`;
+  const where = and(whose, isFree);
+  const event = { kind: "provider-linked", ...noted, detail: { provider } } as const;
+  return [
+    insertAuditEventWhere(db, where, event, now),
+    db.insert(userIdentities).select(
       db
         .select({
           id: sql<number>`NULL`.as("id"),
@@ -76,9 +73,9 @@ function insertIdentity(
           createdAt: moment("created_at", now),
         })
         .from(users)
-        .where(whose),
-    )
-    .onConflictDoNothing();
+        .where(where),
+    ),
+  ] as const;
 }
 
 /**
@@ -92,22 +89,14 @@ export async function linkIdentity(
   noted: Noted,
   now: Date,
 ): Promise<"linked" | "already" | "taken" | "other"> {
-  const [inserted, holders] = await db.batch([
-    insertIdentity(db, { provider, subject, email }, eq(users.id, userId), now),
+  const [, inserted, holders] = await db.batch([
+    ...insertIdentity(db, { provider, subject, email }, eq(users.id, userId), noted, now),
     db
       .select({ userId: userIdentities.userId })
       .from(userIdentities)
       .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject))),
   ]);
-  if (inserted.meta.changes > 0) {
-    await insertAuditEvent(
-      db,
-      userId,
-      { kind: "provider-linked", ...noted, detail: { provider } },
-      now,
-    ).run();
-    return "linked";
-  }
+  if (inserted.meta.changes > 0) return "linked";
   const holder = holders[0]?.userId;
   if (holder === undefined) return "other";
   return holder === userId ? "already" : "taken";
@@ -115,7 +104,7 @@ export async function linkIdentity(
 
 /**
  * Takes a provider from an account, unless it is the last way in: there must be a password, or another provider among
- * those that can be used (`usable`). One conditional statement, so that two at once cannot take both.
+ * those that can be used (`usable`). One batch with one condition, so that two at once cannot take both.
  */
 export async function unlinkIdentity(
   db: Database,
@@ -135,19 +124,16 @@ export async function unlinkIdentity(
   );
   const hasAnother = sql`EXISTS (SELECT 1 FROM user_identities AS other
     WHERE other.user_id = ${userId} AND ${others.length > 0 ? inArray(sql`other.provider`, others) : sql`0`})`;
-  const [deleted, left] = await db.batch([
-    db.delete(userIdentities).where(and(mine, or(hasPassword, hasAnother))),
+  const mayGo = and(mine, or(hasPassword, hasAnother));
+  const whose = db.select({ userId: userIdentities.userId }).from(userIdentities).where(mayGo);
+  const event = { kind: "provider-unlinked", ...noted, detail: { provider } } as const;
+  const [, deleted, left] = await db.batch([
+    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    db.delete(userIdentities).where(mayGo),
     db.select({ id: userIdentities.id }).from(userIdentities).where(mine),
   ]);
   if (left.length > 0) return "last";
-  if (deleted.meta.changes === 0) return "absent";
-  await insertAuditEvent(
-    db,
-    userId,
-    { kind: "provider-unlinked", ...noted, detail: { provider } },
-    now,
-  ).run();
-  return "unlinked";
+  return deleted.meta.changes > 0 ? "unlinked" : "absent";
 }
 
 /** The account that somebody enters through a provider. */
@@ -155,12 +141,14 @@ export type EnteredAccount = {
   userId: number;
   /** Its stored hash, for `openSession`. */
   passwordHash: string | null;
+  name: string;
   email: string;
   isConfirmed: boolean;
 };
 
 export type Entry =
-  | { account: EnteredAccount }
+  /** `isLinkedAnew`: the account was there, confirmed, and the provider opens it from now on. */
+  | { account: EnteredAccount; isLinkedAnew: boolean }
   /** `unverified`: nobody's identity, and the provider does not vouch for the address. `other`: the address's account
    * already has another identity of this provider. Nothing was written. */
   | { refused: "unverified" | "other" };
@@ -171,6 +159,7 @@ function selectEntered(db: Database, provider: ProviderId, subject: string) {
     .select({
       userId: users.id,
       passwordHash: users.passwordHash,
+      name: users.name,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
     })
@@ -203,7 +192,7 @@ export async function enterByIdentity(
   const { subject, email, name } = profile;
   if (!profile.isEmailVerified || !email) {
     const [known] = await selectEntered(db, provider, subject);
-    return known ? { account: toAccount(known) } : { refused: "unverified" };
+    return known ? { account: toAccount(known), isLinkedAnew: false } : { refused: "unverified" };
   }
 
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM user_identities AS known
@@ -213,13 +202,16 @@ export async function enterByIdentity(
     .from(users)
     .where(and(eq(users.email, email), isNull(users.emailConfirmedAt), isUnknown));
   const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${leftBehind}`;
+  const note = (kind: "email-confirmed" | "registered", where: SQL) =>
+    insertAuditEventWhere(db, where, { kind, ...noted, detail: { provider } }, now);
 
-  const [, , , , , confirmed, created, linked, [account]] = await db.batch([
+  const [, , , , , , confirmed, created, , , linked, [account]] = await db.batch([
     db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
     db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
     db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
     db.delete(sessions).where(wasLeftBehind(sessions.userId)),
     db.delete(userTokens).where(wasLeftBehind(userTokens.userId)),
+    note("email-confirmed", wasLeftBehind(users.id)),
     // Last of these: from here on the address is confirmed.
     db
       .update(users)
@@ -247,21 +239,17 @@ export async function enterByIdentity(
           .where(isUnknown),
       )
       .onConflictDoNothing(),
-    insertIdentity(
+    note("registered", eq(users.publicId, publicId)),
+    ...insertIdentity(
       db,
       { provider, subject, email },
       and(eq(users.email, email), isNotNull(users.emailConfirmedAt)),
+      noted,
       now,
     ),
     selectEntered(db, provider, subject),
   ]);
   if (!account) return { refused: "other" };
-  const { userId } = account;
-  const happened: AuditEvent[] = [];
-  if (created.meta.changes > 0) happened.push({ kind: "registered", ...noted, detail: { provider } });
-  if (confirmed.meta.changes > 0) happened.push({ kind: "email-confirmed", ...noted, detail: { provider } });
-  if (linked.meta.changes > 0) happened.push({ kind: "provider-linked", ...noted, detail: { provider } });
-  const [first, ...others] = happened.map((event) => insertAuditEvent(db, userId, event, now));
-  if (first) await db.batch([first, ...others]);
-  return { account: toAccount(account) };
+  const isNew = created.meta.changes > 0 || confirmed.meta.changes > 0;
+  return { account: toAccount(account), isLinkedAnew: linked.meta.changes > 0 && !isNew };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { PagePosition, SearchFilters } from "~/domain/search";
 import { type Database, renamed } from "./database.server";
+import { keepsProduct } from "./hearts.server";
 import { isVisible } from "./restaurants.server";
 import { offers, products } from "./schema/menus";
 import { ratings, totals } from "./schema/opinions";
@@ -16,8 +17,8 @@ const REVIEWED_SHOWN = 4;
 /** Offers looked through for the latest ones: past them lie only what has long expired. */
 const OFFERS_CONSIDERED = 300;
 
-/** Dishes of visible places with an average of 4 or more, best first, the more opinions the sooner. */
-function queryBestDishes(db: Database, now: Date) {
+/** Dishes of visible places with an average of 4 or more, best first, the more opinions the sooner; and whose heart they have. */
+function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) {
   return db
     .select({
       publicId: products.publicId,
@@ -26,6 +27,7 @@ function queryBestDishes(db: Database, now: Date) {
       imageUrl: products.imageUrl,
       ratingCount: products.ratingCount,
       averageRating: products.averageRating,
+      isKept: keepsProduct(viewerId),
       slug: restaurants.slug,
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
@@ -106,7 +108,7 @@ function lastReviewedPlaces(recent: RecentRating[]) {
 
 /**
  * Everything that the landing draws at `now`, in one batch: a page of the search, its count, the countries, the chosen
- * country's divisions, and the blocks below. `viewerId`: whose hearts the places tell, if an account looks.
+ * country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
  */
 export async function findLanding(
   db: Database,
@@ -125,7 +127,7 @@ export async function findLanding(
         .from(divisions)
         .where(eq(divisions.countryId, sql`(SELECT id FROM ${countries} WHERE code = ${filters.country})`))
         .orderBy(asc(divisions.name)),
-      queryBestDishes(db, now),
+      queryBestDishes(db, now, viewerId),
       queryLatestOffers(db, now),
       queryRecentRatings(db, now),
       db.select().from(totals),

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { roundCoordinate } from "~/domain/geo";
+import { isPoint, NEARBY, roundCoordinate } from "~/domain/geo";
 import { type Database, renamed } from "./database.server";
-import { nearest, queryNearby, savedPosition } from "./nearby.server";
+import { nearest, queryNearby, savedSurroundings } from "./nearby.server";
+import { putWizardAway } from "./preferences.server";
 import { userLocationPreferences } from "./schema/diners";
 import { countries, divisions } from "./schema/places";
 
@@ -17,12 +18,16 @@ export type LocationValues = {
   notificationRadiusKm: number;
 };
 
-/** Saves where an account wants to be told of offers. One statement. */
+/**
+ * Saves where an account wants to be told of offers; as the wizard's last step (`endsWizard`) with the note that it is over, in
+ * one batch, so that it never asks again what it has said is saved.
+ */
 export async function saveLocation(
   db: Database,
   userId: number,
   values: LocationValues,
   now: Date,
+  { endsWizard = false } = {},
 ): Promise<void> {
   const { latitude, longitude } = values;
   const row = {
@@ -31,11 +36,12 @@ export async function saveLocation(
     longitude: longitude === null ? null : roundCoordinate(longitude),
     updatedAt: now,
   };
-  await db
+  const upsert = db
     .insert(userLocationPreferences)
     .values({ userId, ...row })
-    .onConflictDoUpdate({ target: userLocationPreferences.userId, set: row })
-    .run();
+    .onConflictDoUpdate({ target: userLocationPreferences.userId, set: row });
+  if (endsWizard) await db.batch([upsert, putWizardAway(db, userId, now)]);
+  else await upsert.run();
 }
 
 function queryLocation(db: Database, userId: number) {
@@ -59,12 +65,8 @@ function queryLocation(db: Database, userId: number) {
     .where(eq(saved.userId, userId));
 }
 
-/** Where an account said that it is, with codes and names of country and province; `undefined` before it ever said so. */
-export async function findLocation(db: Database, userId: number) {
-  return queryLocation(db, userId).get();
-}
-
-export type SavedLocation = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
+/** Where an account said that it is, with codes and names of country and province. */
+export type SavedLocation = Awaited<ReturnType<typeof queryLocation>>[number];
 
 /** Codes and names of a country's divisions, by name; none for a code that no country has. */
 function queryDivisions(db: Database, country: string) {
@@ -87,23 +89,50 @@ function querySavedDivisions(db: Database, userId: number) {
 }
 
 /**
- * The page of an account's location in one batch: what it saved, the countries, the divisions of `country` (a code; of the
- * saved one where there is none), and what is near the saved position.
+ * The reads of a location's form, for a batch: what an account saved, the countries, and the divisions of `country` (a code; of
+ * the saved one where there is none).
  */
-export async function findLocationPage(db: Database, userId: number, country: string | undefined, now: Date) {
-  const [[location], countryRows, divisionRows, nearbyRows] = await db.batch([
+export function locationFormReads(db: Database, userId: number, country?: string) {
+  return [
     queryLocation(db, userId),
     db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
     country === undefined ? querySavedDivisions(db, userId) : queryDivisions(db, country),
-    queryNearby(db, savedPosition(userId), now),
+  ] as const;
+}
+
+type Place = { code: string; name: string };
+type LocationFormAnswers = readonly [
+  location: SavedLocation[],
+  countries: Place[],
+  divisions: Place[],
+  ...others: unknown[],
+];
+
+/** What those reads' answers come to. */
+export function locationFormOf([[location], countries, divisions]: LocationFormAnswers, country?: string) {
+  return { location, countries, divisions, divisionsOf: country ?? location?.countryCode ?? "" };
+}
+
+/** The form of an account's location, with the divisions of `country` where it is given. One batch. */
+export async function findLocationForm(db: Database, userId: number, country?: string) {
+  return locationFormOf(await db.batch(locationFormReads(db, userId, country)), country);
+}
+
+/** The page of an account's location in one batch: its form, and what is near the saved position, within the saved radius. */
+export async function findLocationPage(db: Database, userId: number, now: Date) {
+  const surroundings = savedSurroundings(userId);
+  const answers = await db.batch([
+    ...locationFormReads(db, userId),
+    queryNearby(db, surroundings, now, { radiusKm: surroundings.radiusKm, limit: NEARBY.limit }),
   ]);
-  const { latitude = null, longitude = null } = location ?? {};
+  const form = locationFormOf(answers);
+  const nearbyRows = answers[3];
+  const { location } = form;
+  if (!location || !isPoint(location)) return { ...form, nearby: undefined };
+  const radiusKm = location.notificationRadiusKm;
   return {
-    location,
-    countries: countryRows,
-    divisions: divisionRows,
-    divisionsOf: country ?? location?.countryCode ?? "",
-    nearby: latitude === null || longitude === null ? [] : nearest(nearbyRows, { latitude, longitude }),
+    ...form,
+    nearby: { radiusKm, places: nearest(nearbyRows, location, { radiusKm, limit: NEARBY.limit }) },
   };
 }
 

@@ -16,11 +16,18 @@ const CANDIDATES_EACH = 4;
 type Origin = { latitude: SQL; longitude: SQL };
 type Reach = { radiusKm: number; limit: number };
 
-/** Where an account said that it is, as expressions: nothing is near who has given no position. */
-export function savedPosition(userId: number): Origin {
-  const column = (name: "latitude" | "longitude") =>
+/**
+ * Where an account said that it is, and how far around that it wants to be told of things, as expressions: nothing is near
+ * who has given no position.
+ */
+export function savedSurroundings(userId: number): Origin & { radiusKm: SQL } {
+  const column = (name: string) =>
     sql`(SELECT ${sql.raw(name)} FROM user_location_preferences WHERE user_id = ${userId})`;
-  return { latitude: column("latitude"), longitude: column("longitude") };
+  return {
+    latitude: column("latitude"),
+    longitude: column("longitude"),
+    radiusKm: column("notification_radius_km"),
+  };
 }
 
 /**
@@ -31,9 +38,9 @@ export function queryNearby(
   db: Database,
   { latitude, longitude }: Origin,
   now: Date,
-  { radiusKm, limit }: Reach = NEARBY,
+  { radiusKm, limit }: { radiusKm: number | SQL; limit: number },
 ) {
-  const degrees = radiusKm / KM_PER_DEGREE;
+  const degrees = sql`(${radiusKm} / ${KM_PER_DEGREE})`;
   const side = (range: SQL, direction: SQL) => sql`
     SELECT * FROM (
       SELECT id, latitude, longitude FROM restaurants
@@ -79,11 +86,7 @@ type Candidate = Awaited<ReturnType<typeof queryNearby>>[number];
 export type NearbyPlace = Candidate & { distanceKm: number };
 
 /** What of a query's rows lies within the radius, nearest first. */
-export function nearest(
-  rows: Candidate[],
-  from: Coordinates,
-  { radiusKm, limit }: Reach = NEARBY,
-): NearbyPlace[] {
+export function nearest(rows: Candidate[], from: Coordinates, { radiusKm, limit }: Reach): NearbyPlace[] {
   return rows
     .map((row) => ({ ...row, distanceKm: distanceKm(from, row) }))
     .filter((row) => row.distanceKm <= radiusKm)

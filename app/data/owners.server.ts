@@ -70,11 +70,6 @@ function statisticsOf([kept, spans, hour]: StatisticsAnswers) {
   };
 }
 
-/** How many owners and restaurants there are, and how many owners have 7 days or less left at `now`, or none. */
-export async function findAdminStatistics(db: Database, now: Date) {
-  return statisticsOf(await db.batch(statisticsReads(db, now)));
-}
-
 /** Query for a page of owners, and one more; nearest the position first when it looks back. */
 function queryOwners(db: Database, { search, position }: PanelSearch) {
   const direction = looksBack(position) ? asc : desc;
@@ -114,7 +109,8 @@ export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
 
 /**
  * A page of owners, newest first, found by any part of name or email (under three letters: by how a word begins), and the
- * dashboard's statistics at `now`; one batch. What is searched for comes in the order of ids, which is that of joining.
+ * dashboard's statistics at `now`: how many owners and restaurants there are, and how many owners have 7 days or less left, or
+ * none; one batch. What is searched for comes in the order of ids, which is that of joining.
  */
 export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
   const [found, ...answers] = await db.batch([queryOwners(db, panel), ...statisticsReads(db, now)]);

@@ -6,12 +6,13 @@ import { products } from "./schema/menus";
 import { ratings, restaurantRatings } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
 
-/** The most opinions of each kind that a person's page shows. */
+/** The most opinions that a person's page shows. */
 export const PERSON_REVIEWS_SHOWN = 50;
 
 /**
  * A person as everybody may see them, with the newest of their signed opinions about visible places whose reviews are
- * public (and their dishes). An anonymous opinion is nobody's here. `undefined` for an id that nobody has. One batch.
+ * public (and their dishes): of each kind one more than the page shows, which tells whether there are more. An anonymous
+ * opinion is nobody's here. `undefined` for an id that nobody has. One batch.
  */
 export async function findPerson(db: Database, publicId: string, now: Date) {
   const author = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));
@@ -32,6 +33,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         imageUrl: products.imageUrl,
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,
+        timeZone: restaurants.timeZone,
         slug: restaurants.slug,
       })
       .from(ratings)
@@ -39,7 +41,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
       .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), isPublic))
       .orderBy(desc(ratings.createdAt), desc(ratings.id))
-      .limit(PERSON_REVIEWS_SHOWN),
+      .limit(PERSON_REVIEWS_SHOWN + 1),
     db
       .select({
         publicId: restaurantRatings.publicId,
@@ -52,6 +54,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,
+        timeZone: restaurants.timeZone,
         slug: restaurants.slug,
         logoUrl: restaurants.logoUrl,
       })
@@ -59,7 +62,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
       .where(and(eq(restaurantRatings.userId, author), eq(restaurantRatings.isAnonymous, false), isPublic))
       .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
-      .limit(PERSON_REVIEWS_SHOWN),
+      .limit(PERSON_REVIEWS_SHOWN + 1),
   ]);
   return person && { ...person, dishReviews, placeReviews };
 }

@@ -12,10 +12,10 @@ export const PLACE_REVIEWS_IN_MENU = 3;
 
 /**
  * Query for the reviews of the place of a slug, newest first, where it shows them; beside each, what all of them add up to.
- * `before` is the public id of the last one already seen. Who wrote an anonymous one, or has deleted their account, never
+ * `after` is the public id of the last one already seen. Who wrote an anonymous one, or has deleted their account, never
  * leaves the database.
  */
-export function queryPlaceReviews(db: Database, slug: string, limit: number, before?: string) {
+export function queryPlaceReviews(db: Database, slug: string, limit: number, after?: string) {
   const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   return db
     .select({
@@ -51,10 +51,10 @@ export function queryPlaceReviews(db: Database, slug: string, limit: number, bef
       and(
         eq(restaurantRatings.restaurantId, idOfSlug(db, slug)),
         eq(restaurants.reviewsPublic, true),
-        before === undefined
+        after === undefined
           ? undefined
           : sql`(${restaurantRatings.createdAt}, ${restaurantRatings.id}) <
-              (SELECT created_at, id FROM restaurant_ratings WHERE public_id = ${before})`,
+              (SELECT created_at, id FROM restaurant_ratings WHERE public_id = ${after})`,
       ),
     )
     .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
@@ -114,17 +114,21 @@ export type PlaceReviews = PlaceAnswer &
     olderThan: string | undefined;
   };
 
-/** A visible restaurant with its reviews, twenty at a time; none where it keeps them to itself. One batch. */
+/**
+ * A visible restaurant, as the account `viewerId` sees it, with its reviews, twenty at a time; none where it keeps them to
+ * itself. One batch.
+ */
 export async function listPublicPlaceReviews(
   db: Database,
   slug: string,
-  before: string | undefined,
+  after: string | undefined,
   now: Date,
+  viewerId?: number,
 ): Promise<PlaceReviews> {
   const [[restaurant], [moved], rows] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+    queryVisibleRestaurant(db, slug, now, viewerId),
     queryRenamedSlug(db, slug, now),
-    queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, before),
+    queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, after),
   ]);
   const { sums, reviews } = placeOpinions(rows);
   const shown = reviews.slice(0, PLACE_REVIEWS_A_PAGE);

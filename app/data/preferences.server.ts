@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences";
-import { groupsAfterSaving, type PreferenceGroup, profileCompletion } from "~/domain/profile-completion";
+import { profileCompletion } from "~/domain/profile-completion";
 import { type Database, renamed } from "./database.server";
 import { users } from "./schema/accounts";
 import { userPreferences } from "./schema/diners";
@@ -70,30 +70,23 @@ export async function findPreferences(db: Database, userId: number): Promise<Sav
 }
 
 type PreferencesChange = {
-  after: Preferences;
-  /** The groups that were on the screen: a default left as it is can be an answer too. */
-  shown: readonly PreferenceGroup[];
+  preferences: Preferences;
+  /** The groups that are answered from now on. */
+  savedGroups: readonly string[];
   /** They agreed, in this form, that their allergies are kept. */
   consents: boolean;
 };
 
 /**
- * Saves an account's preferences over what was read (`before`), with the groups that count from now on and how complete the
- * profile is; and the date of a first consent. One batch: what is written always agrees with itself, and of two at once the
- * later stands whole.
+ * Saves an account's preferences, with the groups that count from now on and how complete the profile is; and the date of a
+ * first consent. One batch: what is written always agrees with itself, and of two at once the later stands whole.
  */
 export async function savePreferences(
   db: Database,
   userId: number,
-  before: SavedPreferences,
-  { after, shown, consents }: PreferencesChange,
+  { preferences: after, savedGroups, consents }: PreferencesChange,
   now: Date,
 ): Promise<void> {
-  const savedGroups = groupsAfterSaving(
-    { choices: before.preferences, savedGroups: before.savedGroups },
-    after,
-    shown,
-  );
   const row = {
     ...after,
     dietaryRestrictions: [...after.dietaryRestrictions],
@@ -101,7 +94,7 @@ export async function savePreferences(
     preferredCuisineTypes: [...after.preferredCuisineTypes],
     dislikedIngredients: { ...after.dislikedIngredients },
     dislikedCookingMethods: [...after.dislikedCookingMethods],
-    savedGroups: [...savedGroups] as string[],
+    savedGroups: [...savedGroups],
     profileCompletionPercentage: profileCompletion(after, savedGroups),
     updatedAt: now,
   };
@@ -122,11 +115,15 @@ export async function savePreferences(
   ]);
 }
 
-/** Notes that an account does not want the wizard for now; the first time stays. */
-export async function skipWizard(db: Database, userId: number, now: Date): Promise<void> {
-  await db
+/** Statement that puts an account's wizard away, skipped or finished; the first time stays. */
+export function putWizardAway(db: Database, userId: number, now: Date) {
+  return db
     .update(users)
     .set({ wizardSkippedAt: sql`coalesce(${users.wizardSkippedAt}, CAST(${now.getTime()} AS INTEGER))` })
-    .where(eq(users.id, userId))
-    .run();
+    .where(eq(users.id, userId));
+}
+
+/** Notes that an account does not want the wizard for now. */
+export async function skipWizard(db: Database, userId: number, now: Date): Promise<void> {
+  await putWizardAway(db, userId, now).run();
 }

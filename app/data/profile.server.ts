@@ -1,11 +1,9 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
-import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS } from "~/domain/sessions";
-import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
+import { insertLinkFor } from "./links.server";
 import { sessions, userTokens } from "./schema/access";
 import { users } from "./schema/accounts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** An account as its owner edits it. */
 export function findProfile(db: Database, userId: number) {
@@ -23,103 +21,92 @@ export function findProfile(db: Database, userId: number) {
     .get();
 }
 
-export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
-
 type ProfileChange = {
   name: string;
   phone: string | null;
   /** The new picture; absent where it stays. */
   profilePictureUrl?: string;
+  /** What takes the present password; absent where nothing of it changes. */
+  proved?: ProvedChange;
 };
 
-/** Saves name, phone and picture of one account. Gives the picture that it had until now. One batch. */
-export async function updateProfile(
-  db: Database,
-  userId: number,
-  change: ProfileChange,
-): Promise<string | null> {
-  const [[former]] = await db.batch([
-    db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
-    db.update(users).set(change).where(eq(users.id, userId)),
-  ]);
-  return former?.pictureUrl ?? null;
-}
-
-type EmailChange = { email: string; tokenHash: string; event: AuditEvent };
-
-/**
- * Notes an address as waiting to be confirmed, and the link that goes there; the account keeps its present address until
- * the link is used. One batch. `taken` where another account has the address, `throttled` after three letters in an hour:
- * then nothing is written.
- */
-export async function askEmailChange(
-  db: Database,
-  userId: number,
-  { email, tokenHash, event }: EmailChange,
-  now: Date,
-): Promise<"asked" | "taken" | "throttled"> {
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
-  const sent = sql`(SELECT count(*) FROM ${userTokens} AS sent
-    WHERE sent.user_id = ${users.id} AND sent.created_at > ${now.getTime() - HOUR_MS})`;
-  const isMade = sql`EXISTS (SELECT 1 FROM ${userTokens} WHERE ${userTokens.tokenHash} = ${tokenHash})`;
-  const [made, , [other]] = await db.batch([
-    db.insert(userTokens).select(
-      db
-        .select({
-          id: sql<number>`NULL`.as("id"),
-          userId: users.id,
-          purpose: sql<string>`'email-change'`.as("purpose"),
-          tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
-          email: sql<string>`${email}`.as("email"),
-          createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-          expiresAt: sql<Date>`CAST(${now.getTime() + LINK_LIFETIMES_MS["email-change"]} AS INTEGER)`.as(
-            "expires_at",
-          ),
-          usedAt: sql<null>`NULL`.as("used_at"),
-          usedBy: sql<null>`NULL`.as("used_by"),
-        })
-        .from(users)
-        .where(and(eq(users.id, userId), isFree, sql`${sent} < ${LETTERS_AN_HOUR}`)),
-    ),
-    db
-      .update(users)
-      .set({ pendingEmail: email })
-      .where(and(eq(users.id, userId), isMade)),
-    db.select({ id: users.id }).from(users).where(eq(users.email, email)),
-    insertAuditEvent(db, userId, event, now),
-  ]);
-  if (made.meta.changes > 0) return "asked";
-  return other ? "taken" : "throttled";
-}
-
-type PasswordChange = {
-  passwordHash: string;
+type ProvedChange = {
   /** The hash that was checked: the change is for the password that was typed, not for one set meanwhile. */
-  formerHash: string | null;
-  /** The session that goes on; every other ends. */
-  sessionId: number;
-  /** The address that the same form asks to change to; every other change that waits is given up. */
-  askedEmail: string | null;
-  event: AuditEvent;
+  formerHash: string;
+  /** The address to confirm, and the hash of its link's token. */
+  email?: { email: string; tokenHash: string; event: AuditEvent };
+  /** The new password, and the session that goes on; every other ends. */
+  password?: { passwordHash: string; sessionId: number; event: AuditEvent };
 };
 
+type Saved =
+  | { formerPictureUrl: string | null }
+  /** `taken`: another account has the address. `throttled`: three letters went out within the hour. `changed`: the account is
+   * gone, or has another password by now. Nothing was written. */
+  | { refused: "taken" | "throttled" | "changed" };
+
 /**
- * Changes an account's password and ends its other sessions, its mailed links and the change of address that somebody else may
- * have asked for. Links end by their time and stay to be counted: three letters an hour stay three. Gives whether it did.
- * One batch.
+ * Saves all of one account's profile or nothing. Gives the picture that it had until now. Another address is only noted as
+ * waiting, with the link that goes there; another password ends the other sessions, the mailed links and the change of
+ * address that somebody else may have asked for. Links end by their time and stay to be counted: three letters an hour stay
+ * three. One batch.
  */
-export async function changePassword(
+export async function saveProfile(
   db: Database,
   userId: number,
-  { passwordHash, formerHash, sessionId, askedEmail, event }: PasswordChange,
+  { name, phone, profilePictureUrl, proved }: ProfileChange,
   now: Date,
-): Promise<boolean> {
-  const isChanged = sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
-  const [changed] = await db.batch([
+): Promise<Saved> {
+  const { email: asked, password } = proved ?? {};
+  const isUnchanged = and(eq(users.id, userId), proved && sql`${users.passwordHash} IS ${proved.formerHash}`);
+  const askedEmail = asked?.email ?? null;
+  const isMade =
+    asked && sql`EXISTS (SELECT 1 FROM ${userTokens} WHERE ${userTokens.tokenHash} = ${asked.tokenHash})`;
+  const change = {
+    name,
+    phone,
+    ...(profilePictureUrl === undefined ? {} : { profilePictureUrl }),
+    ...(password ? { passwordHash: password.passwordHash } : {}),
+    ...(proved ? { pendingEmail: askedEmail } : {}),
+  };
+  const [[former], [other], ...done] = await db.batch([
     db
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, userId), sql`${users.passwordHash} IS ${formerHash}`)),
+      .select({ pictureUrl: users.profilePictureUrl, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
+    ...(asked ? [insertEmailLink(db, asked, isUnchanged, now)] : []),
+    db.update(users).set(change).where(and(isUnchanged, isMade)),
+    ...(asked ? [insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now)] : []),
+    ...(password ? endedByPassword(db, userId, password, askedEmail, now) : []),
+  ]);
+  const saved = done[asked ? 1 : 0];
+  if (saved && saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
+  if (other) return { refused: "taken" };
+  const isStill = former && proved && former.passwordHash === proved.formerHash;
+  return { refused: isStill ? "throttled" : "changed" };
+}
+
+function insertEmailLink(
+  db: Database,
+  { email, tokenHash }: { email: string; tokenHash: string },
+  whose: SQL | undefined,
+  now: Date,
+) {
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
+  return insertLinkFor(db, { purpose: "email-change", tokenHash, email }, and(whose, isFree), now);
+}
+
+/** What another password ends, where it was set; the address that the same form asks to change to goes on waiting. */
+function endedByPassword(
+  db: Database,
+  userId: number,
+  { passwordHash, sessionId, event }: NonNullable<ProvedChange["password"]>,
+  askedEmail: string | null,
+  now: Date,
+) {
+  const isChanged = sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
+  return [
     db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isChanged)),
     db
       .update(userTokens)
@@ -132,11 +119,6 @@ export async function changePassword(
           isChanged,
         ),
       ),
-    db
-      .update(users)
-      .set({ pendingEmail: askedEmail })
-      .where(and(eq(users.id, userId), isChanged)),
-    insertAuditEvent(db, userId, event, now),
-  ]);
-  return changed.meta.changes > 0;
+    insertAuditEventWhere(db, and(eq(users.id, userId), isChanged), event, now),
+  ];
 }

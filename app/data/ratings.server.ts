@@ -31,20 +31,7 @@ export type PlaceAnswer = { restaurant: VisibleRestaurant } | { movedTo: string 
 /** A person's place in what they may rate: their present opinion, and whether the place is their own. */
 export type Standing<Opinion> = { mine: Opinion | undefined; isOwnPlace: boolean };
 
-/**
- * Whether an account is the owner of the slug's restaurant, by its address, confirmed or not: nobody rates their own place
- * by leaving the letter unopened.
- */
-function queryOwnPlace(db: Database, userId: number, slug: string) {
-  return db
-    .select({ id: users.id })
-    .from(restaurants)
-    .innerJoin(restaurantOwners, eq(restaurantOwners.id, restaurants.ownerId))
-    .innerJoin(users, and(eq(users.id, userId), eq(users.email, restaurantOwners.email)))
-    .where(eq(restaurants.slug, slug));
-}
-
-/** The same as a condition of a write, about the rows `r` (restaurants) and `u` (users). */
+/** Whether the place is the account's own (`isOwnPlace` of restaurants.server), about the rows `r` (restaurants) and `u` (users). */
 const IS_OWN_PLACE = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
 
 function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) {
@@ -81,32 +68,33 @@ export async function findDishForRater(
   dishPublicId: string,
   now: Date,
 ): Promise<DishAnswer & Standing<OwnDishRating> & { diet: Diet }> {
-  const [[restaurant], [renamed], [dish], [mine], [own], [diet]] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+  const [[restaurant], [renamed], [dish], [mine], [diet]] = await db.batch([
+    queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
     queryDish(db, dishPublicId, userId),
     queryOwnDishRating(db, userId, dishPublicId),
-    queryOwnPlace(db, userId, slug),
     queryDiet(db, userId),
   ]);
   const answer = dishAnswer(restaurant, renamed, dish);
-  return { ...answer, mine, isOwnPlace: own !== undefined, diet: toDiet(diet) };
+  return { ...answer, mine, isOwnPlace: restaurant?.isOwnPlace === 1, diet: toDiet(diet) };
 }
 
-/** A visible restaurant as a signed-in person rates it, with what they think of it now. One batch. */
+/** No account's id: whoever is not signed in has said nothing. */
+const NOBODY = 0;
+
+/** A visible restaurant as a person rates it, with what they think of it now; `userId` is absent for nobody. One batch. */
 export async function findPlaceForRater(
   db: Database,
-  userId: number,
+  userId: number | undefined,
   slug: string,
   now: Date,
 ): Promise<PlaceAnswer & Standing<OwnPlaceRating>> {
-  const [[restaurant], [renamed], [mine], [own]] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+  const [[restaurant], [renamed], [mine]] = await db.batch([
+    queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
-    queryOwnPlaceRating(db, userId, slug),
-    queryOwnPlace(db, userId, slug),
+    queryOwnPlaceRating(db, userId ?? NOBODY, slug),
   ]);
-  return { ...placeAnswer(restaurant, renamed), mine, isOwnPlace: own !== undefined };
+  return { ...placeAnswer(restaurant, renamed), mine, isOwnPlace: restaurant?.isOwnPlace === 1 };
 }
 
 /** What stands at a slug: a visible restaurant, a move, or nothing. */
@@ -136,11 +124,10 @@ export async function rateDish(
     JOIN ${users} AS u ON u.id = ${userId}
     WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
       AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`;
-  const [[restaurant], [renamed], [dish], [own], , written] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+  const [[restaurant], [renamed], [dish], , written] = await db.batch([
+    queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
     queryDish(db, dishPublicId),
-    queryOwnPlace(db, userId, slug),
     // Before the opinion itself, which would hide what the stars were.
     db.insert(userActivityLog).select(
       // In the order of the table's columns, here and below: a batch takes no statement written out whole.
@@ -172,7 +159,7 @@ export async function rateDish(
   return {
     ...dishAnswer(restaurant, renamed, dish),
     isWritten: written.meta.changes > 0,
-    isOwnPlace: own !== undefined,
+    isOwnPlace: restaurant?.isOwnPlace === 1,
   };
 }
 
@@ -187,10 +174,9 @@ export async function ratePlace(
   const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
   const [wouldReturn, isAnonymous] = [Number(opinion.wouldReturn), Number(opinion.isAnonymous)];
   const at = now.getTime();
-  const [[restaurant], [renamed], [own], written] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
+  const [[restaurant], [renamed], written] = await db.batch([
+    queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
-    queryOwnPlace(db, userId, slug),
     db
       .insert(restaurantRatings)
       .select(
@@ -220,6 +206,6 @@ export async function ratePlace(
   return {
     ...placeAnswer(restaurant, renamed),
     isWritten: written.meta.changes > 0,
-    isOwnPlace: own !== undefined,
+    isOwnPlace: restaurant?.isOwnPlace === 1,
   };
 }

@@ -13,8 +13,17 @@ export function isVisible(now: Date) {
 }
 
 /**
+ * Column beside `restaurants`: whether the account is its owner's (0 or 1), by the address, confirmed or not, because nobody
+ * rates their own place by leaving the letter unopened; 0 for nobody.
+ */
+function isOwnPlace(userId: number | undefined) {
+  return sql<number>`EXISTS (SELECT 1 FROM restaurant_owners AS o JOIN users AS u ON u.email = o.email
+    WHERE o.id = restaurants.owner_id AND u.id = ${userId ?? null})`.as("is_own_place");
+}
+
+/**
  * Query for the visible restaurant of a slug, with everything that a page says about the place itself, and whether the
- * account that looks (`viewerId`) keeps it.
+ * account that looks (`viewerId`) keeps it or owns it.
  */
 export function queryVisibleRestaurant(db: Database, slug: string, now: Date, viewerId?: number) {
   return db
@@ -49,6 +58,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, vi
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
       isKept: keepsRestaurant(viewerId),
+      isOwnPlace: isOwnPlace(viewerId),
     })
     .from(restaurants)
     .innerJoin(countries, eq(countries.id, restaurants.countryId))

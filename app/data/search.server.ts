@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import { type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
+import { isDivisionCode, type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
 import { foldText } from "~/domain/text";
 import type { Database } from "./database.server";
 import { keepsRestaurant } from "./hearts.server";
@@ -24,7 +24,6 @@ const idOfCountry = (code: string) => sql`(SELECT id FROM ${countries} WHERE cod
 const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE code = ${code})`;
 /** What no facet holds, in the place of an id that is not there: nothing would make the whole query nothing. */
 const orNone = (id: SQL) => sql`coalesce(${id}, 'none')`;
-const isDivisionCode = (province: string) => /^[A-Z]{2}-/.test(province);
 /** The country that everything found stands in: asked for once a page, not once a place. */
 const countryOf = ({ country, province }: SearchFilters) =>
   isDivisionCode(province) ? province.slice(0, 2) : country;

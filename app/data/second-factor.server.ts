@@ -1,11 +1,11 @@
-import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
 import { recoveryCodes, secondFactors, sessions } from "./schema/access";
 import { users } from "./schema/accounts";
 
-/** An account's second factor, and how many recovery codes are left. */
-export async function findSecondFactor(db: Database, userId: number) {
+/** Query for an account's second factor, and how many recovery codes are left. */
+export function querySecondFactor(db: Database, userId: number) {
   // Not by the tables' columns: a selected expression loses their tables' names, and would count everybody's codes.
   const codesLeft = sql<number>`(SELECT count(*) FROM ${recoveryCodes} AS code
     WHERE code.user_id = ${userId} AND code.used_at IS NULL)`;
@@ -16,8 +16,12 @@ export async function findSecondFactor(db: Database, userId: number) {
       codesLeft: codesLeft.as("codes_left"),
     })
     .from(secondFactors)
-    .where(eq(secondFactors.userId, userId))
-    .get();
+    .where(eq(secondFactors.userId, userId));
+}
+
+/** An account's second factor, and how many recovery codes are left. */
+export async function findSecondFactor(db: Database, userId: number) {
+  return querySecondFactor(db, userId).get();
 }
 
 type Confirmation = {
@@ -71,15 +75,17 @@ export async function renewRecoveryCodes(
   event: AuditEvent,
   now: Date,
 ): Promise<boolean> {
-  const [forget, add] = replaceCodes(
-    db,
-    userId,
-    codeHashes,
-    now,
-    sql`${secondFactors.confirmedAt} IS NOT NULL`,
-  );
-  const [, added] = await db.batch([forget, add, insertAuditEvent(db, userId, event, now)]);
+  const isConfirmed = isNotNull(secondFactors.confirmedAt);
+  const [forget, add] = replaceCodes(db, userId, codeHashes, now, isConfirmed);
+  const noted = insertAuditEventWhere(db, hasFactor(db, userId, isConfirmed), event, now);
+  const [, added] = await db.batch([forget, add, noted]);
   return added.meta.changes > 0;
+}
+
+/** Finds the account, where it has a factor that is so. */
+function hasFactor(db: Database, userId: number, isSo?: SQL) {
+  const owner = db.select({ userId: secondFactors.userId }).from(secondFactors);
+  return inArray(users.id, owner.where(and(eq(secondFactors.userId, userId), isSo)));
 }
 
 /** Codes in place of codes, where the account has a factor that is so. */
@@ -123,25 +129,25 @@ export async function takeStep(db: Database, userId: number, step: number): Prom
   return meta.changes > 0;
 }
 
-/** Takes a recovery code once. Gives whether there was such an unused one. */
+/** Takes a recovery code once and notes it. Gives whether there was such an unused one. One batch. */
 export async function takeRecoveryCode(
   db: Database,
   userId: number,
   codeHash: string,
+  event: AuditEvent,
   now: Date,
 ): Promise<boolean> {
-  const { meta } = await db
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .run();
-  return meta.changes > 0;
+  const isUnused = and(
+    eq(recoveryCodes.userId, userId),
+    eq(recoveryCodes.codeHash, codeHash),
+    isNull(recoveryCodes.usedAt),
+  );
+  const whose = db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isUnused);
+  const [, taken] = await db.batch([
+    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    db.update(recoveryCodes).set({ usedAt: now }).where(isUnused),
+  ]);
+  return taken.meta.changes > 0;
 }
 
 /** Removes an account's factor and its codes; its sessions fall back to one proof. */
@@ -152,9 +158,9 @@ export async function removeSecondFactor(
   now: Date,
 ): Promise<void> {
   await db.batch([
+    insertAuditEventWhere(db, hasFactor(db, userId), event, now),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.update(sessions).set({ assurance: 1 }).where(eq(sessions.userId, userId)),
-    insertAuditEvent(db, userId, event, now),
   ]);
 }

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import { SEEN_AGAIN_AFTER_MS, SESSION_IDLE_MS } from "~/domain/sessions";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { SESSION_IDLE_MS, seenLongAgo } from "~/domain/sessions";
 import { type Database, renamed } from "./database.server";
 import { secondFactors, sessions } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
@@ -19,11 +19,11 @@ function selectSessionUser(db: Database, tokenHash: string, now: Date) {
       sessionId: renamed(sessions.id, "session_id"),
       assurance: sessions.assurance,
       seenAt: sessions.seenAt,
+      openedAt: renamed(sessions.createdAt, "session_created_at"),
       userId: users.id,
       publicId: renamed(users.publicId, "user_public_id"),
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
-      pendingEmail: users.pendingEmail,
       name: users.name,
       profilePictureUrl: users.profilePictureUrl,
       hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
@@ -98,22 +98,13 @@ export function insertSession(
   );
 }
 
-/** The statement that ends one session, for a batch; ending one that is already gone is no error. */
-export function deleteSession(db: Database, tokenHash: string) {
-  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** Notes that a session was used and moves its end, at most once an hour. */
-export async function touchSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+/** Notes that a live session was used and moves its end, at most once an hour. */
+export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ seenAt: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
     .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        sql`${sessions.seenAt} <= ${now.getTime() - SEEN_AGAIN_AFTER_MS}`,
-      ),
+      and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), lte(sessions.seenAt, seenLongAgo(now))),
     )
     .run();
 }

@@ -1,10 +1,10 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { type Tries, WINDOWS_MS } from "~/domain/sign-in-throttle";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
 import { sessions, signInAttempts } from "./schema/access";
 import { users } from "./schema/accounts";
-import { deleteSession, insertSession, type NewSession } from "./sessions.server";
+import { insertSession, type NewSession } from "./sessions.server";
 
 /** Who tries: keyed hashes of the account's address and of where the request came from. */
 export type Subjects = { account: string; address: string };
@@ -84,7 +84,8 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
   );
   const [opened] = await db.batch([
     insertSession(db, userId, passwordHash, session, now),
-    deleteSession(db, formerTokenHash ?? ""),
+    // Where nobody was let in, whoever was signed in here stays so.
+    db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
     db.delete(signInAttempts).where(and(eq(signInAttempts.subject, subjects.account), hasOpened)),
     db
       .update(signInAttempts)
@@ -106,21 +107,27 @@ export async function giveTriesBack(db: Database, subjects: Subjects): Promise<v
   ]);
 }
 
-/** Notes a try that failed or was not let through. */
-export async function noteFailedSignIn(
+/** Notes a try, at a password or a code, that failed or was not let through. */
+export async function noteFailedTry(
   db: Database,
   userId: number | undefined,
   event: AuditEvent,
   now: Date,
 ): Promise<void> {
-  await insertAuditEvent(db, userId, event, now).run();
+  await insertAuditEvent(db, sql`${users.id} = ${userId ?? null}`, event, now).run();
 }
 
-/** Ends a session and notes it. One that is already gone ends as well (specification: counts as success). */
+/** Ends a session and notes it. One that is already gone is no error, and nothing to note. One batch. */
 export async function closeSession(
   db: Database,
-  { tokenHash, userId, event }: { tokenHash: string; userId: number | undefined; event: AuditEvent },
+  tokenHash: string,
+  event: AuditEvent,
   now: Date,
 ): Promise<void> {
-  await db.batch([deleteSession(db, tokenHash), insertAuditEvent(db, userId, event, now)]);
+  const isIt = eq(sessions.tokenHash, tokenHash);
+  const whose = db.select({ userId: sessions.userId }).from(sessions).where(isIt);
+  await db.batch([
+    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    db.delete(sessions).where(isIt),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { WARNINGS } from "~/copy/warnings";
+import { isAllergyRestriction } from "~/domain/catalogue/dietary";
 import { ingredientInSentence } from "~/domain/catalogue/ingredients";
 import {
   DEFAULT_TOLERANCE,
@@ -58,6 +59,21 @@ function requires(restriction: string, severity: Severity, message: string): Res
   return (dish) => (standingOf(dish, restriction).standing === "met" ? undefined : { severity, message });
 }
 
+/** The dish must say so of itself; containing what is ruled out is graver than saying nothing. */
+function requiresOrHarms(
+  restriction: string,
+  unsaid: string,
+  contained: (food: string) => string,
+): RestrictionRule {
+  return (dish) => {
+    const { standing, ingredients } = standingOf(dish, restriction);
+    if (standing === "met") return undefined;
+    if (standing === "broken")
+      return { severity: "high", message: contained(named(ingredients).join(" y ")) };
+    return { severity: "medium", message: unsaid };
+  };
+}
+
 /** The dish must not contain the food; where it is unsaid, it may. */
 function excludes(restriction: string, severity: Severity, food: string): RestrictionRule {
   return (dish) => {
@@ -69,11 +85,13 @@ function excludes(restriction: string, severity: Severity, food: string): Restri
 }
 
 /** The dish must be confirmed free of the food; where it is unsaid, only the restaurant knows. */
-function needsConfirmation(restriction: string, contained: (foods: string[]) => Finding): RestrictionRule {
+function needsConfirmation(restriction: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
-    if (standing === "broken") return contained(named(ingredients));
+    if (standing === "broken") {
+      return { severity: "high", message: WARNINGS.contains(named(ingredients).join(" y ")) };
+    }
     return {
       severity: "medium",
       message: WARNINGS.unconfirmed(named(ingredients).join(" o ")),
@@ -82,26 +100,19 @@ function needsConfirmation(restriction: string, contained: (foods: string[]) => 
   };
 }
 
-const containedMedium = (foods: string[]): Finding => ({
-  severity: "medium",
-  message: WARNINGS.contains(foods.join(" y ")),
-});
-
 /**
- * What each restriction asks of a dish (specification, diner side, section 5, and product decisions, «Dishes»). Organic and
- * no added sugar are wishes, and warn of nothing.
+ * What each restriction asks of a dish (specification, diner side, section 5, and product decisions, «Dishes»: medium where a
+ * dish neither says so nor is confirmed free). What it is known to contain is grave, as contained gluten is. Organic and no
+ * added sugar are wishes, and warn of nothing.
  */
 const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
   vegan: requires("vegan", "high", WARNINGS.notVegan),
   vegetarian: requires("vegetarian", "high", WARNINGS.notVegetarian),
-  halal: requires("halal", "medium", WARNINGS.notHalal),
-  kosher: requires("kosher", "medium", WARNINGS.notKosher),
-  "gluten-free": needsConfirmation("gluten-free", () => ({
-    severity: "high",
-    message: WARNINGS.containsGluten,
-  })),
-  "dairy-free": needsConfirmation("dairy-free", containedMedium),
-  "nut-free": needsConfirmation("nut-free", containedMedium),
+  halal: requiresOrHarms("halal", WARNINGS.notHalal, WARNINGS.containsNotHalal),
+  kosher: requiresOrHarms("kosher", WARNINGS.notKosher, WARNINGS.containsNotKosher),
+  "gluten-free": needsConfirmation("gluten-free"),
+  "dairy-free": needsConfirmation("dairy-free"),
+  "nut-free": needsConfirmation("nut-free"),
   "sin-cebolla": excludes("sin-cebolla", "medium", "cebolla"),
   "sin-pepinillos": excludes("sin-pepinillos", "medium", "pepinillos"),
   "sin-mostaza": excludes("sin-mostaza", "medium", "mostaza"),
@@ -160,15 +171,19 @@ const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
 
 /**
  * Everything about a dish that a diner asked to be warned of, worst first. The two switches silence their kinds of
- * warnings, but never an allergy: who switches off advice about diets has not stopped being allergic.
+ * warnings, but never an allergy, told as an ingredient or as a restriction of «Alergias e intolerancias»: who switches off
+ * advice about diets has not stopped being allergic.
  */
 export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
   const dish = deriveAttributes(facts);
-  const disliked = Object.entries(diner.dislikedIngredients);
-  const heeded = diner.showDietaryWarnings ? disliked : disliked.filter(([, level]) => level === "allergy");
+  const all = diner.showDietaryWarnings;
+  const disliked = Object.entries(diner.dislikedIngredients).filter(
+    ([, level]) => all || level === "allergy",
+  );
+  const restrictions = diner.dietaryRestrictions.filter((id) => all || isAllergyRestriction(id));
   const warnings = [
-    ...ingredientWarnings(dish, heeded),
-    ...(diner.showDietaryWarnings ? restrictionWarnings(dish, diner.dietaryRestrictions) : []),
+    ...ingredientWarnings(dish, disliked),
+    ...restrictionWarnings(dish, restrictions),
     ...(diner.showSpicinessWarnings ? spicinessWarnings(facts, diner.spicinessTolerance) : []),
   ];
   return warnings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

@@ -10,6 +10,25 @@ export const HEARTS_PATH = "/api/favorites";
 
 export const FAVORITES_PATH = "/favorites";
 
+/** The id of something's heart in its page. */
+export function heartAnchor(publicId: string): string {
+  return `corazon-${publicId}`;
+}
+
+/** What an address of the sign-in page says where a heart led there. */
+const REASON = { name: "motivo", value: "favoritos" } as const;
+
+/** Where a heart pressed by nobody leads: to sign in, told why, and back to that heart of its page (a path of this site). */
+export function heartDoor(page: string, publicId: string): string {
+  const back = encodeURIComponent(`${page}#${heartAnchor(publicId)}`);
+  return `/login?redirectTo=${back}&${REASON.name}=${REASON.value}`;
+}
+
+/** Whether an address of the sign-in page was a heart's. */
+export function isHeartDoor(params: URLSearchParams): boolean {
+  return params.get(REASON.name) === REASON.value;
+}
+
 /** The parameter that chooses the tab of dishes; without it the page shows the restaurants. */
 const TAB = { name: "ver", product: "platos" } as const;
 

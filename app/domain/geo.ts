@@ -1,4 +1,7 @@
-/** What a nearby search takes unless told otherwise: a page, and the helper (specification, diner side, section 9). */
+/**
+ * What a nearby search takes unless told otherwise: a page, and the helper (specification, diner side, section 9). Who saved
+ * a radius has told otherwise.
+ */
 export const NEARBY = { radiusKm: 5, limit: 10, helperLimit: 5 } as const;
 
 /** Specification, diner side, section 9. Less than the true 111.2 km, so that a box is never smaller than its circle. */
@@ -23,6 +26,21 @@ export interface BoundingBox {
 /** Whether two numbers are degrees on the globe; NaN and infinities are not. */
 export function areCoordinates(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** Whether degrees that were kept, or not, are a point to measure from. */
+export function isPoint(kept: { latitude: number | null; longitude: number | null }): kept is Coordinates {
+  return kept.latitude !== null && kept.longitude !== null;
+}
+
+/** Whether a location that was saved says where somebody is: by a country, a province or a point. Its radius says nothing. */
+export function saysWhere(saved: {
+  country: string | null;
+  province: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}): boolean {
+  return saved.country !== null || saved.province !== null || isPoint(saved);
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -38,22 +38,18 @@ export type PanelPage<Row> = { rows: Row[]; hasNewer: boolean; hasOlder: boolean
 
 /**
  * Makes a page of `size` rows out of one row more than that, where there is one; nearest the position first, as a look
- * back finds them. A page that shows nothing though it has a position lies beyond the list, or its row is gone.
+ * back finds them.
  */
 export function panelPage<Row>(found: readonly Row[], size: number, position: PagePosition): PanelPage<Row> {
   const hasMore = found.length > size;
   const shown = found.slice(0, size);
   if (position === undefined) return { rows: shown, hasNewer: false, hasOlder: hasMore };
-  if (shown.length === 0) return { rows: [], hasNewer: true, hasOlder: false };
   return "before" in position
     ? { rows: shown.toReversed(), hasNewer: hasMore, hasOlder: true }
     : { rows: shown, hasNewer: true, hasOlder: hasMore };
 }
 
-/**
- * The addresses of the pages before and after this one, null where there is none. From a page that shows nothing though it
- * has a position, the one before is the list's beginning.
- */
+/** The addresses of the pages before and after this one, null where there is none. */
 export function panelPagePaths(
   path: string,
   search: string,
@@ -62,7 +58,7 @@ export function panelPagePaths(
   const first = page.rows.at(0);
   const last = page.rows.at(-1);
   return {
-    newer: page.hasNewer ? panelPath(path, { search, position: first && { before: first.publicId } }) : null,
+    newer: page.hasNewer && first ? panelPath(path, { search, position: { before: first.publicId } }) : null,
     older: page.hasOlder && last ? panelPath(path, { search, position: { after: last.publicId } }) : null,
   };
 }

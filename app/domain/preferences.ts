@@ -1,16 +1,22 @@
 import { PREFERENCES_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { CUISINES } from "~/domain/catalogue/cuisines";
-import { DIETARY_RESTRICTIONS, RESTRICTION_GROUPS } from "~/domain/catalogue/dietary";
+import { DIETARY_RESTRICTIONS, isAllergyRestriction } from "~/domain/catalogue/dietary";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { isIngredientId } from "~/domain/catalogue/ingredients";
 import { DEFAULT_TOLERANCE, SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DinerWarnings } from "~/domain/compatibility";
-import type { PreferenceGroup, ProfileChoices } from "~/domain/profile-completion";
+import { NONE_GROUPS, type NoneGroup, type ProfileChoices, saidNone } from "~/domain/profile-completion";
 
 /** Everything that a diner says of how they eat; field names as the database holds them. */
 export interface Preferences extends ProfileChoices, DinerWarnings {
   showSuggestions: boolean;
+}
+
+/** Somebody's preferences, with the groups of them that they have answered. */
+export interface Profile {
+  preferences: Preferences;
+  savedGroups: readonly string[];
 }
 
 /** Whom nobody asked (specification, diner side, section 3). */
@@ -26,15 +32,38 @@ export const DEFAULT_PREFERENCES: Preferences = {
   showSuggestions: true,
 };
 
-/** The six tabs of the preferences, in order; `group` is what saving them answers. */
-export const PREFERENCE_TABS: readonly { readonly id: string; readonly group?: PreferenceGroup }[] = [
-  { id: "restricciones", group: "dietary" },
-  { id: "estilos", group: "eating-styles" },
-  { id: "cocinas", group: "cuisines" },
-  { id: "ingredientes", group: "dislikes" },
-  { id: "picante", group: "spiciness" },
-  { id: "notificaciones" },
-];
+/** The six tabs of the preferences, in order. */
+export const PREFERENCE_TABS = [
+  "restricciones",
+  "estilos",
+  "cocinas",
+  "ingredientes",
+  "picante",
+  "notificaciones",
+] as const;
+
+export type PreferenceTab = (typeof PREFERENCE_TABS)[number];
+
+/** The tab of that name; `undefined` for any other text. */
+export function preferenceTab(text: string | null | undefined): PreferenceTab | undefined {
+  return PREFERENCE_TABS.find((tab) => tab === text);
+}
+
+/** Where a refused form says what is wrong with a field: the tabs that show it. */
+const TABS_OF_FIELD = new Map<string, readonly PreferenceTab[]>([
+  ["consent", ["restricciones", "ingredientes"]],
+  ["new-ingredient", ["ingredientes"]],
+  ["tolerance", ["picante"]],
+]);
+
+/**
+ * The tab on which a refused form is read: the one that stands open where it shows a field with a sentence, else the first that
+ * does; the open one where none does.
+ */
+export function tabShowing(errors: Readonly<Record<string, string>>, open: PreferenceTab): PreferenceTab {
+  const tabs = Object.keys(errors).flatMap((field) => TABS_OF_FIELD.get(field) ?? []);
+  return tabs.includes(open) ? open : (tabs[0] ?? open);
+}
 
 /** The lists of check boxes: the prefix of their names in a form, and what they offer. */
 export const CHOICE_LISTS = {
@@ -53,16 +82,14 @@ export const SWITCHES = {
   showSuggestions: "suggestions",
 } as const;
 
+/** The tiles that say «none» of a group: their names in a form. */
+export const NONE_TILES: Readonly<Record<NoneGroup, string>> = {
+  dietary: "none-dietary",
+  dislikes: "none-dislikes",
+};
+
 /** The most ingredients a person can dislike: more would be a menu of their own. */
 export const MAX_DISLIKED = 40;
-
-const ALLERGY_RESTRICTIONS: readonly string[] =
-  RESTRICTION_GROUPS.find(({ key }) => key === "allergies")?.restrictions.map(({ id }) => id) ?? [];
-
-/** Whether a restriction belongs to «Alergias e intolerancias». */
-export function isAllergyRestriction(id: string): boolean {
-  return ALLERGY_RESTRICTIONS.includes(id);
-}
 
 /**
  * Whether somebody's choices tell of their health, so that the law wants their consent first: a restriction among the
@@ -77,9 +104,15 @@ export function tellsOfHealth(
   );
 }
 
-/** The fields of a form that stands on these preferences, by name, as a browser would send them. */
-export function preferenceFields(preferences: Preferences): Record<string, string> {
-  const fields: Record<string, string> = { tolerance: preferences.spicinessTolerance };
+/**
+ * The fields of a form that stands on these preferences, by name, as a browser would send them. No tolerance is chosen in it
+ * before somebody chose one: the default is what menus reckon with, and no answer.
+ */
+export function preferenceFields({ preferences, savedGroups }: Profile): Record<string, string> {
+  const fields: Record<string, string> = {};
+  if (savedGroups.includes("spiciness")) fields.tolerance = preferences.spicinessTolerance;
+  for (const group of NONE_GROUPS)
+    if (saidNone(group, preferences, savedGroups)) fields[NONE_TILES[group]] = "1";
   for (const [list, { prefix, ids }] of Object.entries(CHOICE_LISTS)) {
     const chosen = preferences[list as ChoiceList];
     for (const id of ids) if (chosen.includes(id)) fields[prefix + id] = "1";

@@ -13,11 +13,15 @@ export interface ProfileChoices {
   dislikedCookingMethods: readonly string[];
 }
 
-const sameSet = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((item) => other.includes(item));
+/** The groups in which nothing is an answer too, with a tile that says so: saved, and nothing chosen. */
+export const NONE_GROUPS = ["dietary", "dislikes"] as const satisfies readonly PreferenceGroup[];
+
+export type NoneGroup = (typeof NONE_GROUPS)[number];
+
+const mayBeNone = (group: PreferenceGroup) => NONE_GROUPS.some((other) => other === group);
 
 /** Each group's choices as a list; a tolerance is always chosen, be it only the default. */
-function choicesIn(choices: ProfileChoices): Record<PreferenceGroup, string[]> {
+export function choicesIn(choices: ProfileChoices): Record<PreferenceGroup, string[]> {
   return {
     dietary: [...choices.dietaryRestrictions],
     spiciness: [choices.spicinessTolerance],
@@ -30,32 +34,36 @@ function choicesIn(choices: ProfileChoices): Record<PreferenceGroup, string[]> {
   };
 }
 
+/** Whether somebody said that a group is nothing to them: answered, and nothing chosen. */
+export function saidNone(group: NoneGroup, choices: ProfileChoices, savedGroups: readonly string[]): boolean {
+  return savedGroups.includes(group) && choicesIn(choices)[group].length === 0;
+}
+
 /**
- * How complete a profile is, in percent: 20 for each group that the person has saved and in which something is chosen. A
- * default that nobody saved counts for nothing (product decisions, «Diner»).
+ * How complete a profile is, in percent: 20 for each group that the person has saved and in which something is chosen, or in
+ * which they said that it is nothing to them. A default that nobody saved counts for nothing (product decisions, «Diner»).
  */
 export function profileCompletion(choices: ProfileChoices, savedGroups: readonly string[]): number {
   const chosen = choicesIn(choices);
   const counted = PREFERENCE_GROUPS.filter(
-    (group) => savedGroups.includes(group) && chosen[group].length > 0,
+    (group) => savedGroups.includes(group) && (chosen[group].length > 0 || mayBeNone(group)),
   );
   return counted.length * (100 / PREFERENCE_GROUPS.length);
 }
 
 /**
- * The groups that are saved once a form has been: those saved before, those in which it changed something, and those that
- * it showed on the screen from which it was sent (`shown`), for leaving a default as it is can be an answer too.
+ * The groups that are answered once a form has been saved. Of those that it asked about: the ones in which something is chosen
+ * now, and the ones whose answer is `none`; of the others those that were answered before.
  */
 export function groupsAfterSaving(
-  before: { choices: ProfileChoices; savedGroups: readonly string[] },
+  savedBefore: readonly string[],
   after: ProfileChoices,
-  shown: readonly PreferenceGroup[] = [],
+  { asked, none }: { asked: readonly PreferenceGroup[]; none: readonly NoneGroup[] },
 ): PreferenceGroup[] {
-  const old = choicesIn(before.choices);
-  const now = choicesIn(after);
-  return PREFERENCE_GROUPS.filter(
-    (group) =>
-      before.savedGroups.includes(group) || shown.includes(group) || !sameSet(old[group], now[group]),
+  const chosen = choicesIn(after);
+  const isNone = (group: PreferenceGroup) => none.some((other) => other === group);
+  return PREFERENCE_GROUPS.filter((group) =>
+    asked.includes(group) ? chosen[group].length > 0 || isNone(group) : savedBefore.includes(group),
   );
 }
 

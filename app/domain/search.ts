@@ -36,6 +36,11 @@ export const NO_FILTERS: SearchFilters = {
 /** Which part of the list: from the newest on, or what follows or precedes the place of a public id. */
 export type PagePosition = { after: string } | { before: string } | undefined;
 
+/** Whether a page shows nothing only because of its position: it lies past the list's end, or its row is gone. */
+export function isAstray(position: PagePosition, rows: readonly unknown[]): boolean {
+  return position !== undefined && rows.length === 0;
+}
+
 /** The names of the parameters in a search's address. */
 export const SEARCH_PARAMETERS = {
   name: "nombre",
@@ -49,7 +54,11 @@ export const SEARCH_PARAMETERS = {
 
 const isLetter = (text: string) => /^[A-Z]$/.test(text);
 const isCountryCode = (text: string) => /^[A-Z]{2}$/.test(text);
-const isDivisionCode = (text: string) => /^[A-Z]{2}-[A-Z0-9]{1,6}$/.test(text);
+
+/** Whether a province is the ISO 3166-2 code of one, and not the words of somebody whose country has no list of them. */
+export function isDivisionCode(province: string): boolean {
+  return /^[A-Z]{2}-[A-Z0-9]{1,6}$/.test(province);
+}
 
 /**
  * What each parameter may be. The edge keeps a page only where all of them are this; the page itself passes over what is

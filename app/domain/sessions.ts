@@ -10,10 +10,26 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 export const SESSION_COOKIE_MS = 400 * DAY_MS;
 
 /** Using a session moves its end, but no more often than this: a write for every page would serve nobody. */
-export const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+/** The newest moment of last use that is noted anew at `now`. */
+export function seenLongAgo(now: Date): Date {
+  return new Date(now.getTime() - SEEN_AGAIN_AFTER_MS);
+}
+
+/** How long a session is proof by itself that its person was there, of an account that has nothing else to show. */
+const JUST_OPENED_MS = 10 * 60_000;
+
+/** Whether a session was opened so lately. */
+export function isJustOpened(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() < JUST_OPENED_MS;
+}
 
 /** How long a request waits to know who asks; later, it counts as signed out and the session stays (specification, 9). */
 export const SESSION_PATIENCE_MS = 10_000;
+
+/** How long the payload of a session is waited for, or its being written: nothing that decides depends on it. */
+export const PAYLOAD_PATIENCE_MS = 1000;
 
 /** How long mailed links work: recovery 30 minutes (issue and OWASP Forgot Password Cheat Sheet), the others a day. */
 export const LINK_LIFETIMES_MS = {

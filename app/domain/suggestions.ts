@@ -1,4 +1,5 @@
-import { type DinerDiet, levelsAboveTolerance } from "~/domain/compatibility";
+import { DEFAULT_TOLERANCE } from "~/domain/catalogue/spiciness";
+import { compatibilityWarnings, type DinerDiet, levelsAboveTolerance } from "~/domain/compatibility";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/dietary-ingredients";
 
 /** The most dishes that are suggested (specification, diner side, section 9). */
@@ -27,10 +28,25 @@ export function suggestionScore(dish: SuggestibleDish, diner: DinerDiet): number
   return 10 * (dish.averageRating ?? 0) + 5 * met + (above === 0 ? 3 : -2 * above);
 }
 
+/** Whether anything that somebody told bears on what they are recommended; else the opinions of others alone decide. */
+export function isPersonal(diner: DinerDiet): boolean {
+  return (
+    diner.dietaryRestrictions.length > 0 ||
+    Object.keys(diner.dislikedIngredients).length > 0 ||
+    diner.spicinessTolerance !== DEFAULT_TOLERANCE
+  );
+}
+
+/** Whether somebody would be warned gravely of a dish, whichever warnings they want to see: to recommend is our own word. */
+function isHarmful(dish: SuggestibleDish, diner: DinerDiet): boolean {
+  const asksForAll = { ...diner, showDietaryWarnings: true, showSpicinessWarnings: true };
+  return compatibilityWarnings(dish, asksForAll).some(({ severity }) => severity === "high");
+}
+
 /**
  * The dishes that suit a diner best, at most 10, best first; of equals the one with more ratings, then the lower id.
- * Without dishes that are not available, are their favourites already, or contain what they are allergic to. None where
- * they do not want suggestions.
+ * Without dishes that are not available, are their favourites already, or of which they would be warned gravely: what they are
+ * allergic to, what breaks a restriction, far too hot (docs/decisions/0025). None where they do not want suggestions.
  */
 export function suggestDishes<Dish extends SuggestibleDish>(
   dishes: readonly Dish[],
@@ -38,15 +54,8 @@ export function suggestDishes<Dish extends SuggestibleDish>(
   favoriteIds: ReadonlySet<string>,
 ): Dish[] {
   if (!diner.showSuggestions) return [];
-  const allergens = Object.entries(diner.dislikedIngredients)
-    .filter(([, level]) => level === "allergy")
-    .map(([ingredient]) => ingredient);
-  const isHarmful = (dish: Dish) => {
-    const { containsIngredients } = deriveAttributes(dish);
-    return allergens.some((ingredient) => containsIngredients.includes(ingredient));
-  };
   return dishes
-    .filter((dish) => dish.isAvailable && !favoriteIds.has(dish.publicId) && !isHarmful(dish))
+    .filter((dish) => dish.isAvailable && !favoriteIds.has(dish.publicId) && !isHarmful(dish, diner))
     .map((dish) => ({ dish, score: suggestionScore(dish, diner) }))
     .sort(
       (a, b) =>

@@ -80,6 +80,18 @@ export function cleanText(text: string, options: { multiline?: boolean } = {}): 
 }
 
 /**
+ * How a text begins, in one line: whole where it has no more than so many letters, else cut with '…' after it, between words
+ * where that leaves more than half. Letters are code points, so that no emoji is halved.
+ */
+export function excerpt(text: string, letters: number): string {
+  const line = [...text.replace(/\s+/g, " ").trim()];
+  if (line.length <= letters) return line.join("");
+  const cut = line.slice(0, letters).join("");
+  const space = cut.lastIndexOf(" ");
+  return `${space > cut.length / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/**
  * The most UTF-16 units that each kind of text may have, counted as the `maxlength` attribute counts them. Real menus
  * have dish names of up to 139 characters.
  */

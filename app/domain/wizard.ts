@@ -8,7 +8,7 @@ export type WizardShown = { isShown: false } | { isShown: true; step: number };
 
 /**
  * Whether the wizard stands in place of the dashboard, and at which step (0 to 3). Three ways in: a diner's thin profile
- * that never skipped it; 'Completar Perfil' (`?asistente=1`); and a step by its number (`?paso=1` to `4`), which only counts
+ * that never skipped or finished it; 'Completar Perfil' (`?asistente=1`); and a step by its number (`?paso=1` to `4`), which only counts
  * where the wizard is shown. Owners and administrators who drop by are not held up: for them it opens when asked for.
  * `row` is the saved profile, absent where nothing was ever saved.
  */

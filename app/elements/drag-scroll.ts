@@ -70,6 +70,7 @@ export class DragScrollElement extends HTMLElement {
     for (let i = 0; isLong && i < COPIES; i++) {
       const copy = list.cloneNode(true) as HTMLElement;
       for (const link of copy.querySelectorAll("a")) link.tabIndex = -1;
+      for (const heart of copy.querySelectorAll("heart-button")) heart.setAttribute("copied", "");
       this.#copies.appendChild(copy);
     }
   }

@@ -8,20 +8,28 @@ STYLE.replaceSync(
     "@keyframes pop{40%{scale:1.35}70%{scale:.9}}}",
 );
 
+/** On the document: the heart of `detail.id` was set or taken away. */
+const HEART_EVENT = "heart";
+
+type Heart = { id: string | undefined; isOn: boolean };
+
 /**
- * `<heart-button label="…" on>` around the form of a heart: shows the heart at once as it is wanted, sends the form by
- * itself, one at a time, and then shows what the answer says (true after an addition, false after a removal). What is
- * refused goes as the plain form, whose page says why; without a connection the heart is what it was before.
+ * `<heart-button label="…" on copied>` around the form of a heart: shows the heart at once as it is wanted, sends the form by
+ * itself, one at a time, and then shows what the answer says (true after an addition, false after a removal), here and
+ * wherever else on the page the same thing has a heart. What is refused goes as the plain form, whose page says why; without
+ * a connection the heart is what it was before. The keyboard passes over a `copied` one.
  */
 export class HeartButtonElement extends HTMLElement {
   #button = document.createElement("button");
   #isBusy = false;
 
   connectedCallback() {
+    document.addEventListener(HEART_EVENT, this.#hear);
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
     this.#button.type = "button";
+    if (this.hasAttribute("copied")) this.#button.tabIndex = -1;
     this.#button.innerHTML =
       '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.500C6 16 3 12.800 3 9a4.800 4.800 0 0 1 9-2.300A4.800 4.800 0 0 1 21 9c0 3.800-3 7-9 11.500Z"/></svg>';
     this.#button.setAttribute("aria-label", this.getAttribute("label") ?? "");
@@ -30,21 +38,39 @@ export class HeartButtonElement extends HTMLElement {
     this.#show(this.hasAttribute("on"));
   }
 
+  disconnectedCallback() {
+    document.removeEventListener(HEART_EVENT, this.#hear);
+  }
+
+  get #id() {
+    return this.querySelector<HTMLInputElement>("[name=id]")?.value;
+  }
+
+  #hear = (event: Event) => {
+    const { id, isOn } = (event as CustomEvent<Heart>).detail;
+    if (id === this.#id) this.#show(isOn);
+  };
+
+  #tell(isOn: boolean) {
+    document.dispatchEvent(new CustomEvent<Heart>(HEART_EVENT, { detail: { id: this.#id, isOn } }));
+  }
+
   #show(isOn: boolean) {
     this.toggleAttribute("on", isOn);
     this.#button.setAttribute("aria-pressed", String(isOn));
     this.#button.classList.toggle("pop", isOn && this.#isBusy);
   }
 
-  #onClick = async () => {
+  #onClick = async (event: Event) => {
     const form = this.querySelector("form");
-    if (this.#isBusy || !form) return;
+    // Whoever lets go of a row that was dragged has not pressed what lies there.
+    if (event.defaultPrevented || this.#isBusy || !form) return;
     const isWanted = !this.hasAttribute("on");
     this.#isBusy = true;
-    this.#show(isWanted);
+    this.#tell(isWanted);
     const answer = await this.#send(form, isWanted);
     this.#isBusy = false;
-    if (answer !== isWanted) this.#show(typeof answer === "boolean" ? answer : !isWanted);
+    if (answer !== isWanted) this.#tell(typeof answer === "boolean" ? answer : !isWanted);
     if (answer === "refused") this.#submit(form, isWanted);
   };
 

@@ -5,14 +5,19 @@ import { READ_EVENT, type UnreadListElement } from "./unread-list";
 
 const UNREAD = "/notifications/unread";
 
+type Told = { unread: UnreadView[] };
+
 /**
  * `<notification-bell>` around a `<details>` with an `<unread-count>` and an `<unread-list>`: asks what is unread when the
  * page has come and every 60 s while somebody looks at it. An answer names its state, and asking with that name again
- * costs neither side more than a header while nothing is new.
+ * costs neither side more than a header while nothing is new. What could not be asked says so, and is asked again when the
+ * bell is opened the next time.
  */
 export class NotificationBellElement extends MenuButtonElement {
   #etag = "";
   #unread: UnreadView[] | undefined;
+  /** Nothing has been told yet, and the last answer was none. */
+  #hasFailed = false;
   /** What is asked meanwhile would still show what is being read. */
   #isReading = false;
   #timer: number | undefined;
@@ -23,7 +28,7 @@ export class NotificationBellElement extends MenuButtonElement {
     super.connectedCallback();
     document.addEventListener("visibilitychange", this.#follow);
     this.addEventListener(READ_EVENT, this.#read);
-    this.addEventListener("toggle", this.#draw, true);
+    this.addEventListener("toggle", this.#onToggle, true);
     this.#follow();
   }
 
@@ -31,7 +36,7 @@ export class NotificationBellElement extends MenuButtonElement {
     super.disconnectedCallback();
     document.removeEventListener("visibilitychange", this.#follow);
     this.removeEventListener(READ_EVENT, this.#read);
-    this.removeEventListener("toggle", this.#draw, true);
+    this.removeEventListener("toggle", this.#onToggle, true);
     this.#stop();
   }
 
@@ -68,19 +73,34 @@ export class NotificationBellElement extends MenuButtonElement {
     const response = await answer.catch(() => undefined);
     // Signed out elsewhere: there is nobody to ask for.
     if (response?.status === 401) this.#stop();
-    if (!response?.ok) return false;
-    const { unread } = (await response.json()) as { unread: UnreadView[] };
-    if (turn !== this.#asked) return true;
+    // What a network answers in the site's place is no list.
+    const told = response?.ok ? await (response.json() as Promise<Told>).catch(() => undefined) : undefined;
+    if (turn !== this.#asked) return told !== undefined;
+    this.#hasFailed = !told && !this.#unread;
+    if (this.#hasFailed) this.#list?.say("failed");
+    if (!response || !told) return false;
+    const { unread } = told;
     this.#etag = response.headers.get("etag") ?? "";
     this.#unread = unread;
     this.#draw();
     return true;
   }
 
-  /** Drawn again when it is opened: by then everything is older. */
-  #draw = () => {
+  get #list() {
+    return this.querySelector<UnreadListElement>("unread-list");
+  }
+
+  #draw() {
     if (!this.#unread) return;
     this.querySelector<UnreadCountElement>("unread-count")?.show(this.#unread.length);
-    this.querySelector<UnreadListElement>("unread-list")?.show(this.#unread);
+    this.#list?.show(this.#unread);
+  }
+
+  /** Drawn again when it is opened: by then everything is older. */
+  #onToggle = () => {
+    this.#draw();
+    if (!this.#hasFailed || !this.querySelector("details")?.open) return;
+    this.#list?.say("waiting");
+    this.#ask();
   };
 }

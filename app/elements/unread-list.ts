@@ -6,8 +6,9 @@ import { pageStyle } from "./page-style";
 export const READ_EVENT = "notification-read";
 
 /**
- * `<unread-list none="…" read="…" read-all="…">`: unread notifications, newest first, each with its age. Opening one is a
- * plain form, which reads it and goes where it leads; marking as read is told to the bell around it.
+ * `<unread-list waiting="…" failed="…" none="…" read="…" read-all="…">`: unread notifications, newest first, each with its
+ * age, or a sentence that says why there are none to see. Opening one is a plain form, which reads it and goes where it
+ * leads; marking as read is told to the bell around it.
  */
 export class UnreadListElement extends HTMLElement {
   #content = document.createElement("div");
@@ -17,13 +18,22 @@ export class UnreadListElement extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     this.#content.addEventListener("submit", this.#onSubmit);
     root.append(pageStyle(), this.#content);
+    this.say("waiting");
+  }
+
+  /** One of its sentences in the place of the list. */
+  say(name: "waiting" | "failed" | "none") {
+    const line = element("p", `bell-none ${name === "waiting" ? "waiting-line" : ""}`);
+    line.tabIndex = -1;
+    line.textContent = this.#word(name);
+    this.#content.replaceChildren(line);
   }
 
   show(unread: UnreadView[]) {
     // What was under the finger, or had focus, is gone once it is read: focus goes to what is there instead.
     const hadFocus = this.shadowRoot?.activeElement;
-    this.#content.replaceChildren();
-    filled(this.#content, unread.length > 0 ? this.#drawn(unread) : [this.#nothing()]);
+    if (unread.length > 0) this.#content.replaceChildren(...this.#drawn(unread));
+    else this.say("none");
     if (hadFocus) this.#content.querySelector<HTMLElement>("button, p")?.focus();
   }
 
@@ -50,13 +60,6 @@ export class UnreadListElement extends HTMLElement {
     const read = button("read", this.#word("read"), "bell-read");
     read.ariaLabel = `${this.#word("read")}: ${message}`;
     return filled(element("li"), [filled(form(), [which, said, age, read])]);
-  }
-
-  #nothing(): HTMLElement {
-    const none = element("p", "bell-none");
-    none.tabIndex = -1;
-    none.textContent = this.#word("none");
-    return none;
   }
 
   #word(name: string): string {

@@ -17,6 +17,11 @@ export function addressOf(request: Request): string {
 }
 
 /** The same as it may be kept: a keyed hash that leads back to nobody. */
-export function addressHash(request: Request, context: AppLoadContext): Promise<string> {
-  return context.keys.hash("address", addressOf(request));
+export function addressHash(request: Request, { keys }: Pick<AppLoadContext, "keys">): Promise<string> {
+  return keys.hash("address", addressOf(request));
+}
+
+/** An account's (normalised) email address, likewise. */
+export function emailHash({ keys }: Pick<AppLoadContext, "keys">, email: string): Promise<string> {
+  return keys.hash("account", email);
 }

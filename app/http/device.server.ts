@@ -1,13 +1,15 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { drawPublicId, tokenHash } from "~/platform/keys.server";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export const DEVICE_COOKIE = "sobremesa_device";
 
 /**
  * Tells devices without an account apart, for what counts once a person (a like). Set only when such a thing is done, never
  * by looking; it says nothing and is not signed, because whoever forges one only becomes another nobody.
  */
-const deviceCookie = createCookie("sobremesa_device", {
+const deviceCookie = createCookie(DEVICE_COOKIE, {
   httpOnly: true,
   sameSite: "lax",
   path: "/",
@@ -28,8 +30,7 @@ export async function deviceOf(request: Request): Promise<{ person: string; setC
 }
 
 function newDeviceId(): string {
-  const random = () => newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
-  return random() + random();
+  return drawPublicId() + drawPublicId();
 }
 
 async function deviceIdIn(request: Request): Promise<string | undefined> {
@@ -39,6 +40,5 @@ async function deviceIdIn(request: Request): Promise<string | undefined> {
 
 /** The id as the database may know it: hashed, so that reading the table makes nobody that device. */
 async function personOf(id: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(id)));
-  return `d:${[...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `d:${(await tokenHash(id)).slice(0, 32)}`;
 }

@@ -15,7 +15,6 @@ type Sentence = { title: string; text?: string };
 const WRITES = {
   login: { says: copy.signIn.failed },
   register: { says: copy.register.failed },
-  recovery: { says: copy.recovery.failed },
   "new-password": { says: copy.recovery.choose.failed },
   /** Without a screen of its own: its way back is the landing. */
   logout: { says: copy.signOut.failed, back: "/" },
@@ -33,7 +32,7 @@ const WRITES = {
   location: { says: copy.location.failed },
   devices: { says: copy.security.devices.failed, back: "/my-space/security" },
   provider: { says: copy.providers.failed, back: "/login" },
-  "provider-link": { says: copy.providers.linking.failed, back: "/my-space/security" },
+  "provider-link": { says: copy.providers.linking.failed },
   /** A heart stands on many pages: each says its own way back. */
   favorite: { says: copy.hearts.failed, back: FAVORITES_PATH },
   confirmation: { says: copy.recovery.failed, back: "/my-space" },

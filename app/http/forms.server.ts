@@ -16,7 +16,7 @@ export type FormState = {
   errors: FormErrors;
   values: Record<string, string>;
   /** About the form as a whole. */
-  alert?: { title: string; text?: string };
+  alert?: { title: string; text?: string; link?: { href: string; label: string } };
 };
 
 type Reading<T> = { values: T; typed: Record<string, string> } | { refused: ReturnType<typeof refuse> };

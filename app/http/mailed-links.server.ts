@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { insertLink } from "~/data/accounts.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { confirmationLetter, recoveryLetter } from "~/platform/letters";
-import { addressHash } from "./address.server";
-import { failureText } from "./failure-text";
+import { addressHash, emailHash } from "./address.server";
+import { sendLetters } from "./letters.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -19,11 +19,11 @@ export async function sendLink(
   email: string,
   purpose: "recovery" | "confirmation",
 ): Promise<boolean> {
-  const { db, now, keys, mail, origin, requestId } = context;
+  const { db, now, origin } = context;
   const token = newToken(32);
   const event = {
     kind: `${purpose}-asked`,
-    emailHash: await keys.hash("account", email),
+    emailHash: await emailHash(context, email),
     addressHash: await addressHash(request, context),
   } as const;
   const account = await insertLink(db, { email, purpose, tokenHash: await tokenHash(token) }, event, now);
@@ -31,11 +31,6 @@ export async function sendLink(
   const url = `${origin}${PAGES[purpose]}/${token}`;
   // A name that nobody has vouched for could be anybody's message to a stranger.
   const letter = LETTERS[purpose]({ name: account.isConfirmed ? account.name : "", email, url });
-  context.waitUntil(
-    mail.send(email, letter).catch((cause: unknown) => {
-      const said = failureText(cause).replaceAll(email, "…");
-      console.error(JSON.stringify({ event: "mail-failed", purpose, requestId, cause: said }));
-    }),
-  );
+  sendLetters(context, purpose, [{ to: email, letter }]);
   return true;
 }

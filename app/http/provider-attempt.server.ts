@@ -1,22 +1,34 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/providers";
+import { z } from "zod";
+import { ATTEMPT_LIFETIME_MS, PROVIDER_IDS, type ProviderId } from "~/domain/providers";
 import { newToken } from "~/platform/keys.server";
 import type { Attempt } from "~/platform/oauth/provider.server";
+import { readSigned } from "./signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
 /** Why somebody goes to a provider: to sign in, or to link it with the account that they are signed in to. */
-export type Purpose = { purpose: "sign-in" } | { purpose: "link"; userId: number };
+type Purpose = { purpose: "sign-in" } | { purpose: "link"; userId: number };
 
 /** What a try keeps on the device until the person comes back. */
-export type KeptAttempt = Purpose &
-  Attempt & {
-    provider: ProviderId;
-    /** A safe path of this site. */
-    redirectTo: string | undefined;
-    /** Milliseconds: judged here, because a browser's own idea of a cookie's end is its own. */
-    endsAt: number;
-  };
+const keptSchema = z.object({
+  provider: z.enum(PROVIDER_IDS),
+  /** A safe path of this site. */
+  redirectTo: z.string().optional(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  /** Milliseconds: judged here, because a browser's own idea of a cookie's end is its own. */
+  endsAt: z.number(),
+}) satisfies z.ZodType<Attempt>;
+
+const attemptSchema = z.discriminatedUnion("purpose", [
+  keptSchema.extend({ purpose: z.literal("sign-in") }),
+  keptSchema.extend({ purpose: z.literal("link"), userId: z.number() }),
+]);
+
+export type KeptAttempt = z.infer<typeof attemptSchema>;
 
 /** One at a time: whoever begins anew gives up the try before. */
 function attemptCookie({ request, context }: Asked) {
@@ -57,9 +69,10 @@ export function beginAttempt(
 export async function readAttempt(asked: Asked, provider: ProviderId): Promise<KeptAttempt | undefined> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes("sobremesa_attempt=")) return undefined;
-  const kept: KeptAttempt | null = await attemptCookie(asked).parse(header);
-  const isUnderWay = kept?.provider === provider && kept.endsAt > asked.context.now.getTime();
-  return isUnderWay ? kept : undefined;
+  const kept = attemptSchema.safeParse(await readSigned(attemptCookie(asked), header));
+  const isUnderWay =
+    kept.success && kept.data.provider === provider && kept.data.endsAt > asked.context.now.getTime();
+  return isUnderWay ? kept.data : undefined;
 }
 
 /** The Set-Cookie that takes the try from the device. */

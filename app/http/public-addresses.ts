@@ -1,4 +1,5 @@
 import { isPublicId } from "~/domain/public-id";
+import { AFTER_REVIEW } from "~/domain/review-pages";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search";
 import { isReservedSlug } from "~/domain/slug";
 
@@ -23,8 +24,12 @@ const PUBLIC_ADDRESSES: PublicAddress[] = [
     hasSlug: true,
     parameters: { paso: () => false },
   },
-  { pattern: /^\/[^/.]+\/reviews$/, hasSlug: true, parameters: { antes: isPublicId } },
-  { pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/, hasSlug: true, parameters: { antes: isPublicId } },
+  { pattern: /^\/[^/.]+\/reviews$/, hasSlug: true, parameters: { [AFTER_REVIEW]: isPublicId } },
+  {
+    pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/,
+    hasSlug: true,
+    parameters: { [AFTER_REVIEW]: isPublicId },
+  },
 ];
 
 /**

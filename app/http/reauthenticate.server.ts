@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { countTryAndFindAccount, giveTriesBack, noteFailedSignIn } from "~/data/sign-in.server";
-import { minutesToWait } from "~/domain/sign-in-throttle";
-import { addressHash } from "./address.server";
+import { giveTriesBack } from "~/data/sign-in.server";
+import type { Hashing } from "~/platform/passwords.server";
+import { checkPassword } from "./check-password.server";
 import type { Identity } from "./session.server";
-import { subjectsOf } from "./sign-in.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -22,23 +21,13 @@ export async function reauthenticate(
   asked: Asked,
   identity: Identity,
   password: string,
+  hashing: Hashing,
 ): Promise<Reauthentication> {
   // Nothing typed is no try: it must not count against the account.
   if (password === "") return { refused: copy.signIn.wrongPassword };
-  const { db, passwords, now, keys } = asked.context;
-  const subjects = await subjectsOf(asked, identity.email);
-  const { tries, account } = await countTryAndFindAccount(db, identity.email, subjects, now);
-  const minutes = minutesToWait(tries, now);
-  if (minutes !== undefined) return { wait: copy.signIn.throttled(minutes) };
-  if ((await passwords.verify(password, account?.passwordHash)) && account?.passwordHash) {
-    await giveTriesBack(db, subjects);
-    return { passwordHash: account.passwordHash };
-  }
-  const event = {
-    kind: "sign-in-failed",
-    emailHash: await keys.hash("account", identity.email),
-    addressHash: await addressHash(asked.request, asked.context),
-  } as const;
-  await noteFailedSignIn(db, identity.userId, event, now);
-  return { refused: copy.signIn.wrongPassword };
+  const checked = await checkPassword(asked, identity.email, password, hashing);
+  if ("wait" in checked) return checked;
+  if ("wrong" in checked) return { refused: copy.signIn.wrongPassword };
+  await giveTriesBack(asked.context.db, checked.subjects);
+  return { passwordHash: checked.account.passwordHash };
 }

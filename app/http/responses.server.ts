@@ -31,14 +31,30 @@ export const answerHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, e
 /** A page refused: the status and the sentence that its failure screen shows. */
 export type Refusal = { title: string; detail?: string };
 
+/**
+ * To be thrown, as a whole answer: a route without a screen gives it as it is, where Remix would put English words of its
+ * own in the place of thrown data. The screens find the refusal in their error's `data`.
+ */
+function refused(refusal: Refusal, status: number): Response {
+  return Response.json(refusal, { status, headers: { "cache-control": "no-store" } });
+}
+
 /** A miss: nothing of that name is there for this visitor. */
 export function notFound(refusal: Refusal): never {
-  throw data(refusal, { status: 404, headers: { "cache-control": "no-store" } });
+  throw refused(refusal, 404);
 }
 
 /** Known and closed to this visitor. */
 export function forbidden(refusal: Refusal): never {
-  throw data(refusal, { status: 403, headers: { "cache-control": "no-store" } });
+  throw refused(refusal, 403);
+}
+
+/** Status and headers of what the database could not give: to be asked again, and kept by nobody. */
+export function unavailable() {
+  return {
+    status: 503,
+    headers: { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" },
+  };
 }
 
 /**
@@ -57,9 +73,11 @@ export async function readOrUnavailable<T>(
     console.error(
       JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: failureText(cause) }),
     );
-    throw data(refusal, {
-      status: 503,
-      headers: { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" },
-    });
+    throw Response.json(refusal, unavailable());
   }
+}
+
+/** An answer of an action as a route without a screen gives it: Remix drops the status of `data()` there. */
+export function resourceAnswer(answer: Response | ReturnType<typeof data>): Response {
+  return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? undefined);
 }

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-factor.server";
-import { countTries, giveTriesBack, noteFailedSignIn } from "~/data/sign-in.server";
+import { countTries, giveTriesBack, noteFailedTry } from "~/data/sign-in.server";
 import type { readCode } from "~/domain/second-factor";
 import { minutesToWait } from "~/domain/sign-in-throttle";
 import { matchStep } from "~/platform/second-factor.server";
-import { addressHash, addressOf } from "./address.server";
+import { addressHash } from "./address.server";
+import { factorSubjectsOf } from "./tries.server";
 
 type Code = NonNullable<ReturnType<typeof readCode>>;
 
@@ -18,7 +19,7 @@ export function sealSecret(
   return context.keys.seal("second-factor", String(userId), secret);
 }
 
-export function openSecret(
+function openSecret(
   context: Pick<AppLoadContext, "keys">,
   userId: number,
   sealed: string,
@@ -37,11 +38,6 @@ export function recoveryCodeHash(
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** Under which name an account's tries at codes are counted. */
-export async function factorSubject({ keys }: Pick<AppLoadContext, "keys">, userId: number): Promise<string> {
-  return `factor:${await keys.hash("account", String(userId))}`;
-}
-
 export type CodeAnswer = { codesLeft: number | undefined } | { refused: string } | { wait: number };
 
 /**
@@ -50,23 +46,18 @@ export type CodeAnswer = { codesLeft: number | undefined } | { refused: string }
  */
 export async function askForCode(asked: Asked, userId: number, code: Code): Promise<CodeAnswer> {
   const { request, context } = asked;
-  const { db, keys, now } = context;
-  const subjects = {
-    account: await factorSubject(context, userId),
-    address: `address:${await keys.hash("address", addressOf(request))}`,
-  };
+  const { db, now } = context;
+  const subjects = await factorSubjectsOf(asked, userId);
   const wait = minutesToWait(await countTries(db, subjects, now), now);
   if (wait !== undefined) return { wait };
-  const taken = await takeCode(context, userId, code);
-  const addressSeen = await addressHash(request, context);
+  const seen = { addressHash: await addressHash(request, context) };
+  const taken = await takeCode(context, userId, code, seen);
   if (!taken) {
-    await noteFailedSignIn(db, userId, { kind: "factor-failed", addressHash: addressSeen }, now);
+    await noteFailedTry(db, userId, { kind: "factor-failed", ...seen }, now);
     return { refused: copy.factor.wrong };
   }
   await giveTriesBack(db, subjects);
-  if (taken.kind === "app") return { codesLeft: undefined };
-  await noteFailedSignIn(db, userId, { kind: "recovery-code-used", addressHash: addressSeen }, now);
-  return { codesLeft: taken.codesLeft };
+  return { codesLeft: taken.kind === "app" ? undefined : taken.codesLeft };
 }
 
 /**
@@ -78,12 +69,15 @@ async function takeCode(
   context: Pick<AppLoadContext, "db" | "keys" | "now">,
   userId: number,
   { kind, code }: Code,
+  seen: { addressHash: string },
 ): Promise<{ kind: Code["kind"]; codesLeft: number } | undefined> {
   const { db, now } = context;
   const factor = await findSecondFactor(db, userId);
   if (!factor?.confirmedAt) return undefined;
   if (kind === "recovery") {
-    const isTaken = await takeRecoveryCode(db, userId, await recoveryCodeHash(context, userId, code), now);
+    const codeHash = await recoveryCodeHash(context, userId, code);
+    const event = { kind: "recovery-code-used", ...seen } as const;
+    const isTaken = await takeRecoveryCode(db, userId, codeHash, event, now);
     return isTaken ? { kind, codesLeft: factor.codesLeft - 1 } : undefined;
   }
   const step = await matchStep(code, await openSecret(context, userId, factor.secret), now);

@@ -1,7 +1,9 @@
-import { type AppLoadContext, createCookie, createSessionStorage, type Session } from "@remix-run/cloudflare";
+import { type AppLoadContext, createCookie, createSessionStorage } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { findSessionUser, type SessionUser } from "~/data/sessions.server";
+import { PROVIDER_IDS } from "~/domain/providers";
 import { type Role, resolveRole } from "~/domain/roles";
-import { SESSION_COOKIE_MS, SESSION_IDLE_MS, SESSION_PATIENCE_MS } from "~/domain/sessions";
+import { PAYLOAD_PATIENCE_MS, SESSION_COOKIE_MS, SESSION_PATIENCE_MS, seenLongAgo } from "~/domain/sessions";
 import { isLapsed } from "~/domain/subscriptions";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { failureText } from "./failure-text";
@@ -21,6 +23,8 @@ export type Identity = {
   hasPassword: boolean;
   /** 2 where this session was opened with the second factor. */
   assurance: number;
+  /** When this session was opened. */
+  openedAt: Date;
   memberSince: Date;
   /** How much the person has said about what they eat, in percent, and whether they put the wizard off. */
   profile: { profileCompletionPercentage: number; wizardSkippedAt: Date | null };
@@ -29,8 +33,17 @@ export type Identity = {
   owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
 };
 
-/** What a session carries beside the identity: nothing that decides anything, because KV may have lost it. */
-export type SessionPayload = { method: "password" | "register" | "provider" };
+/**
+ * What a session carries beside the identity, for the page that shows one's devices: how it was opened. Nothing that decides
+ * anything, because KV may have lost it.
+ */
+const payloadSchema = z.object({
+  method: z.enum(["password", "register", "provider"]),
+  /** Which, where that is the method. */
+  provider: z.enum(PROVIDER_IDS).optional(),
+});
+
+export type SessionPayload = z.infer<typeof payloadSchema>;
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -65,7 +78,7 @@ function payloads(asked: Asked) {
   const { sessions } = asked.context;
   const keyOf = async (id: string) => payloadKey(await tokenHash(id));
   const write = async (id: string, data: object) =>
-    sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_IDLE_MS / 1000 });
+    sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_COOKIE_MS / 1000 });
   return createSessionStorage<SessionPayload>({
     cookie: sessionCookie(asked),
     async createData(data) {
@@ -83,13 +96,13 @@ function payloadKey(hash: string): string {
   return `session:${hash}`;
 }
 
-/** D1 decides who is signed in: a KV that fails, or does not answer, costs what it carried and nothing else. */
+/** D1 decides who is signed in: a KV that fails, or does not answer in a second, costs what it carried and nothing else. */
 async function unlessLost<T>(did: string, work: Promise<T>): Promise<T | undefined> {
   const lost = (cause: unknown) => {
     console.error(JSON.stringify({ event: "session-store-failed", did, cause: failureText(cause) }));
     return undefined;
   };
-  return withinPatience(work.catch(lost), () => lost("No answer"));
+  return withinPatience(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
 }
 
 /** The token in the request's signed cookie; `undefined` without one, or where it is not ours. */
@@ -106,24 +119,19 @@ export async function sessionHashOf(asked: Asked): Promise<string | undefined> {
   return token && tokenHash(token);
 }
 
-type Found = { identity: Identity; session: Session<SessionPayload> };
-
 /** Asked once a request, though every loader of the page asks. */
-const found = new WeakMap<AppLoadContext, Promise<Found | undefined>>();
+const found = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
 
 /**
- * Who is signed in, or `undefined`. Session row, account and role are one statement, asked while KV is read. A request
- * that has not learnt it within 10 s counts as signed out and leaves the session alone. Throws when the database fails.
+ * Who is signed in, or `undefined`. Session row, account and role are one statement. A request that has not learnt it within
+ * 10 s counts as signed out and leaves the session alone. Throws when the database fails. A session that was last used an
+ * hour ago or more is noted as used.
  */
-export async function identityOf(asked: Asked): Promise<Identity | undefined> {
-  return (await sessionOf(asked))?.identity;
-}
-
-function sessionOf(asked: Asked): Promise<Found | undefined> {
+export function identityOf(asked: Asked): Promise<Identity | undefined> {
   let reading = found.get(asked.context);
   if (!reading) {
     const { requestId } = asked.context;
-    reading = withinPatience(readSession(asked), () => {
+    reading = withinPatience(readIdentity(asked), SESSION_PATIENCE_MS, () => {
       console.error(JSON.stringify({ event: "session-late", requestId, cause: "Session request timeout" }));
     });
     found.set(asked.context, reading);
@@ -131,24 +139,33 @@ function sessionOf(asked: Asked): Promise<Found | undefined> {
   return reading;
 }
 
-async function readSession(asked: Asked): Promise<Found | undefined> {
-  const token = await tokenIn(asked);
-  if (!token) return undefined;
-  const { db, now } = asked.context;
-  const [row, session] = await Promise.all([
-    tokenHash(token).then((hash) => findSessionUser(db, hash, now)),
-    payloads(asked).getSession(asked.request.headers.get("cookie")),
-  ]);
-  return row && { identity: toIdentity(row, now), session };
+async function readIdentity(asked: Asked): Promise<Identity | undefined> {
+  const hash = await sessionHashOf(asked);
+  if (!hash) return undefined;
+  const { db, now, noteSeen } = asked.context;
+  const row = await findSessionUser(db, hash, now);
+  if (!row) return undefined;
+  if (row.seenAt <= seenLongAgo(now)) noteSeen(row.sessionId);
+  return toIdentity(row, now);
 }
 
-async function withinPatience<T>(work: Promise<T>, onLate: () => void): Promise<T | undefined> {
+/** What the request's session carries; `undefined` where KV does not give it within a second, or has lost it. */
+export async function sessionPayloadOf(asked: Asked): Promise<SessionPayload | undefined> {
+  const { data } = await payloads(asked).getSession(asked.request.headers.get("cookie"));
+  return payloadSchema.safeParse(data).data;
+}
+
+async function withinPatience<T>(
+  work: Promise<T>,
+  patienceMs: number,
+  onLate: () => void,
+): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => {
       onLate();
       resolve(undefined);
-    }, SESSION_PATIENCE_MS);
+    }, patienceMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -176,6 +193,7 @@ function toIdentity(row: SessionUser, now: Date): Identity {
     profilePictureUrl: row.profilePictureUrl,
     hasPassword: Boolean(row.hasPassword),
     assurance: row.assurance,
+    openedAt: new Date(row.openedAt),
     memberSince: new Date(row.createdAt),
     profile: { profileCompletionPercentage: row.completion, wizardSkippedAt: row.wizardSkippedAt },
     adminId: row.adminId,
@@ -214,6 +232,7 @@ export async function newSession(
   const storage = payloads(asked);
   const session = await storage.getSession();
   session.set("method", payload.method);
+  if (payload.provider) session.set("provider", payload.provider);
   const setCookie = await storage.commitSession(session);
   const token: unknown = await sessionCookie(asked).parse(setCookie.split(";", 1)[0] ?? "");
   return { tokenHash: await tokenHash(String(token)), setCookie };
@@ -227,10 +246,9 @@ export async function forgetPayloads(
   await Promise.all(tokenHashes.map((hash) => unlessLost("delete", sessions.delete(payloadKey(hash)))));
 }
 
-/** Forgets the request's session payload and gives the Set-Cookie that takes the token from the device. */
+/** Forgets the request's session payload, behind the answer, and gives the Set-Cookie that takes the token from the device. */
 export async function dropSession(asked: Asked): Promise<string> {
-  const storage = payloads(asked);
-  const token = await tokenIn(asked);
-  if (!token) return sessionCookie(asked).serialize("", { maxAge: 0 });
-  return storage.destroySession(await storage.getSession(asked.request.headers.get("cookie")));
+  const hash = await sessionHashOf(asked);
+  if (hash) asked.context.waitUntil(forgetPayloads(asked.context, [hash]));
+  return sessionCookie(asked).serialize("", { maxAge: 0 });
 }

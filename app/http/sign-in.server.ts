@@ -1,22 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuditKind } from "~/data/audit.server";
-import { openSession, type Subjects } from "~/data/sign-in.server";
+import { openSession } from "~/data/sign-in.server";
 import type { ProviderId } from "~/domain/providers";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { deviceName } from "~/domain/sessions";
-import { addressOf } from "./address.server";
-import { newSession, type SessionPayload, sessionHashOf } from "./session.server";
+import { drawPublicId } from "~/platform/keys.server";
+import { addressHash } from "./address.server";
+import { forgetPayloads, newSession, type SessionPayload, sessionHashOf } from "./session.server";
+import { subjectsOf } from "./tries.server";
 
 type Asked = { request: Request; context: AppLoadContext };
-
-/** Under which names tries are counted: the account's address and the request's, as keyed hashes. */
-export async function subjectsOf({ request, context }: Asked, email: string): Promise<Subjects> {
-  const [account, address] = await Promise.all([
-    context.keys.hash("account", email),
-    context.keys.hash("address", addressOf(request)),
-  ]);
-  return { account: `account:${account}`, address: `address:${address}` };
-}
 
 type SignedIn = {
   userId: number;
@@ -41,14 +33,14 @@ export async function signIn(
 ): Promise<{ setCookie: string; tokenHash: string } | undefined> {
   const { request, context } = asked;
   const [subjects, formerTokenHash] = await Promise.all([subjectsOf(asked, email), sessionHashOf(asked)]);
-  const { tokenHash, setCookie } = await newSession(asked, { method });
+  const { tokenHash, setCookie } = await newSession(asked, { method, provider });
   const isOpen = await openSession(
     context.db,
     {
       userId,
       passwordHash,
       session: {
-        publicId: newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES))),
+        publicId: drawPublicId(),
         tokenHash,
         device: deviceName(request.headers.get("user-agent") ?? ""),
         place: context.place,
@@ -58,11 +50,13 @@ export async function signIn(
       subjects,
       event: {
         kind,
-        addressHash: subjects.address.slice("address:".length),
+        addressHash: await addressHash(request, context),
         detail: { method, ...(provider ? { provider } : {}) },
       },
     },
     context.now,
   );
+  const ended = isOpen ? formerTokenHash : tokenHash;
+  if (ended) context.waitUntil(forgetPayloads(context, [ended]));
   return isOpen ? { setCookie, tokenHash } : undefined;
 }

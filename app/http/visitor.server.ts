@@ -1,3 +1,6 @@
+import { openKeys } from "~/platform/keys.server";
+import { addressOf } from "./address.server";
+
 /** Names of the cookies that make a request somebody's own: it goes past the edge cache. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?sobremesa_(?:session|toast|bookmark)=/;
 
@@ -7,8 +10,8 @@ export function isPersonal(request: Request): boolean {
 }
 
 /**
- * Tells visitors apart for a day and no longer: a keyed hash, of the account where one looks, else of address and browser,
- * whose salt is the date (UTC). Gives 32 hex digits that cannot be led back to either.
+ * Tells visitors apart for a day and no longer: a keyed hash, of the account where one looks, else of network address
+ * (http/address) and browser, whose salt is the date (UTC). Gives 32 hex digits that cannot be led back to either.
  */
 export async function visitorHash(
   request: Request,
@@ -16,18 +19,7 @@ export async function visitorHash(
   now: Date,
   account?: string,
 ): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    "raw",
-    encoder.encode(`visitor:${now.toISOString().slice(0, 10)}:${secret}`),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  const address = request.headers.get("cf-connecting-ip") ?? "";
   const browser = request.headers.get("user-agent") ?? "";
-  const digest = new Uint8Array(
-    await crypto.subtle.sign("HMAC", key, encoder.encode(account ?? `${address}\n${browser}`)),
-  );
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const day = now.toISOString().slice(0, 10);
+  return openKeys(secret).hash(`visitor:${day}`, account ?? `${addressOf(request)}\n${browser}`);
 }

@@ -1,3 +1,5 @@
+import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+
 /** What is derived from the deployment's one secret: each purpose has a key of its own, so that none stands in for another. */
 export type Keys = ReturnType<typeof openKeys>;
 
@@ -57,6 +59,11 @@ async function sealingKey(purpose: string, secret: string): Promise<CryptoKey> {
 /** SHA-256 of a random token, 64 hex digits: what the database knows of it. Not for passwords. */
 export async function tokenHash(token: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
+}
+
+/** A new public id for a row. */
+export function drawPublicId(): string {
+  return newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
 }
 
 /** A random token of so many bytes, as base64url: 16 bytes for a session, 32 for a mailed link. */

@@ -30,17 +30,46 @@ export function emailChangeLetter({ name, email, url }: Linked): Letter {
 /** Word to the present address that somebody asked for another one. */
 export function emailChangeNotice({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.emailChangeNotice;
-  return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+  return notice({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+}
+
+type AboutProvider = Linked & {
+  /** What the provider is called. */
+  provider: string;
+};
+
+/** Word that a provider opens an account from now on. */
+export function providerLinkedNotice({ name, email, provider, url }: AboutProvider): Letter {
+  const { subject, text, action } = copy.letters.providerLinked;
+  const greeting = copy.letters.greeting(name);
+  return notice({ subject: subject(provider), greeting, text: text(provider, email), action, url });
+}
+
+/** Word that a provider opens an account no more. */
+export function providerUnlinkedNotice({ name, email, provider, url }: AboutProvider): Letter {
+  const { subject, text, action } = copy.letters.providerUnlinked;
+  const greeting = copy.letters.greeting(name);
+  return notice({ subject: subject(provider), greeting, text: text(provider, email), action, url });
 }
 
 type Parts = { subject: string; greeting: string; text: string; action: string; url: string };
 
+/** What has happened, or waits: whoever did not do it must not be told that they need do nothing. */
+function notice(parts: Parts): Letter {
+  return draw(parts, undefined);
+}
+
+/** What changes nothing before its link is opened. */
+function letter(parts: Parts): Letter {
+  return draw(parts, copy.letters.ignore);
+}
+
 /** Plain text, and the same as HTML in the plain tables and inline styles that mail programs understand. */
-function letter({ subject, greeting, text, action, url }: Parts): Letter {
-  const { ignore, sign, fallback } = copy.letters;
+function draw({ subject, greeting, text, action, url }: Parts, ignore: string | undefined): Letter {
+  const { sign, fallback } = copy.letters;
   return {
     subject,
-    text: `${greeting}\n\n${text}\n\n${action}: ${url}\n\n${ignore}\n\n${sign}\n`,
+    text: `${greeting}\n\n${text}\n\n${action}: ${url}\n\n${ignore ? `${ignore}\n\n` : ""}${sign}\n`,
     html: `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#F3F7F7;color:#10212A;font:16px/1.5 Figtree,Arial,sans-serif">
@@ -53,8 +82,7 @@ function letter({ subject, greeting, text, action, url }: Parts): Letter {
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
 <p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0B4A6F;color:#FFFFFF;font-weight:700;text-decoration:none">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 12px;font-size:14px;color:#4B5C65">${escapeHtml(fallback)}<br><a href="${escapeHtml(url)}" style="color:#0B4A6F;word-break:break-all">${escapeHtml(url)}</a></p>
-<p style="margin:0;font-size:14px;color:#4B5C65">${escapeHtml(ignore)}</p>
-</td></tr></table>
+${ignore ? `<p style="margin:0;font-size:14px;color:#4B5C65">${escapeHtml(ignore)}</p>\n` : ""}</td></tr></table>
 <p style="margin:20px 0 0;font-size:13px;color:#4B5C65">${escapeHtml(sign)}</p>
 </td></tr></table></body></html>
 `,

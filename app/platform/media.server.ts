@@ -48,8 +48,7 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
         headers: { "content-type": format, "cache-control": IMMUTABLE },
       });
     } catch (cause) {
-      const [line] = String(cause).split("\n");
-      console.error(JSON.stringify({ event: "variant-failed", key, width, format, cause: line }));
+      logFailure("variant-failed", { key, width, format }, cause);
       return "failed";
     }
   }
@@ -68,11 +67,17 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
     if (!format) return original(key);
 
     const cacheKey = `${origin}/.media/${key}?w=${width}&f=${format}`;
-    const kept = await cache?.match(cacheKey);
+    // A cache that fails is one that has nothing: the variant can still be made.
+    const kept = await cache
+      ?.match(cacheKey)
+      .catch((cause: unknown) => logFailure("variant-cache-unread", { key }, cause));
     if (kept) return kept;
     const made = await variant(key, width, format);
     if (made === "failed") return original(key, FOR_A_MINUTE);
-    if (made && cache) waitUntil(cache.put(cacheKey, made.clone()));
+    if (made && cache) {
+      const keeping = cache.put(cacheKey, made.clone());
+      waitUntil(keeping.catch((cause: unknown) => logFailure("variant-cache-unwritten", { key }, cause)));
+    }
     return made;
   }
 
@@ -85,7 +90,7 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
     /**
      * Gives the stored object, or its variant of that width in the best format of `accept`; the stored object in its
      * place where none can be made. `undefined` when there is no such object; `"refused"` for a width that no page of
-     * ours asks for.
+     * ours asks for. Throws while R2 does not answer.
      */
     async serve(
       key: string,
@@ -106,4 +111,9 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
       return answer;
     },
   };
+}
+
+function logFailure(event: string, about: Record<string, string | number>, cause: unknown): undefined {
+  const [line] = String(cause).split("\n");
+  console.error(JSON.stringify({ event, ...about, cause: line }));
 }

@@ -5,8 +5,11 @@ const COST = { N: 16_384, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** A hash takes some 200 ms in which the isolate answers nobody: so many may run or wait before others are turned away. */
+/** A hash takes some 200 ms in which the isolate answers nobody: so many may be at work before others are turned away. */
 const MAX_AT_WORK = 6;
+
+/** A browser that hangs up takes its request along wherever that stands: its place is free again after so many milliseconds. */
+const PLACE_MS = 10_000;
 
 /** Thrown when too many passwords are being hashed here already: try again in a moment. */
 export class PasswordsBusy extends Error {
@@ -21,44 +24,54 @@ export function isPasswordsBusy(cause: unknown): boolean {
 type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;
 
 export type Passwords = ReturnType<typeof openPasswords>;
+export type Hashing = ReturnType<typeof openHashing>;
 
-/** One per isolate. `derive` is scrypt; a test hands in its own to count the work. */
-export function openPasswords(derive: Derive = deriveKey) {
-  let atWork = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+/**
+ * One per isolate: six at a time may be about to hash a password, whoever else comes is thrown `PasswordsBusy`. `hashing` does
+ * the work, `clock` gives milliseconds; a test hands in its own.
+ */
+export function openPasswords(hashing: Hashing = openHashing(), clock: () => number = Date.now) {
+  const places = new Set<{ endsAt: number }>();
+  return {
+    /**
+     * Does what hashes passwords, on one of the six places. `work` must wait for something outside (the database) before it
+     * hashes: scrypt is synchronous in workerd, so that requests meet nowhere else, and places that were taken just before it
+     * would never be taken by two.
+     */
+    async inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
+      const now = clock();
+      for (const place of places) if (place.endsAt <= now) places.delete(place);
+      if (places.size >= MAX_AT_WORK) throw new PasswordsBusy("Too many passwords at once");
+      const place = { endsAt: now + PLACE_MS };
+      places.add(place);
+      try {
+        return await work(hashing);
+      } finally {
+        places.delete(place);
+      }
+    },
+  };
+}
 
-  /** One at a time: two at once would take as long and twice the memory. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (atWork >= MAX_AT_WORK) return Promise.reject(new PasswordsBusy("Too many passwords at once"));
-    atWork++;
-    const mine = turn.then(work).finally(() => {
-      atWork--;
-    });
-    turn = mine.catch(() => undefined);
-    return mine;
-  }
-
+/** Makes and compares what is stored of passwords. `derive` is scrypt; a test hands in its own to count the work. */
+export function openHashing(derive: Derive = deriveKey) {
   return {
     /** The text that is stored of a password: `scrypt$N$r$p$salt$hash`, salt and hash as base64url. */
-    hash(password: string): Promise<string> {
+    async hash(password: string): Promise<string> {
       const salt = randomBytes(SALT_BYTES);
-      return inTurn(async () => {
-        const key = await derive(normalised(password), salt, COST);
-        return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
-      });
+      const key = await derive(normalised(password), salt, COST);
+      return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
     },
 
     /**
      * Whether a password is the one that was stored. Without a stored hash (no such account, or one without a password)
      * the same work is done and the answer is no: the time it takes tells nobody which addresses have accounts.
      */
-    verify(password: string, stored: string | null | undefined): Promise<boolean> {
+    async verify(password: string, stored: string | null | undefined): Promise<boolean> {
       const known = parse(stored);
       const { salt, cost, key } = known ?? { salt: Buffer.alloc(SALT_BYTES), cost: COST, key: undefined };
-      return inTurn(async () => {
-        const derived = await derive(normalised(password), salt, cost);
-        return key !== undefined && key.length === derived.length && timingSafeEqual(key, derived);
-      });
+      const derived = await derive(normalised(password), salt, cost);
+      return key !== undefined && key.length === derived.length && timingSafeEqual(key, derived);
     },
   };
 }

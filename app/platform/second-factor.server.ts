@@ -1,8 +1,8 @@
 import { base32 } from "oslo/encoding";
 import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
 import { create } from "qrcode";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/second-factor";
+import { drawPublicId } from "./keys.server";
 
 const ISSUER = "Sobremesa";
 /** Bytes of a shared secret (RFC 4226, section 4: 160 bits). */
@@ -47,7 +47,5 @@ export async function matchStep(
 
 /** Ten codes that stand in for the app once each: 50 bits of chance in every one. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES))).slice(0, RECOVERY_CODE_LENGTH),
-  );
+  return Array.from({ length: RECOVERY_CODES }, () => drawPublicId().slice(0, RECOVERY_CODE_LENGTH));
 }

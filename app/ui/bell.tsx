@@ -16,7 +16,13 @@ export function Bell() {
           <unread-count label={words.unread} />
         </summary>
         <div className="bell-card">
-          <unread-list none={words.none} read={words.read} read-all={words.readAll} />
+          <unread-list
+            waiting={words.waiting}
+            failed={words.unreachable}
+            none={words.none}
+            read={words.read}
+            read-all={words.readAll}
+          />
           <a className="bell-all" href="/notifications">
             {words.allOfThem}
           </a>

@@ -22,6 +22,7 @@ export function Choices({ legend, isLegendHidden = false, prefix, options, value
               name={prefix + id}
               value="1"
               defaultChecked={values[prefix + id] === "1"}
+              data-choice=""
             />
             <span>{label}</span>
           </label>

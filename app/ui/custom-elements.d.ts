@@ -17,12 +17,12 @@ declare global {
       "notification-bell": Plain;
       "password-toggle": Plain & { for: string; show: string; hide: string };
       "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;
-      "share-button": Plain & { text: string; url: string };
+      "share-button": Plain & { heading: string; text: string; url: string };
       "spy-tab": Plain & { for: string };
       "theme-switch": Plain;
       "toast-note": Plain & { duration: string };
       "unread-count": Plain & { label: string };
-      "unread-list": Plain & Record<"none" | "read" | "read-all", string>;
+      "unread-list": Plain & Record<"waiting" | "failed" | "none" | "read" | "read-all", string>;
     }
   }
 }

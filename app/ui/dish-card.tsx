@@ -1,4 +1,5 @@
 import { variantUrl } from "~/domain/media";
+import { Heart, type HeartView } from "./heart";
 
 export type DishCardView = {
   href: string;
@@ -11,10 +12,21 @@ export type DishCardView = {
   average: string;
   /** '88 calificaciones'. */
   ratings: string;
+  heart: HeartView;
 };
 
 /** A dish to be tempted by, 272 px wide, as it stands in the carousel. */
-export function DishCard({ href, name, place, price, imageUrl, tile, average, ratings }: DishCardView) {
+export function DishCard({
+  href,
+  name,
+  place,
+  price,
+  imageUrl,
+  tile,
+  average,
+  ratings,
+  heart,
+}: DishCardView) {
   return (
     <li className="dish-card">
       <a href={href} draggable={false}>
@@ -42,6 +54,7 @@ export function DishCard({ href, name, place, price, imageUrl, tile, average, ra
           <span className="price">{price}</span>
         </span>
       </a>
+      <Heart {...heart} />
     </li>
   );
 }

@@ -8,7 +8,8 @@ export type WarningView = {
   askHref: string | null;
 };
 
-const ICONS = { high: "octagon-alert", medium: "triangle-alert", low: "info" } as const;
+/** The sign of each severity. */
+export const WARNING_ICONS = { high: "octagon-alert", medium: "triangle-alert", low: "info" } as const;
 
 type DishWarningsProps = { warnings: WarningView[]; more?: { count: number; href: string } | undefined };
 
@@ -18,7 +19,7 @@ export function DishWarnings({ warnings, more }: DishWarningsProps) {
     <ul className="warnings" aria-label={copy.dinerMenu.warnings}>
       {warnings.map((warning) => (
         <li key={warning.message} className={`warning warning-${warning.severity}`}>
-          <Icon name={ICONS[warning.severity]} />
+          <Icon name={WARNING_ICONS[warning.severity]} />
           <span>
             <strong>{copy.dinerMenu.severity[warning.severity]}:</strong> <Message {...warning} />
           </span>

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/es";
-import { type FavoriteKind, HEARTS_PATH } from "~/domain/favorites";
+import { type FavoriteKind, HEARTS_PATH, heartAnchor, heartDoor } from "~/domain/favorites";
 import { Icon } from "./icon";
 
 export type HeartView = {
@@ -13,19 +13,24 @@ export type HeartView = {
   page: string;
 };
 
+type HeartProps = HeartView & {
+  /** The same thing has a heart further down, to which one comes back. */
+  isSecond?: boolean;
+};
+
 /** A heart to set or take away: a form, which `heart-button` sends by itself; for nobody signed in the way to the door. */
-export function Heart({ kind, id, name, isOn, page }: HeartView) {
+export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartProps) {
   const label = copy.hearts.keep(name);
   if (isOn === null) {
     return (
-      <a className="heart" href={`/login?redirectTo=${encodeURIComponent(page)}`} aria-label={label}>
+      <a className="heart" href={heartDoor(page, id)} aria-label={label} draggable={false}>
         <Icon name="heart" />
       </a>
     );
   }
-  const anchor = `corazon-${id}`;
+  const anchor = heartAnchor(id);
   return (
-    <heart-button class="heart" id={anchor} label={label} on={isOn ? "" : undefined}>
+    <heart-button class="heart" id={isSecond ? undefined : anchor} label={label} on={isOn ? "" : undefined}>
       <form method="post" action={HEARTS_PATH}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />

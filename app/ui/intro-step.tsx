@@ -20,10 +20,12 @@ type IntroStepProps = {
   previousHref?: string | undefined;
   nextHref: string;
   skipHref: string;
+  /** For who has an account already. */
+  signInHref: string;
 };
 
 /** One screen of the introduction, made of plain links. */
-export function IntroStep({ step, previousHref, nextHref, skipHref }: IntroStepProps) {
+export function IntroStep({ step, previousHref, nextHref, skipHref, signInHref }: IntroStepProps) {
   const present = Math.min(Math.max(step, 1), INTRO_STEPS);
   const isLast = present === INTRO_STEPS;
   const { intro } = copy.auth;
@@ -52,6 +54,9 @@ export function IntroStep({ step, previousHref, nextHref, skipHref }: IntroStepP
           {!isLast && <Icon name="arrow-right" />}
         </a>
       </nav>
+      <p className="auth-other">
+        {copy.register.hasAccount} <a href={signInHref}>{copy.menu.signIn}</a>
+      </p>
     </AuthFrame>
   );
 }

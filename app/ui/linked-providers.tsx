@@ -11,9 +11,8 @@ type LinkedProvidersProps = {
 };
 
 /**
- * The outside accounts that open this one, each with the form that links or unlinks it; nothing where none is configured.
- * Plain forms, on pages that React runs too: linking leads to another site. Whether the last way in may go, the server
- * decides again.
+ * The outside accounts that open this one, each with the way to the page that links or unlinks it; nothing where none is
+ * configured. Whether the last way in may go, the server decides again.
  */
 export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvidersProps) {
   const says = copy.providers.linking;
@@ -35,12 +34,11 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
                 <span>{identity ? identity.email || says.linked : says.unlinked}</span>
                 {isLastWay && <span>{says.lastWay}</span>}
               </p>
-              <form method="post" action={identity ? `/auth/${id}/unlink` : `/auth/${id}`}>
-                {!identity && <input type="hidden" name="purpose" value="link" />}
-                <button type="submit" className="button" disabled={isLastWay}>
+              {!isLastWay && (
+                <a className="button" href={`/auth/${id}/${identity ? "unlink" : "link"}`}>
                   {identity ? says.unlink(name) : says.link(name)}
-                </button>
-              </form>
+                </a>
+              )}
             </li>
           );
         })}

@@ -1,10 +1,19 @@
 import { useFetcher } from "@remix-run/react";
-import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import { copy } from "~/copy/es";
+import { FormAlert } from "./form-alert";
 import { Icon } from "./icon";
-import { LocationForm, type LocationFormProps } from "./location-form";
+import type { LocationFormProps } from "./location-form";
+import { useSaved } from "./use-saved";
 
 const PATH = "/user-location";
+/** The form by itself: read when it opens, and sent there. */
+const FORM_PATH = "/user-location/dialog";
+
+/** Comes with the first opening: most visits to the space open no dialog. */
+const LocationForm = lazy(async () => ({ default: (await import("./location-form")).LocationForm }));
+
+type SavedForm = Pick<LocationFormProps, "fields" | "countries" | "divisions" | "divisionsOf">;
 
 type LocationDialogProps = {
   /** What the link says. */
@@ -20,27 +29,23 @@ export function LocationDialog({ label, className = "button button-outline" }: L
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(0);
   const title = useId();
-  const saved = useFetcher<LocationFormProps>({ key: `${title}-saved` });
+  const saved = useFetcher<{ failed?: string } | SavedForm>({
+    key: `${title}-saved`,
+  });
   const sent = useFetcher<LocationFormProps["state"]>({ key: `${title}-sent-${opened}` });
-  const wasSent = useRef(false);
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
     event.preventDefault();
-    wasSent.current = false;
     setOpened((times) => times + 1);
-    saved.load(PATH);
+    saved.load(FORM_PATH);
     dialog.current.showModal();
   }
 
-  // A refusal comes back with the form's state; without one it was saved, and the page behind says so.
-  useEffect(() => {
-    if (sent.state === "submitting") wasSent.current = true;
-    if (sent.state !== "idle" || !wasSent.current) return;
-    wasSent.current = false;
-    if (!sent.data) dialog.current?.close();
-  }, [sent.state, sent.data]);
+  // The page behind says that it was saved.
+  useSaved(sent, () => dialog.current?.close());
 
+  const form = opened > 0 && saved.state === "idle" ? saved.data : undefined;
   return (
     <>
       <a className={className} href={PATH} onClick={open}>
@@ -54,18 +59,29 @@ export function LocationDialog({ label, className = "button button-outline" }: L
             <span className="sr-only">{copy.location.close}</span>
           </button>
         </div>
-        {opened > 0 && saved.data && saved.state === "idle" && (
-          <sent.Form method="post" action={PATH} noValidate>
-            <input type="hidden" name="from" value="/my-space" />
-            <LocationForm
-              key={opened}
-              {...saved.data}
-              {...(sent.data ? { state: sent.data } : {})}
-              isBusy={sent.state !== "idle"}
-            />
+        {opened > 0 && !form && <Waiting />}
+        {form && "failed" in form && form.failed && <FormAlert title={form.failed} />}
+        {form && "fields" in form && (
+          <sent.Form method="post" action={FORM_PATH} noValidate>
+            <Suspense fallback={<Waiting />}>
+              <LocationForm
+                key={opened}
+                {...form}
+                {...(sent.data ? { state: sent.data } : {})}
+                isBusy={sent.state !== "idle"}
+              />
+            </Suspense>
           </sent.Form>
         )}
       </dialog>
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className="location-wait waiting-line" role="status">
+      {copy.location.waiting}
+    </p>
   );
 }

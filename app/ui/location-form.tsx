@@ -29,22 +29,32 @@ export type LocationFormProps = {
 
 const words = copy.location;
 
-/** The fields of a location, for the page's form and the dialog's. */
-export function LocationForm({ fields, state, isBusy, ...places }: LocationFormProps) {
-  const values = state?.values ?? fields;
-  const errors = state?.errors ?? {};
+/** A location's form, for its page and its dialog. */
+export function LocationForm({ fields, state, isBusy, countries, ...saved }: LocationFormProps) {
   return (
     <div className="location-form">
       {state?.alert && <FormAlert {...state.alert} />}
+      <LocationFields
+        values={state?.values ?? fields}
+        errors={state?.errors ?? {}}
+        countries={countries}
+        divisions={state?.divisions ?? saved.divisions}
+        divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
+      />
+      <div className="location-save">
+        <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+/** Where somebody is, and what they are told of there. */
+export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) {
+  return (
+    <>
       <fieldset className="panel-card">
         <legend>{words.place.title}</legend>
-        <PlaceFields
-          values={values}
-          errors={errors}
-          countries={places.countries}
-          divisions={state?.divisions ?? places.divisions}
-          divisionsOf={state?.divisionsOf ?? places.divisionsOf}
-        />
+        <PlaceFields values={values} errors={errors} {...places} />
       </fieldset>
       <fieldset className="panel-card">
         <legend>{words.position.title}</legend>
@@ -54,8 +64,7 @@ export function LocationForm({ fields, state, isBusy, ...places }: LocationFormP
         <legend>{words.notices.title}</legend>
         <NoticeFields values={values} error={errors.notificationRadiusKm} />
       </fieldset>
-      <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>
-    </div>
+    </>
   );
 }
 
@@ -73,13 +82,15 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const hasFailed = isAwake && country !== "" && !known && fetched.state === "idle" && Boolean(fetched.data);
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
+  // A form that comes back before anybody could look its country up keeps what was chosen.
+  const kept = !known && country !== "" && country === values.country ? values.province : undefined;
   const hint = isLoading ? words.place.loading : hasNone ? words.place.none : "";
   const error = errors.province ?? (hasFailed ? words.place.loadFailed : undefined);
 
   function choose(code: string) {
     setCountry(code);
     if (code !== "" && code !== given.divisionsOf)
-      fetched.load(`/user-location?pais=${encodeURIComponent(code)}`);
+      fetched.load(`/user-location/dialog?pais=${encodeURIComponent(code)}`);
   }
 
   return (
@@ -126,6 +137,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
           }
         >
           <option value="">{country === "" ? words.place.countryFirst : words.place.anyProvince}</option>
+          {kept && <option value={kept}>{words.place.keptProvince}</option>}
           {divisions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,10 +1,9 @@
 import { copy } from "~/copy/es";
-import { NEARBY } from "~/domain/geo";
 import { variantUrl } from "~/domain/media";
 import { PlateScene } from "./plate-scene";
 import { Rating, type RatingView } from "./rating";
 
-export type NearbyView = {
+type NearbyPlaceView = {
   href: string;
   name: string;
   /** Kind of place and town. */
@@ -18,21 +17,22 @@ export type NearbyView = {
   distance: string;
 };
 
+export type NearbyView = { radiusKm: number; places: NearbyPlaceView[] };
+
 /** What is around a saved position, nearest first, its way there on a dotted leader; null without a position. */
-export function NearbyPlaces({ places }: { places: NearbyView[] | null }) {
+export function NearbyPlaces({ nearby }: { nearby: NearbyView | null }) {
   const words = copy.location.nearby;
-  const { radiusKm } = NEARBY;
   return (
     <section className="nearby" aria-labelledby="cerca">
       <div className="nearby-floor">
         <div className="floor tile-ola-marca" />
         <h2 id="cerca">{words.title}</h2>
       </div>
-      {places && places.length > 0 ? (
+      {nearby && nearby.places.length > 0 ? (
         <>
-          <p className="nearby-lead">{words.lead(radiusKm)}</p>
+          <p className="nearby-lead">{words.lead(nearby.radiusKm)}</p>
           <ol>
-            {places.map((place) => (
+            {nearby.places.map((place) => (
               <li key={place.href} className={place.hue}>
                 <a href={place.href}>
                   <span className={`nearby-logo ${place.logoUrl ? "" : place.tile}`} aria-hidden="true">
@@ -60,8 +60,8 @@ export function NearbyPlaces({ places }: { places: NearbyView[] | null }) {
       ) : (
         <div className="nearby-none">
           <PlateScene name="nothing" />
-          <p>{places ? words.empty(radiusKm) : words.noPosition}</p>
-          {places && (
+          <p>{nearby ? words.empty(nearby.radiusKm) : words.noPosition}</p>
+          {nearby && (
             <a className="button button-outline" href="/">
               {words.explore}
             </a>

@@ -27,7 +27,7 @@ export function PanelNote({
       <IconPlate icon={icon} tone={tone} />
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      {children}
+      {children && <div className="panel-note-ways">{children}</div>}
     </section>
   );
 }

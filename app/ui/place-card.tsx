@@ -35,6 +35,7 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
               height={168}
               alt=""
               loading={isNear ? undefined : "lazy"}
+              fetchPriority={isNear ? "high" : undefined}
               decoding="async"
             />
           )}

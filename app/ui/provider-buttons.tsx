@@ -11,7 +11,6 @@ type ProviderButtonProps = { provider: OfferedProvider; redirectTo: string | und
 export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
   return (
     <form method="post" action={`/auth/${provider.id}`}>
-      <input type="hidden" name="purpose" value="sign-in" />
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <button type="submit" className="button button-outline button-provider">
         <ProviderMark id={provider.id} />

@@ -12,9 +12,10 @@ export type RatedThing = {
   /** A tile class: what stands where there is no picture. */
   tile: string;
   imageUrl: string | null;
-  placeName: string;
-  placeHref: string;
 };
+
+/** From this many letters on a title is set smaller, and cut after three lines: the stars come first. */
+const LONG_TITLE = 60;
 
 /**
  * The style of forms that rate, in the body, where HTML allows it: a route's `links` would load it with the dish's sheet
@@ -26,14 +27,16 @@ function RatingStyles() {
 
 type RateFrameProps = RatedThing & {
   title: string;
+  /** Whose it is, where the title does not name it. */
+  place?: { name: string; href: string };
   lead?: string;
   back: { href: string; label: string };
   children: ReactNode;
 };
 
 /** The page of a form that rates: what is rated on top, small, and the form under the thumb. */
-export function RateFrame({ title, lead, back, children, ...thing }: RateFrameProps) {
-  const { hue, tile, imageUrl, placeName, placeHref } = thing;
+export function RateFrame({ title, place, lead, back, children, ...thing }: RateFrameProps) {
+  const { hue, tile, imageUrl } = thing;
   return (
     <div className={hue}>
       <RatingStyles />
@@ -55,10 +58,12 @@ export function RateFrame({ title, lead, back, children, ...thing }: RateFramePr
             )}
           </span>
           <div>
-            <p className="sheet-place">
-              <a href={placeHref}>{placeName}</a>
-            </p>
-            <h1>{title}</h1>
+            {place && (
+              <p className="sheet-place">
+                <a href={place.href}>{place.name}</a>
+              </p>
+            )}
+            <h1 data-long={title.length >= LONG_TITLE || undefined}>{title}</h1>
             {lead && <p className="section-note">{lead}</p>}
           </div>
         </header>

@@ -1,4 +1,8 @@
+import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
+import { WARNING_ICONS, type WarningView } from "./dish-warnings";
+import { Heart, type HeartView } from "./heart";
+import { Icon } from "./icon";
 
 export type SuggestionView = {
   href: string;
@@ -8,10 +12,14 @@ export type SuggestionView = {
   tile: string;
   /** One decimal: '4.9'; null where nobody has rated it. */
   average: string | null;
+  /** The gravest thing that who looks asked to be told of it. */
+  warning: Pick<WarningView, "severity" | "message"> | null;
+  heart: HeartView;
 };
 
 /** A dish that suits who looks, small enough that two and a half stand beside each other on a phone. */
-export function SuggestionCard({ href, name, price, imageUrl, tile, average }: SuggestionView) {
+export function SuggestionCard(suggestion: SuggestionView) {
+  const { href, name, price, imageUrl, tile, average, warning, heart } = suggestion;
   return (
     <li className="suggestion">
       <a href={href}>
@@ -35,7 +43,17 @@ export function SuggestionCard({ href, name, price, imageUrl, tile, average }: S
         </span>
         <strong>{name}</strong>
         <span className="price">{price}</span>
+        {warning && (
+          <span className={`warning warning-${warning.severity}`}>
+            <Icon name={WARNING_ICONS[warning.severity]} />
+            <span>
+              <span className="sr-only">{copy.dinerMenu.severity[warning.severity]}: </span>
+              {warning.message}
+            </span>
+          </span>
+        )}
       </a>
+      <Heart {...heart} isSecond />
     </li>
   );
 }

@@ -125,7 +125,7 @@ export const auditEvents = sqliteTable(
   "audit_events",
   {
     id: integer("id").primaryKey(),
-    /** See domain/audit. */
+    /** One of data/audit `AuditKind`. */
     kind: text("kind").notNull(),
     /** Whom it is about; null for an address that no account has, and once the account is gone. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -42,7 +42,7 @@ export const userPreferences = sqliteTable(
     showSpicinessWarnings: integer("show_spiciness_warnings", { mode: "boolean" }).notNull().default(true),
     showDietaryWarnings: integer("show_dietary_warnings", { mode: "boolean" }).notNull().default(true),
     showSuggestions: integer("show_suggestions", { mode: "boolean" }).notNull().default(true),
-    /** The groups the person has saved; a group counts towards completion only once it is here. */
+    /** The groups the person has answered, «none» among the answers; a group counts towards completion only once it is here. */
     savedGroups: text("saved_groups", { mode: "json" }).$type<string[]>().notNull().default([]),
     profileCompletionPercentage: integer("profile_completion_percentage").notNull().default(0),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),

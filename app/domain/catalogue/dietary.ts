@@ -49,3 +49,10 @@ export const RESTRICTION_GROUPS: readonly {
   { key: "personal", label: "Preferencias personales", restrictions: PERSONAL },
   { key: "others", label: "Otros atributos", restrictions: OTHERS },
 ];
+
+const ALLERGY_IDS: readonly string[] = ALLERGIES.map(({ id }) => id);
+
+/** Whether a restriction belongs to «Alergias e intolerancias». */
+export function isAllergyRestriction(id: string): boolean {
+  return ALLERGY_IDS.includes(id);
+}

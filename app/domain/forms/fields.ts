@@ -3,6 +3,9 @@ import { copy } from "~/copy/es";
 import { normaliseEmail } from "~/domain/email";
 import { cleanText, TEXT_LIMITS, type TextLimit } from "~/domain/text";
 
+/** A form's text fields as they come, for a form whose fields are judged with what the database says, or by many names. */
+export const anyFields = z.record(z.string(), z.string());
+
 /** One line of text as it is kept: cleaned, '' where the form has no such field, refused beyond its kind's length. */
 export function lineField(limit: TextLimit) {
   return z

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { copy } from "~/copy/es";
 import { areCoordinates, RADIUS_KM } from "~/domain/geo";
 
-/** What is typed into the form of a location, before it is judged: its provinces are drawn again with it. */
-export const typedLocation = z.record(z.string(), z.string());
-
 /** Degrees as a form carries them: plain decimals, so that neither '' nor '1e309' nor ' 5' is a number by accident. */
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN);
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { ingredientFromText, isIngredientId } from "~/domain/catalogue/ingredients";
@@ -8,17 +7,26 @@ import {
   type ChoiceList,
   isTolerance,
   MAX_DISLIKED,
+  NONE_TILES,
   type Preferences,
+  type Profile,
   SWITCHES,
   tellsOfHealth,
 } from "~/domain/preferences";
+import {
+  choicesIn,
+  groupsAfterSaving,
+  NONE_GROUPS,
+  type NoneGroup,
+  PREFERENCE_GROUPS,
+  type PreferenceGroup,
+  saidNone,
+} from "~/domain/profile-completion";
 import { cleanText } from "~/domain/text";
+import { anyFields } from "./fields";
 
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
-
-/** A form's text fields as they come: their names are many, and what each means stands in domain/preferences. */
-export const anyFields = z.record(z.string(), z.string());
 
 /** The chosen ids of one list of check boxes. */
 function chosenIn(
@@ -63,25 +71,56 @@ function checkConsent(preferences: Preferences, typed: Fields, isGiven: boolean,
   }
 }
 
+/** What a form comes to: the preferences, and the groups that are answered from now on. */
+type Answer = { preferences: Preferences; savedGroups: PreferenceGroup[] };
+
+const EMPTIED: Readonly<Record<NoneGroup, Partial<Preferences>>> = {
+  dietary: { dietaryRestrictions: [] },
+  dislikes: { dislikedIngredients: {}, dislikedCookingMethods: [] },
+};
+
+/**
+ * Whether a ticked «none» is the answer where choices stand beside it, as they can without scripts. The newer word counts: a
+ * tile ticked just now clears what was saved, and what is chosen just now unticks a tile that was saved. Where both are new the
+ * choices stay: to lose an allergy in silence would be the worse mistake.
+ */
+function isNone(group: NoneGroup, typed: Fields, before: Profile, chosen: Preferences): boolean {
+  if (typed[NONE_TILES[group]] !== "1") return false;
+  const now = choicesIn(chosen)[group];
+  if (now.length === 0) return true;
+  if (saidNone(group, before.preferences, before.savedGroups)) return false;
+  const old = choicesIn(before.preferences)[group];
+  return now.every((choice) => old.includes(choice));
+}
+
+/** What was chosen, cleared where the answer is «none»; `asked` are the groups that the form has fields for. */
+function answerOf(typed: Fields, before: Profile, chosen: Preferences, asked: PreferenceGroup[]): Answer {
+  const none = NONE_GROUPS.filter((group) => asked.includes(group) && isNone(group, typed, before, chosen));
+  const preferences: Preferences = Object.assign({}, chosen, ...none.map((group) => EMPTIED[group]));
+  return { preferences, savedGroups: groupsAfterSaving(before.savedGroups, preferences, { asked, none }) };
+}
+
 /**
  * `/preferences`: the whole of somebody's preferences, on top of what is saved (`before`). What the screen does not offer
- * stays. Allergies and intolerances need the consent that stands beside them, once (`hasConsented`).
+ * stays, and so does a tolerance that nobody chose. Allergies and intolerances need the consent that stands beside them, once
+ * (`hasConsented`).
  */
-export function preferencesForm(before: Preferences, hasConsented: boolean) {
-  return anyFields.transform((typed, context): Preferences => {
+export function preferencesForm(before: Profile, hasConsented: boolean) {
+  return anyFields.transform((typed, context): Answer => {
     const complain: Complain = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
     const offered = CHOICE_LISTS.dislikedCookingMethods.ids;
     const tolerance = typed.tolerance ?? "";
-    if (!isTolerance(tolerance)) complain("tolerance", copy.preferences.spiciness.required);
-    const after: Preferences = {
+    const isChosen = tolerance !== "";
+    if (isChosen && !isTolerance(tolerance)) complain("tolerance", copy.preferences.spiciness.required);
+    const chosen: Preferences = {
       dietaryRestrictions: chosenIn(typed, "dietaryRestrictions"),
-      spicinessTolerance: tolerance,
+      spicinessTolerance: isChosen ? tolerance : before.preferences.spicinessTolerance,
       eatingStyles: chosenIn(typed, "eatingStyles"),
       preferredCuisineTypes: chosenIn(typed, "preferredCuisineTypes"),
       dislikedIngredients: dislikedIn(typed, complain),
       dislikedCookingMethods: afterOffering(
-        before.dislikedCookingMethods,
+        before.preferences.dislikedCookingMethods,
         offered,
         chosenIn(typed, "dislikedCookingMethods"),
       ),
@@ -89,31 +128,47 @@ export function preferencesForm(before: Preferences, hasConsented: boolean) {
       showDietaryWarnings: typed[SWITCHES.showDietaryWarnings] === "1",
       showSuggestions: typed[SWITCHES.showSuggestions] === "1",
     };
-    checkConsent(after, typed, hasConsented, complain);
-    return after;
+    const asked = PREFERENCE_GROUPS.filter((group) => isChosen || group !== "spiciness");
+    const answer = answerOf(typed, before, chosen, asked);
+    checkConsent(answer.preferences, typed, hasConsented, complain);
+    return answer;
   });
 }
 
-/** The wizard's first three steps: one list each, on top of what is saved. */
+/** The group that each of the wizard's first three steps asks about. */
+const WIZARD_GROUPS = {
+  eatingStyles: "eating-styles",
+  preferredCuisineTypes: "cuisines",
+  dislikes: "dislikes",
+} as const satisfies Record<string, PreferenceGroup>;
+
+export type WizardForm = keyof typeof WIZARD_GROUPS;
+
+/** One of the wizard's first three steps, on top of what is saved. */
 export function wizardForm(
-  step: "eatingStyles" | "preferredCuisineTypes" | "dislikes",
-  before: Preferences,
+  step: WizardForm,
+  before: Profile,
   { hasConsented, methods }: { hasConsented: boolean; methods: readonly string[] },
 ) {
-  return anyFields.transform((typed, context): Preferences => {
-    if (step !== "dislikes") return { ...before, [step]: chosenIn(typed, step) };
+  return anyFields.transform((typed, context): Answer => {
+    const asked = [WIZARD_GROUPS[step]];
+    const saved = before.preferences;
+    if (step !== "dislikes") {
+      return answerOf(typed, before, { ...saved, [step]: chosenIn(typed, step) }, asked);
+    }
     const complain: Complain = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
-    const after = {
-      ...before,
+    const chosen = {
+      ...saved,
       dislikedIngredients: dislikedIn(typed, complain),
       dislikedCookingMethods: afterOffering(
-        before.dislikedCookingMethods,
+        saved.dislikedCookingMethods,
         methods,
         chosenIn(typed, "dislikedCookingMethods", methods),
       ),
     };
-    checkConsent(after, typed, hasConsented, complain);
-    return after;
+    const answer = answerOf(typed, before, chosen, asked);
+    checkConsent(answer.preferences, typed, hasConsented, complain);
+    return answer;
   });
 }

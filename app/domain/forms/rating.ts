@@ -30,6 +30,21 @@ export const dishRatingForm = z.object({
   isAnonymous: switchField,
 });
 
+/** The button of the `rate` step that fills the form instead of sending it: the 'Me encantó!' shortcut. */
+export const LOVED_BUTTON = { name: "fill", value: "loved" } as const;
+
+/**
+ * What the `rate` step is drawn with again where that button was pressed: the shortcut's stars and comment, and everything
+ * else as it was sent. `undefined` where the form is to be written.
+ */
+export function filledByShortcut({
+  [LOVED_BUTTON.name]: pressed,
+  ...typed
+}: Record<string, string>): Record<string, string> | undefined {
+  const { stars, comment } = QUICK_OPINIONS.loved;
+  return pressed === LOVED_BUTTON.value ? { ...typed, stars: String(stars), comment } : undefined;
+}
+
 /** The `like_dislike` step of a dish: one press gives stars and comment. */
 export const dishLikeForm = z
   .object({

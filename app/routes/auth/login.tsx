@@ -6,18 +6,17 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { countTryAndFindAccount, noteFailedSignIn } from "~/data/sign-in.server";
+import { isHeartDoor } from "~/domain/favorites";
 import { signInForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
-import { minutesToWait } from "~/domain/sign-in-throttle";
-import { addressHash, addressOf } from "~/http/address.server";
+import { addressOf } from "~/http/address.server";
+import { checkPassword } from "~/http/check-password.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { finishSignIn } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { subjectsOf } from "~/http/sign-in.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -28,10 +27,11 @@ export const handle = { audience: "app" };
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
-  const redirectTo = safeRedirectPath(new URL(args.request.url).searchParams.get("redirectTo"));
+  const params = new URL(args.request.url).searchParams;
+  const redirectTo = safeRedirectPath(params.get("redirectTo"));
   const viewer = await viewerOf(args);
   if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
-  return { redirectTo, providers: args.context.providers.offered };
+  return { redirectTo, isForHeart: isHeartDoor(params), providers: args.context.providers.offered };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,21 +46,12 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { success } = await context.limits.signIn(addressOf(request));
     if (!success) return again(copy.signIn.throttled(1), 429);
-    const subjects = await subjectsOf(args, email);
-    const note = {
-      emailHash: await context.keys.hash("account", email),
-      addressHash: await addressHash(request, context),
-    };
-    const { tries, account } = await countTryAndFindAccount(context.db, email, subjects, context.now);
-    const minutes = minutesToWait(tries, context.now);
-    if (minutes !== undefined) {
-      await noteFailedSignIn(context.db, account?.id, { kind: "sign-in-throttled", ...note }, context.now);
-      return again(copy.signIn.throttled(minutes), 429);
-    }
-    if (!(await context.passwords.verify(password, account?.passwordHash)) || !account) {
-      await noteFailedSignIn(context.db, account?.id, { kind: "sign-in-failed", ...note }, context.now);
-      return again(copy.signIn.wrong);
-    }
+    const checked = await context.passwords.inTurn((hashing) =>
+      checkPassword(args, email, password, hashing),
+    );
+    if ("wait" in checked) return again(checked.wait, 429);
+    if ("wrong" in checked) return again(copy.signIn.wrong);
+    const { account } = checked;
     if (context.settings.confirmsEmail && !account.emailConfirmedAt) {
       return again(copy.signIn.unconfirmed, 403);
     }
@@ -88,7 +79,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function LoginPage() {
-  const { redirectTo: asked, providers } = useLoaderData<typeof loader>();
+  const { redirectTo: asked, isForHeart, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   // A form that comes back has its way with it, not its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
@@ -96,6 +87,7 @@ export default function LoginPage() {
   return (
     <AuthPage title={copy.signIn.title} lead={copy.signIn.lead} back={{ href: "/", label: copy.site.home }}>
       {state?.alert && <FormAlert {...state.alert} />}
+      {isForHeart && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
       <Form method="post" action="/login" className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <Field

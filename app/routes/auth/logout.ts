@@ -4,7 +4,7 @@ import { closeSession } from "~/data/sign-in.server";
 import { addressHash } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
-import { dropSession, identityOf, sessionHashOf } from "~/http/session.server";
+import { dropSession, sessionHashOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 
 /** Nobody is signed out by following a link. */
@@ -20,9 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const tokenHash = await sessionHashOf(args);
     if (tokenHash) {
-      const identity = await identityOf(args);
       const event = { kind: "signed-out", addressHash: await addressHash(request, context) } as const;
-      await closeSession(context.db, { tokenHash, userId: identity?.userId, event }, context.now);
+      await closeSession(context.db, tokenHash, event, context.now);
     }
     const headers = new Headers({ "set-cookie": await dropSession(args) });
     return await redirectWithToast(args, "/", { tone: "success", ...copy.signOut.done }, headers);

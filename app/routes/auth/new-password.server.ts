@@ -6,8 +6,8 @@ import { addressHash } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
-import { subjectsOf } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { subjectsOf } from "~/http/tries.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 
 /** Links that lead to choosing a password: what their screens say. */
@@ -37,22 +37,20 @@ export async function setPasswordByLink(args: ActionFunctionArgs, purpose: Purpo
   const hash = await tokenHash(params.token ?? "");
   let isSet: boolean;
   try {
-    // A link that is wrong costs no hashing: guessing at links must not keep the isolate busy.
-    const link = await findLink(context.db, hash, purpose, context.now);
-    isSet =
-      link !== undefined &&
-      (await redeemLinkForPassword(
-        context.db,
-        {
-          tokenHash: hash,
-          purpose,
-          useId: newToken(16),
-          passwordHash: await context.passwords.hash(form.values.password),
-          addressHash: await addressHash(request, context),
-          triesSubject: (await subjectsOf(args, link.email)).account,
-        },
-        context.now,
-      )) !== undefined;
+    isSet = await context.passwords.inTurn(async ({ hash: hashed }) => {
+      // A link that is wrong costs no hashing: guessing at links must not keep the isolate busy.
+      const link = await findLink(context.db, hash, purpose, context.now);
+      if (!link) return false;
+      const use = {
+        tokenHash: hash,
+        purpose,
+        useId: newToken(16),
+        passwordHash: await hashed(form.values.password),
+        addressHash: await addressHash(request, context),
+        triesSubject: (await subjectsOf(args, link.email)).account,
+      };
+      return (await redeemLinkForPassword(context.db, use, context.now)) !== undefined;
+    });
   } catch (cause) {
     return formFailure(context, "new-password", cause, form.typed);
   }

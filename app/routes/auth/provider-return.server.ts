@@ -2,14 +2,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { enterByIdentity, linkIdentity, takeState } from "~/data/identities.server";
 import type { ProviderProfile } from "~/domain/providers";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { addressHash } from "~/http/address.server";
 import { failureText } from "~/http/failure-text";
 import { finishSignIn } from "~/http/finish-sign-in.server";
 import { forgetAttempt, type KeptAttempt, readAttempt } from "~/http/provider-attempt.server";
+import { sendProviderNotice } from "~/http/provider-notice.server";
 import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { tokenHash } from "~/platform/keys.server";
+import { drawPublicId, tokenHash } from "~/platform/keys.server";
 import { isProviderFailure, type Provider } from "~/platform/oauth/provider.server";
 
 type Asked = { request: Request; context: AppLoadContext };
@@ -89,12 +89,13 @@ async function enter(asked: Asked, provider: Provider, attempt: KeptAttempt, pro
     context.db,
     provider.id,
     profile,
-    newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES))),
+    drawPublicId(),
     { addressHash: await addressHash(request, context) },
     context.now,
   );
   if ("refused" in entry) return turnedAway(asked, attempt, copy.providers[entry.refused](provider.name));
   const { userId, passwordHash, email, isConfirmed } = entry.account;
+  if (entry.isLinkedAnew) sendProviderNotice(context, entry.account, "linked", provider.name);
   const login = loginPath(attempt.redirectTo);
   if (context.settings.confirmsEmail && !isConfirmed) {
     return redirectWithToast(asked, login, { tone: "error", ...copy.signIn.unconfirmed });
@@ -137,8 +138,9 @@ async function link(
   if (outcome === "taken" || outcome === "other") {
     return turnedAway(asked, attempt, says[outcome](provider.name));
   }
+  if (outcome === "linked") sendProviderNotice(context, identity, "linked", provider.name);
   const toast = outcome === "linked" ? says.done(provider.name) : says.already(provider.name);
-  return redirectWithToast(asked, attempt.redirectTo ?? SECURITY_PATH, { tone: "success", ...toast });
+  return redirectWithToast(asked, SECURITY_PATH, { tone: "success", ...toast });
 }
 
 function turnedAway(asked: Asked, attempt: KeptAttempt | undefined, text: string): Promise<Response> {

@@ -13,16 +13,15 @@ import { addressOf } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
-import { beginAttempt, forgetAttempt, type Purpose, readAttempt } from "~/http/provider-attempt.server";
+import { beginAttempt, forgetAttempt, readAttempt } from "~/http/provider-attempt.server";
 import { configuredProvider } from "~/http/provider-guard.server";
 import { answerHeaders } from "~/http/responses.server";
-import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { AuthPage } from "~/ui/auth-page";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
 import { ProviderButton } from "~/ui/provider-buttons";
-import { loginPath, providerFailed, SECURITY_PATH } from "./provider-return.server";
+import { loginPath, providerFailed } from "./provider-return.server";
 
 export const handle = { audience: "app" };
 
@@ -50,35 +49,24 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Begins a try at signing in, or at linking the provider with the account that is signed in. */
+/** Begins a try at signing in. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { id } = configuredProvider(args);
   const { request, context } = args;
   const form = await readForm(request, providerForm);
   if ("refused" in form) return form.refused;
-  const isLink = form.values.purpose === "link";
   const redirectTo = safeRedirectPath(form.values.redirectTo);
   try {
     const { success } = await context.limits.signIn(addressOf(request));
     if (!success) {
-      const path = isLink ? SECURITY_PATH : loginPath(redirectTo);
-      return await redirectWithToast(args, path, { tone: "error", ...copy.signIn.throttled(1) });
+      const toast = { tone: "error", ...copy.signIn.throttled(1) } as const;
+      return await redirectWithToast(args, loginPath(redirectTo), toast);
     }
-    let purpose: Purpose = { purpose: "sign-in" };
-    if (isLink) {
-      const identity = await identityOf(args);
-      if (!identity) {
-        const { refused, changed } = copy.providers.linking;
-        const toast = { tone: "error", title: refused, text: changed } as const;
-        return await redirectWithToast(args, loginPath(SECURITY_PATH), toast);
-      }
-      purpose = { purpose: "link", userId: identity.userId };
-    }
-    const setCookie = await beginAttempt(args, id, redirectTo, purpose);
+    const setCookie = await beginAttempt(args, id, redirectTo, { purpose: "sign-in" });
     return redirect(`/auth/${id}`, { status: 303, headers: { "set-cookie": setCookie } });
   } catch (cause) {
-    return toastFailure(args, isLink ? "provider-link" : "provider", cause);
+    return toastFailure(args, "provider", cause);
   }
 }
 

@@ -4,7 +4,6 @@ import { Form, useActionData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { recoveryForm } from "~/domain/forms/recovery";
 import { addressOf } from "~/http/address.server";
-import { formFailure } from "~/http/error-catalogue.server";
 import { failureText } from "~/http/failure-text";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
@@ -30,12 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, recoveryForm);
   if ("refused" in form) return form.refused;
-  try {
-    const { success } = await context.limits.signIn(addressOf(request));
-    if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
-  } catch (cause) {
-    return formFailure(context, "recovery", cause, form.typed);
-  }
+  const { success } = await context.limits.signIn(addressOf(request));
+  if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
   context.waitUntil(
     sendLink(args, form.values.email, "recovery").catch((cause: unknown) => {
       const { requestId } = context;

@@ -10,7 +10,6 @@ import { copy } from "~/copy/es";
 import { insertAccount } from "~/data/accounts.server";
 import { registerForm } from "~/domain/forms/register";
 import type { OfferedProvider } from "~/domain/providers";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
 import { addressHash, addressOf } from "~/http/address.server";
@@ -20,6 +19,7 @@ import { publicRoute, viewerOf } from "~/http/guards.server";
 import { sendLink } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
 import { signIn } from "~/http/sign-in.server";
+import { drawPublicId } from "~/platform/keys.server";
 import { AuthDone, AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       previousHref: shown > 1 ? at(shown - 1) : undefined,
       nextHref: shown < INTRO_STEPS ? at(shown + 1) : at("cuenta"),
       skipHref: at("cuenta"),
+      signInHref: signInPath(redirectTo),
     } as const;
   }
   const providers = args.context.providers.offered;
@@ -71,10 +72,12 @@ export async function action(args: ActionFunctionArgs) {
   const { name, email, password } = form.values;
   const redirectTo = safeRedirectPath(form.values.redirectTo);
   try {
-    const { success } = await context.limits.signIn(addressOf(request));
-    if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
-    const passwordHash = await context.passwords.hash(password);
-    const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+    const passwordHash = await context.passwords.inTurn(async ({ hash }) => {
+      const { success } = await context.limits.signIn(addressOf(request));
+      return success ? hash(password) : undefined;
+    });
+    if (!passwordHash) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
+    const publicId = drawPublicId();
     const event = { kind: "registered", addressHash: await addressHash(request, context) } as const;
     const account = { publicId, email, name, passwordHash };
     const userId = await insertAccount(context.db, account, event, context.now);
@@ -98,6 +101,10 @@ export async function action(args: ActionFunctionArgs) {
 function registerPath(step: number | "cuenta" | "listo" | "correo", redirectTo?: string): string {
   const way = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
   return `/register?paso=${step}${way}`;
+}
+
+function signInPath(redirectTo: string | undefined): string {
+  return redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
 }
 
 export const headers = answerHeaders;
@@ -126,7 +133,6 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
   const state = useActionData<FormState>();
   // A form that comes back has its way with it, not its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
-  const signInHref = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   return (
     <AuthPage
       title={copy.register.title}
@@ -165,7 +171,7 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
       </Form>
       <ProviderButtons providers={providers} redirectTo={redirectTo} />
       <p className="auth-other">
-        {copy.register.hasAccount} <a href={signInHref}>{copy.menu.signIn}</a>
+        {copy.register.hasAccount} <a href={signInPath(redirectTo)}>{copy.menu.signIn}</a>
       </p>
       <p className="auth-other">
         <a href="/">{copy.register.asGuest}</a>

@@ -10,12 +10,12 @@ import {
 import { askByWhatsapp } from "~/domain/links";
 import { formatMoney } from "~/domain/money";
 import { isRecommended } from "~/domain/ratings";
-import { suggestDishes } from "~/domain/suggestions";
+import { isPersonal, suggestDishes } from "~/domain/suggestions";
 import type { DishView } from "~/ui/dish-row";
 import type { WarningView } from "~/ui/dish-warnings";
 import type { SuggestionView } from "~/ui/suggestion-card";
+import { ratingView, tileOf } from "../views/place-view";
 import type { MenuView, SectionView } from "./menu/menu-view";
-import { ratingView, tileOf } from "./views";
 
 /** The parameter of a menu that shows only what a diner can eat. */
 export const ONLY_FITTING = "conmigo";
@@ -38,12 +38,16 @@ export function dishWarnings(
 function findWarnings(dish: DishFacts, diet: Diet, asksForAll = false): Warning[] {
   if (diet === "unchecked") return [UNCHECKED_WARNING];
   const { preferences, isAsked } = diet;
-  return compatibilityWarnings(dish, {
+  const warnings = compatibilityWarnings(dish, {
     ...preferences,
     showDietaryWarnings: asksForAll || preferences.showDietaryWarnings,
     // Whom nobody asked how much chili they bear is not told that a dish has more.
     showSpicinessWarnings: isAsked && (asksForAll || preferences.showSpicinessWarnings),
   });
+  // 'Sin gluten' and an allergy to gluten ask the same of an unconfirmed dish.
+  return warnings.filter(
+    ({ message }, at) => warnings.findIndex((other) => other.message === message) === at,
+  );
 }
 
 function warningView({ severity, message, askRestaurant }: Warning, dish: { name: string }, place: Place) {
@@ -58,6 +62,8 @@ export type DinerMenuView = {
   sections: SectionView[];
   isRecommended: boolean;
   suggestions: SuggestionView[];
+  /** The suggestions follow what they told; else nothing was told that bears on them. */
+  isPersonal: boolean;
   filter: { isOn: boolean; href: string; shown: number; all: number } | null;
   unfit: { href: string; name: string; reasons: string[] }[];
 };
@@ -98,6 +104,7 @@ export function dinerMenuView(
       viewerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
     }),
     suggestions: suggestionsOf(offered, diet, restaurant),
+    isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
     filter: canFilter(diet)
       ? {
           isOn,
@@ -145,7 +152,15 @@ function suggestionsOf(facts: Fact[], diet: Diet, restaurant: PublicMenu["restau
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     average: ratingView(dish)?.average ?? null,
+    warning: worstOf(dish, diet),
+    // Nothing is suggested to whom it is a favourite of already.
+    heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: false, page: `/${restaurant.slug}` },
   }));
+}
+
+function worstOf(dish: Fact, diet: Diet) {
+  const [worst] = findWarnings(dish, diet);
+  return worst ? { severity: worst.severity, message: worst.message } : null;
 }
 
 function unfitView(fact: Fact, diet: Diet) {

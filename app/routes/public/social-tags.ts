@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { excerpt } from "~/domain/text";
 
 type SocialTags = {
   title: string;
@@ -21,7 +22,7 @@ const DESCRIPTION_SHOWN = 200;
 export function socialTags({ title, description, url, image, type }: SocialTags): MetaDescriptor[] {
   const properties: [string, string][] = [
     ["og:title", title],
-    ["og:description", shortened(description)],
+    ["og:description", excerpt(description, DESCRIPTION_SHOWN)],
     ["og:type", type],
     ["og:url", url],
     ["og:image", new URL(image, url).href],
@@ -38,12 +39,4 @@ export function socialTags({ title, description, url, image, type }: SocialTags)
       .map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
   ];
-}
-
-function shortened(description: string): string {
-  const line = [...description.replace(/\s+/g, " ").trim()];
-  if (line.length <= DESCRIPTION_SHOWN) return line.join("");
-  const cut = line.slice(0, DESCRIPTION_SHOWN).join("");
-  const space = cut.lastIndexOf(" ");
-  return `${space > cut.length / 2 ? cut.slice(0, space) : cut}…`;
 }

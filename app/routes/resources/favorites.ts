@@ -6,7 +6,8 @@ import { favoriteForm } from "~/domain/forms/favorite";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { publicRoute } from "~/http/guards.server";
+import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 
 /** Nobody's heart is set by following a link. */
@@ -17,29 +18,33 @@ export function loader() {
 
 /**
  * Sets a heart or takes it away. A script (`accept: application/json`) is answered true after an addition and false after
- * a removal; a form goes back to its page. Nobody signed in is led to the door and back, with nothing set.
+ * a removal, else a status and its sentence. A form goes back to its page, with a toast where nothing was set. Nobody
+ * signed in is led to the door and back, with nothing set.
  */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, context } = args;
   const isScript = request.headers.get("accept")?.includes("application/json") === true;
-  const viewer = await viewerOf(args);
   const reading = await readForm(request, favoriteForm);
-  if ("refused" in reading) return said(copy.hearts.unreadable, 400);
-  const { kind, id, wanted, back } = reading.values;
+  const { back } = "refused" in reading ? reading.refused.data.values : reading.values;
   const page = safeRedirectPath(back) ?? FAVORITES_PATH;
-  if (!viewer) {
-    if (isScript) return said(copy.hearts.signIn.text, 401);
-    const door = `/login?redirectTo=${encodeURIComponent(page)}`;
-    return redirectWithToast(args, door, { tone: "warning", ...copy.hearts.signIn });
-  }
-  const { success } = await context.limits.write(`hearts:${viewer.publicId}`);
-  if (!success) return said(copy.failure.tooMany, 429);
+  const refused = (status: number, sentence: { title: string; text?: string }) =>
+    isScript ? said(sentence.title, status) : redirectWithToast(args, page, { tone: "error", ...sentence });
+
+  if ("refused" in reading) return refused(400, { title: copy.hearts.unreadable });
+  const { kind, id, wanted } = reading.values;
   try {
-    const isOn = await setFavorite(context.db, viewer.userId, { kind, publicId: id, wanted }, context.now);
-    if (isScript) return isOn === undefined ? said(copy.hearts.gone.title, 404) : Response.json(isOn);
-    if (isOn === undefined) return redirectWithToast(args, page, { tone: "error", ...copy.hearts.gone });
-    return redirect(page, 303);
+    const identity = await identityOf(args);
+    if (!identity) {
+      if (isScript) return said(copy.hearts.signIn.text, 401);
+      const door = `/login?redirectTo=${encodeURIComponent(page)}`;
+      return await redirectWithToast(args, door, { tone: "warning", ...copy.hearts.signIn });
+    }
+    const { success } = await context.limits.write(`hearts:${identity.publicId}`);
+    if (!success) return await refused(429, { title: copy.failure.tooMany });
+    const isOn = await setFavorite(context.db, identity.userId, { kind, publicId: id, wanted }, context.now);
+    if (isOn === undefined) return await refused(404, copy.hearts.gone);
+    return isScript ? Response.json(isOn) : redirect(page, 303);
   } catch (cause) {
     const failure = await toastFailure(args, "favorite", cause, page);
     return isScript ? said(copy.hearts.failed.title, 503) : failure;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pingDatabase } from "~/data/health.server";
 import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
+import { unavailable } from "~/http/responses.server";
 
 /** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return Response.json(
     { d1, kv, r2 },
-    { status: d1 && kv && r2 ? 200 : 503, headers: { "cache-control": "no-store" } },
+    d1 && kv && r2 ? { headers: { "cache-control": "no-store" } } : unavailable(),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
 
 /** GET /media/{key}?w={width}: pictures out of R2. */
@@ -7,14 +8,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const widths = new URL(request.url).searchParams.getAll("w");
   const width = widths.length > 0 ? widths.join() : null;
   const accept = request.headers.get("accept") ?? "";
-  const answer = await context.media.serve(params["*"] ?? "", width, accept, context.origin);
-  if (answer === "refused") return plain("Ese tamaño no existe.", 400);
-  return answer ?? plain("Esa imagen no existe.", 404);
+  try {
+    const answer = await context.media.serve(params["*"] ?? "", width, accept, context.origin);
+    if (answer === "refused") return plain("Ese tamaño no existe.", 400);
+    return answer ?? plain("Esa imagen no existe.", 404);
+  } catch (cause) {
+    const { requestId } = context;
+    console.error(JSON.stringify({ event: "media-failed", requestId, cause: failureText(cause) }));
+    return plain("Esa imagen no se pudo leer. Intenta de nuevo en un momento.", 503, { "retry-after": "10" });
+  }
 }
 
-function plain(text: string, status: number): Response {
+function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 }

@@ -11,7 +11,7 @@ import { failureText } from "~/http/failure-text";
 import { readForm } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { identityOf } from "~/http/session.server";
-import { unreadView } from "../diner/notifications/notifications-view";
+import { unreadView } from "../views/notifications-view";
 
 /**
  * GET /notifications/unread: what the bell shows, as JSON. Who has that state already (If-None-Match) is answered 304 out
@@ -43,6 +43,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (!identity) return empty(401);
     const form = await readForm(request, notificationsForm);
     if ("refused" in form) return Response.json(form.refused.data, { status: 400, headers: PRIVATE });
+    const { success } = await context.limits.write(`u:${identity.publicId}`);
+    if (!success) return empty(429, { "retry-after": "60" });
     const { unread } = await readNotifications(context.db, identity.userId, form.values.which, context.now);
     return await listed(context, unread);
   } catch (cause) {

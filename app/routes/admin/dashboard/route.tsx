@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listOwners } from "~/data/owners.server";
-import { PANEL_PARAMETERS, panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
+import { isAstray } from "~/domain/search";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -13,8 +14,8 @@ import { PanelShell } from "~/ui/panel-shell";
 import { SearchBox } from "~/ui/search-box";
 import { StatCards } from "~/ui/stat-cards";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { formatCount } from "../../public/views";
+import { formatCount } from "../../views/place-view";
+import { viewerView } from "../../views/viewer-view";
 import { ownerLine } from "./dashboard-view";
 
 export const handle = { audience: "app", hydrates: true };
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readOrUnavailable(context, copy.admin.failed, () =>
     listOwners(context.db, panel, context.now),
   );
+  if (isAstray(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   const { owners, restaurants, expiringSoon } = page.statistics;
   return {
     viewer: viewerView(identity),

@@ -3,7 +3,7 @@ import type { FavoriteDish, FavoritePlace } from "~/data/favorites.server";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { formatMoney } from "~/domain/money";
 import { initials } from "~/domain/text";
-import { groupKeyOf, ratingView, tileOf } from "../../public/views";
+import { groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 
 /** Cuisine chips that a card shows before '+N' (specification, section 2). */
 const CUISINES_SHOWN = 2;

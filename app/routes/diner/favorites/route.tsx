@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listFavorites } from "~/data/favorites.server";
 import { favoritesPath, favoritesTab } from "~/domain/favorites";
 import { parsePanelSearch } from "~/domain/panel-search";
+import { isAstray } from "~/domain/search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";
@@ -13,8 +14,8 @@ import { Pager } from "~/ui/pager";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { formatCount } from "../../public/views";
+import { formatCount } from "../../views/place-view";
+import { viewerView } from "../../views/viewer-view";
 import { favoriteDishView, favoritePlaceView } from "./favorites-view";
 import { FavoriteDishRow, FavoritePlaceCard } from "./pieces";
 
@@ -32,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     listFavorites(context.db, identity.userId, kind, position, context.now),
   );
   const { rows, hasNewer, hasOlder } = found.page;
+  // The last heart of a page was taken away, or that of the page's beginning.
+  if (isAstray(position, rows)) throw redirect(favoritesPath(kind));
   const first = rows.at(0);
   const last = rows.at(-1);
   return {
@@ -48,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     places: found.kind === "restaurant" ? found.page.rows.map(favoritePlaceView) : [],
     dishes: found.kind === "product" ? found.page.rows.map(favoriteDishView) : [],
-    newer: hasNewer ? favoritesPath(kind, first && { before: first.publicId }) : null,
+    newer: hasNewer && first ? favoritesPath(kind, { before: first.publicId }) : null,
     older: hasOlder && last ? favoritesPath(kind, { after: last.publicId }) : null,
   };
 }

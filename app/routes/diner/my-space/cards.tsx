@@ -25,7 +25,12 @@ export function PlaceLines({ places }: { places: DashboardView["favorites"] }) {
               <strong>{place.name}</strong>
               <span className="review-place">{place.where}</span>
             </span>
-            {place.note && <span className="dash-note">{place.note}</span>}
+            {place.note && (
+              <span className="dash-note">
+                {place.note.stars}
+                <small>{place.note.of}</small>
+              </span>
+            )}
           </a>
         </li>
       ))}

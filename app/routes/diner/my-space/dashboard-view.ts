@@ -3,13 +3,14 @@ import type { Activity } from "~/data/activity.server";
 import type { Dashboard } from "~/data/dashboard.server";
 import { countdown } from "~/domain/countdown";
 import { activityAge, formatMomentAhead } from "~/domain/dates";
+import { isPoint, saysWhere } from "~/domain/geo";
 import { showsCompletionBanner } from "~/domain/profile-completion";
 import { formatAverage } from "~/domain/ratings";
 import { initials } from "~/domain/text";
 import type { IconName } from "~/ui/icon-names";
-import { formatCount, groupKeyOf, ratingView, tileOf } from "../../public/views";
-import { newestReviews } from "../review-view";
-import { SPACE_ZONE } from "../space-zone";
+import { formatCount, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
+import { newestReviews } from "../../views/review-item-view";
+import { SPACE_ZONE } from "../../views/space-zone";
 
 /** Opinions that the dashboard shows (specification, diner side, section 9). */
 const REVIEWS_SHOWN = 3;
@@ -22,20 +23,21 @@ export function dashboardView(dashboard: Dashboard, now: Date) {
   return {
     completion: profile.completion,
     asksForProfile: showsCompletionBanner(profile.completion),
-    location: location ? locationView(location) : null,
+    location: location && saysWhere(location) ? locationView(location) : null,
     counts: {
       restaurants: formatCount(counts.restaurants),
       dishes: formatCount(counts.dishes),
       reviews: formatCount(counts.reviews),
     },
     reviews: newestReviews(dashboard.dishReviews, dashboard.placeReviews, REVIEWS_SHOWN),
-    wouldReturn: dashboard.wouldReturn.map((place) => ({
-      ...placeLine(place),
-      note: `★ ${formatAverage(place.overallStars ?? 0)}`,
-    })),
+    wouldReturn: dashboard.wouldReturn.map((place) => {
+      const note = { stars: `★ ${formatAverage(place.overallStars ?? 0)}`, of: words.wouldReturn.of };
+      return placeLine(place, note);
+    }),
     favorites: dashboard.favoritePlaces.map((place) => {
       const rating = ratingView(place);
-      return { ...placeLine(place), note: rating && `★ ${rating.average} (${rating.count})` };
+      const { of } = words.favorites;
+      return placeLine(place, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
     }),
     offers: dashboard.favoriteOffers.map((offer) => ({
       href: `/ofertas/${offer.publicId}`,
@@ -57,8 +59,12 @@ type Place = Pick<
   "publicId" | "slug" | "name" | "city" | "country" | "restaurantType" | "logoUrl"
 >;
 
-function placeLine(place: Place) {
+/** Stars beside a place, and what they are of. */
+type PlaceNote = { stars: string; of: string };
+
+function placeLine(place: Place, note: PlaceNote | null) {
   return {
+    note,
     href: `/${place.slug}`,
     name: place.name,
     where: [place.city, place.country].filter(Boolean).join(", "),
@@ -70,9 +76,8 @@ function placeLine(place: Place) {
 
 /** Active where there is a point to measure from; a country or province alone measures nothing. */
 function locationView(location: NonNullable<Dashboard["location"]>) {
-  const isActive = location.latitude !== null && location.longitude !== null;
   return {
-    isActive,
+    isActive: isPoint(location),
     where: [location.province, location.country].filter(Boolean).join(", ") || words.location.coordinates,
     radius: words.location.radius(location.notificationRadiusKm),
     isLocalOnly: location.notifyLocalOnly,

@@ -9,13 +9,14 @@ import { wizardFor } from "~/domain/wizard";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import preferenceStyles from "~/styles/preferences.css?url";
+import { keepTyped, unlessLost } from "~/ui/lost-connection";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
 import { SpaceHead } from "~/ui/space-head";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { SPACE_ZONE } from "../space-zone";
+import { SPACE_ZONE } from "../../views/space-zone";
+import { viewerView } from "../../views/viewer-view";
 import { loadWizard, wizardAction } from "../wizard/wizard.server";
 import { Dashboard } from "./dashboard";
 import { dashboardView } from "./dashboard-view";
@@ -57,6 +58,9 @@ export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return wizardAction(args, identity);
 }
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
 
 export const headers = answerHeaders;
 

@@ -4,23 +4,25 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listNotifications, listUnreadNotifications, readNotifications } from "~/data/notifications.server";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { notificationPath } from "~/domain/notifications";
 import { toastFailure } from "~/http/error-catalogue.server";
-import { readForm } from "~/http/forms.server";
+import { type FormState, readForm } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { refusedInHaste } from "~/http/write-limit.server";
 import { EmptyState } from "~/ui/empty-state";
+import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { type NotificationView, notificationView } from "./notifications-view";
+import { type NotificationView, notificationView } from "../../views/notifications-view";
+import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -48,7 +50,9 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const unknown = { tone: "error", ...copy.notifications.unknown } as const;
   const form = await readForm(request, notificationsForm);
-  if ("refused" in form) return form.refused;
+  if ("refused" in form) return redirectWithToast(args, PATH, unknown);
+  const hasty = await refusedInHaste(context, identity, {});
+  if (hasty) return hasty;
   const { intent, which } = form.values;
   try {
     const { read } = await readNotifications(context.db, identity.userId, which, context.now);
@@ -66,6 +70,7 @@ export const meta: MetaFunction = () => [{ title: `${copy.notifications.title} Â
 
 export default function NotificationsPage() {
   const { viewer, showsAll, rows } = useLoaderData<typeof loader>();
+  const alert = useActionData<FormState>()?.alert;
   const words = copy.notifications;
   const { title, allTitle, text, action: explore } = words.empty;
   return (
@@ -84,6 +89,7 @@ export default function NotificationsPage() {
         )
       }
     >
+      {alert && <FormAlert {...alert} />}
       <nav className="told-tabs" aria-label={words.show.label}>
         <a href={PATH} aria-current={showsAll ? undefined : "page"}>
           {words.show.unread}

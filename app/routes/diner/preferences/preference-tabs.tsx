@@ -1,19 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { PREFERENCE_TABS } from "~/domain/preferences";
+import { PREFERENCE_TABS, type PreferenceTab } from "~/domain/preferences";
 
-type PreferenceTabsProps = { open: string; onOpen: (id: string) => void; children: ReactNode };
+type PreferenceTabsProps = { open: PreferenceTab; onOpen: (id: PreferenceTab) => void; children: ReactNode };
 
 /** The row of tabs over their panels: links to the panels until React is awake, tabs from then on. */
 export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  const strip = useRef<HTMLUListElement>(null);
+  // On a phone the row is wider than the window: the open tab stands in its middle, and the page stays where it is.
+  useEffect(() => {
+    const tab = document.getElementById(`${open}-tab`);
+    if (tab && strip.current)
+      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
 
   function move(event: KeyboardEvent, at: number) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = PREFERENCE_TABS.at((at + step) % PREFERENCE_TABS.length)?.id ?? open;
+    const next = PREFERENCE_TABS.at((at + step) % PREFERENCE_TABS.length) ?? open;
     onOpen(next);
     document.getElementById(`${next}-tab`)?.focus();
   }
@@ -21,8 +28,8 @@ export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) 
   return (
     <div className="pref-grid">
       <nav className="pref-tabs" aria-label={copy.preferences.tabsLabel}>
-        <ul {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}>
-          {PREFERENCE_TABS.map(({ id }, at) => (
+        <ul ref={strip} {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}>
+          {PREFERENCE_TABS.map((id, at) => (
             <li key={id} {...(isAwake && { role: "presentation" })}>
               <a
                 id={`${id}-tab`}
@@ -40,7 +47,7 @@ export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) 
                 }}
                 onKeyDown={(event) => move(event, at)}
               >
-                {copy.preferences.tabs[id as keyof typeof copy.preferences.tabs]}
+                {copy.preferences.tabs[id]}
               </a>
             </li>
           ))}

@@ -10,14 +10,19 @@ import {
   CHOICE_LISTS,
   hasUnsavedChanges,
   ingredientRows,
+  NONE_TILES,
   PREFERENCE_TABS,
+  type PreferenceTab,
   SWITCHES,
+  tabShowing,
 } from "~/domain/preferences";
+import type { NoneGroup } from "~/domain/profile-completion";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { Choices, RadioChoices, Switch } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
 import { HealthConsent } from "~/ui/health-consent";
 import { IngredientPicker } from "~/ui/ingredient-picker";
+import { NoneOrSome } from "~/ui/none-or-some";
 import { ToastNote } from "~/ui/toasts";
 import { PreferenceTabs } from "./preference-tabs";
 import type { PreferencesView } from "./preferences-view";
@@ -34,17 +39,10 @@ type PreferencesFormProps = PreferencesView & {
   refused: Refused | undefined;
   isBusy: boolean;
   /** The tab that stands open first. */
-  tab?: string | undefined;
+  tab?: PreferenceTab | undefined;
 };
 
 export type FormProps = { ref: React.RefObject<HTMLFormElement>; onChange: () => void };
-
-/** Which tab a field's sentence belongs to. */
-const TAB_OF_ERROR: Record<string, string> = {
-  consent: "restricciones",
-  "new-ingredient": "ingredientes",
-  tolerance: "picante",
-};
 
 /**
  * The six tabs of somebody's preferences. Without scripts they stand under each other and the form simply has its buttons;
@@ -52,24 +50,41 @@ const TAB_OF_ERROR: Record<string, string> = {
  */
 export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }: PreferencesFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const firstError = Object.keys(refused?.errors ?? {})[0];
-  const wrongTab = firstError && TAB_OF_ERROR[firstError];
-  const [open, setOpen] = useState(wrongTab || tab || "restricciones");
+  const [open, setOpen] = useState(tabShowing(refused?.errors ?? {}, tab ?? "restricciones"));
   const [isDirty, setDirty] = useState<boolean>();
   // Discarding, and what was saved, draw the fields anew.
   const [edition, setEdition] = useState(0);
   const [discarded, setDiscarded] = useState<Toast[]>([]);
+  // Discarding silences the answer that stood then, and no later one.
+  const [silenced, setSilenced] = useState<Refused>();
+  const standing = refused === silenced ? undefined : refused;
   const saved = JSON.stringify(fields);
 
   const look = useCallback(() => {
     if (element.current) setDirty(hasUnsavedChanges(fieldsOf(element.current), JSON.parse(saved)));
   }, [saved]);
   useEffect(look, [look]);
+  // Once its tab is open, what is wrong is shown: it may lie anywhere in a long form.
+  const [answered, setAnswered] = useState<Refused>();
   useEffect(() => {
-    if (wrongTab) setOpen(wrongTab);
-  }, [wrongTab]);
+    if (!refused) return;
+    setOpen((present) => tabShowing(refused.errors, present));
+    setAnswered(refused);
+  }, [refused]);
+  useEffect(() => {
+    if (answered && element.current) showWrong(element.current);
+  }, [answered]);
+
+  // Saving and discarding take their buttons away, and draw the fields anew: focus that was there goes to the open tab.
+  const wasDirty = useRef(isDirty);
+  useEffect(() => {
+    if (wasDirty.current && isDirty === false && document.activeElement === document.body)
+      document.getElementById(`${open}-tab`)?.focus({ preventScroll: true });
+    wasDirty.current = isDirty;
+  }, [isDirty, open]);
 
   function discard() {
+    setSilenced(refused);
     setEdition(edition + 1);
     setDirty(false);
     const { title, text } = copy.preferences.discarded;
@@ -83,10 +98,9 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
     setDiscarded([...discarded, toast]);
   }
 
-  const isFirstEdition = edition === 0;
   return (
     <>
-      {isFirstEdition && refused?.alert && <FormAlert {...refused.alert} />}
+      {standing?.alert && <FormAlert {...standing.alert} />}
       {form(
         <>
           {/* Enter in a field saves; without this it would press the first button, which adds or removes. */}
@@ -96,8 +110,8 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
             <Panels
               key={`${edition}:${saved}`}
               open={open}
-              values={(isFirstEdition && refused?.values) || fields}
-              errors={(isFirstEdition && refused?.errors) || {}}
+              values={standing?.values ?? fields}
+              errors={standing?.errors ?? {}}
               consentedOn={view.consentedOn}
               onChange={look}
             />
@@ -139,13 +153,21 @@ function LateToasts({ toasts }: { toasts: Toast[] }) {
   );
 }
 
+/** Brings the first wrong field of the open tab into sight, clear of the bars, or what is said of the whole form. */
+function showWrong(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLElement>('.pref-panel[data-open] [aria-invalid="true"]');
+  field?.focus({ preventScroll: true });
+  const shown = field ?? form.parentElement?.querySelector(":scope > .form-alert");
+  shown?.scrollIntoView({ block: "center" });
+}
+
 /** A form's text fields by name. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 type PanelsProps = {
-  open: string;
+  open: PreferenceTab;
   values: Record<string, string>;
   errors: Record<string, string>;
   consentedOn: string | null;
@@ -154,18 +176,29 @@ type PanelsProps = {
 
 function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
   const consent = { givenOn: consentedOn, isTicked: values.consent === "1", error: errors.consent };
-  const contents: Record<string, ReactNode> = {
-    restricciones: RESTRICTION_GROUPS.map(({ key, label, restrictions }) => (
-      <div key={key}>
-        <Choices
-          legend={label}
-          prefix={CHOICE_LISTS.dietaryRestrictions.prefix}
-          options={restrictions}
-          values={values}
-        />
-        {key === "allergies" && <HealthConsent id="consent-diet" {...consent} />}
-      </div>
-    )),
+  const none = (group: NoneGroup) => ({
+    name: NONE_TILES[group],
+    label: copy.preferences.none[group],
+    isTicked: values[NONE_TILES[group]] === "1",
+  });
+  const contents: Record<PreferenceTab, ReactNode> = {
+    restricciones: (
+      <NoneOrSome {...none("dietary")}>
+        {() =>
+          RESTRICTION_GROUPS.map(({ key, label, restrictions }) => (
+            <div key={key}>
+              <Choices
+                legend={label}
+                prefix={CHOICE_LISTS.dietaryRestrictions.prefix}
+                options={restrictions}
+                values={values}
+              />
+              {key === "allergies" && <HealthConsent id="consent-diet" {...consent} />}
+            </div>
+          ))
+        }
+      </NoneOrSome>
+    ),
     estilos: (
       <Choices
         legend={copy.preferences.tabs.estilos}
@@ -185,23 +218,31 @@ function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
       />
     ),
     ingredientes: (
-      <>
-        <h3>{copy.preferences.ingredients.heading}</h3>
-        <IngredientPicker
-          rows={ingredientRows(values)}
-          text={values["new-ingredient"]}
-          level={values["new-level"]}
-          error={errors["new-ingredient"]}
-          onChange={onChange}
-        />
-        <HealthConsent id="consent-ingredients" {...consent} />
-        <Choices
-          legend={copy.preferences.ingredients.methods}
-          prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
-          options={PREFERENCES_COOKING_METHODS}
-          values={values}
-        />
-      </>
+      <NoneOrSome {...none("dislikes")}>
+        {({ emptied, look }) => (
+          <>
+            <h3>{copy.preferences.ingredients.heading}</h3>
+            <IngredientPicker
+              key={emptied}
+              rows={emptied > 0 ? [] : ingredientRows(values)}
+              text={emptied > 0 ? "" : values["new-ingredient"]}
+              level={values["new-level"]}
+              error={errors["new-ingredient"]}
+              onChange={() => {
+                look();
+                onChange();
+              }}
+            />
+            <HealthConsent id="consent-ingredients" {...consent} />
+            <Choices
+              legend={copy.preferences.ingredients.methods}
+              prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
+              options={PREFERENCES_COOKING_METHODS}
+              values={values}
+            />
+          </>
+        )}
+      </NoneOrSome>
     ),
     picante: (
       <RadioChoices
@@ -221,7 +262,7 @@ function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
       />
     )),
   };
-  return PREFERENCE_TABS.map(({ id }) => (
+  return PREFERENCE_TABS.map((id) => (
     <section
       key={id}
       id={id}
@@ -229,8 +270,8 @@ function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
       data-open={id === open || undefined}
       aria-labelledby={`${id}-titulo`}
     >
-      <h2 id={`${id}-titulo`}>{copy.preferences.tabs[id as keyof typeof copy.preferences.tabs]}</h2>
-      <p className="pref-lead">{copy.preferences.leads[id as keyof typeof copy.preferences.leads]}</p>
+      <h2 id={`${id}-titulo`}>{copy.preferences.tabs[id]}</h2>
+      <p className="pref-lead">{copy.preferences.leads[id]}</p>
       {contents[id]}
     </section>
   ));

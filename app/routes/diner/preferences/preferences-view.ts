@@ -1,14 +1,14 @@
 import type { SavedPreferences } from "~/data/preferences.server";
 import { formatLongDate } from "~/domain/dates";
 import { preferenceFields } from "~/domain/preferences";
-import { SPACE_ZONE } from "../space-zone";
+import { SPACE_ZONE } from "../../views/space-zone";
 
 /** Somebody's preferences as their form is drawn: its fields, and when they agreed that allergies are kept. */
-export function preferencesView({ preferences, consentedAt, profileCompletionPercentage }: SavedPreferences) {
+export function preferencesView(saved: SavedPreferences) {
   return {
-    fields: preferenceFields(preferences),
-    consentedOn: consentedAt && formatLongDate(consentedAt, SPACE_ZONE),
-    completion: profileCompletionPercentage,
+    fields: preferenceFields(saved),
+    consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
+    completion: saved.profileCompletionPercentage,
   };
 }
 

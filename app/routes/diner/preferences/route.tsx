@@ -1,21 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPreferences, savePreferences } from "~/data/preferences.server";
-import { anyFields, preferencesForm } from "~/domain/forms/preferences";
-import { PREFERENCE_TABS } from "~/domain/preferences";
-import { PREFERENCE_GROUPS } from "~/domain/profile-completion";
-import { safeRedirectPath } from "~/domain/redirect-to";
-import { formFailure } from "~/http/error-catalogue.server";
-import { check, type FormState, readForm, refuse } from "~/http/forms.server";
+import { findPreferences } from "~/data/preferences.server";
+import { preferenceTab } from "~/domain/preferences";
+import type { FormState } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { redirectWithToast } from "~/http/toast.server";
 import preferenceStyles from "~/styles/preferences.css?url";
+import { keepTyped, unlessLost } from "~/ui/lost-connection";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
+import { viewerView } from "../../views/viewer-view";
+import { preferencesAction } from "./preferences-action.server";
 import { PreferencesForm } from "./preferences-form";
 import { preferencesView } from "./preferences-view";
 
@@ -23,53 +20,23 @@ export const handle = { audience: "app", hydrates: true };
 
 const PATH = "/preferences";
 
-const tabOf = (id: string | null | undefined) => PREFERENCE_TABS.find((tab) => tab.id === id);
-
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context, request } = args;
   const { searchParams } = new URL(request.url);
   const find = () => findPreferences(context.db, identity.userId);
   const saved = await readOrUnavailable(context, copy.preferences.loadFailed, find);
-  const tab = tabOf(searchParams.get("seccion"))?.id;
+  const tab = preferenceTab(searchParams.get("seccion"));
   return { viewer: viewerView(identity), tab, ...preferencesView(saved) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { userId } = await requireVisitor(args);
-  const { context } = args;
-  const form = await readForm(args.request, anyFields);
-  if ("refused" in form) return form.refused;
-  const { typed } = form;
-  try {
-    const before = await findPreferences(context.db, userId);
-    const checked = check(typed, preferencesForm(before.preferences, before.consentedAt !== null));
-    if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-    // With scripts one tab is on the screen; without them all of them are.
-    const tab = tabOf(typed.tab);
-    const shown = tab ? (tab.group ? [tab.group] : []) : PREFERENCE_GROUPS;
-    const change = { after: checked.values, shown, consents: typed.consent === "1" };
-    try {
-      await savePreferences(context.db, userId, before, change, context.now);
-    } catch (cause) {
-      return formFailure(context, "preferences", cause, typed);
-    }
-    return await redirectWithToast(args, wayBack(typed, tab?.id), {
-      tone: "success",
-      ...copy.preferences.saved,
-    });
-  } catch (cause) {
-    return formFailure(context, "preferences-unexpected", cause, typed);
-  }
+  const identity = await requireVisitor(args);
+  return preferencesAction(args, identity);
 }
 
-/** The page that a dialog stands over, or the preferences at the place where somebody is. */
-function wayBack(typed: Record<string, string>, tab: string | undefined): string {
-  const page = safeRedirectPath(typed.redirectTo);
-  if (page) return page;
-  if (typed.intent === "add" || typed.remove) return `${PATH}?seccion=ingredientes#ingredientes`;
-  return tab ? `${PATH}?seccion=${tab}` : PATH;
-}
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
 
 export const headers = answerHeaders;
 

@@ -5,24 +5,19 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPlaceForRater, ratePlace } from "~/data/ratings.server";
 import { placeRatingForm } from "~/domain/forms/rating";
 import { chatShareUrl } from "~/domain/links";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { CRITERIA, overallStars, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
-import { requireRater } from "~/http/guards.server";
+import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.server";
+import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/signed-out-form.server";
+import { refusedInHaste } from "~/http/write-limit.server";
+import { drawPublicId } from "~/platform/keys.server";
 import { DishFailure } from "~/ui/dish-failure";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
@@ -30,9 +25,8 @@ import { AnonymousField, CommentField } from "~/ui/opinion-fields";
 import { RateFrame, RateThanks } from "~/ui/rate-frame";
 import { StarField } from "~/ui/star-field";
 import { SubmitButton } from "~/ui/submit-button";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicPlace } from "../../public/place-guard";
-import { groupKeyOf, tileOf } from "../../public/views";
+import { groupKeyOf, tileOf } from "../../views/place-view";
 
 /** Seconds until the thanks lead back to the menu (specification, diner side, section 9). */
 const THANKS_SECONDS = 2;
@@ -43,48 +37,56 @@ const FAULT_ID = "falta";
 const pathOf = (slug: string) => `/${slug}/rate-experience`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const rater = await requireRater(args);
+  publicRoute();
+  const rater = isRefusedSignedOut(args) ? undefined : await requireRater(args);
   const { request, params, context } = args;
   const { slug = "" } = params;
   const { search, searchParams } = new URL(request.url);
   const answer = await readOrUnavailable(context, { title: copy.experience.loadFailed }, () =>
-    findPlaceForRater(context.db, rater.userId, slug, context.now),
+    findPlaceForRater(context.db, rater?.userId, slug, context.now),
   );
   const { restaurant, mine, isOwnPlace } = requirePublicPlace(answer, (present) => pathOf(present) + search);
   if (isOwnPlace) forbidden({ title: copy.rating.ownPlace });
   const menuUrl = `${context.origin}/${restaurant.slug}`;
   const shareText = copy.experience.shareText(restaurant.name);
+  const isDone = searchParams.get("paso") === THANKS;
+  const { typed = null, setCookie } = rater && !isDone ? await takeTyped(args) : {};
   const view = {
-    isDone: searchParams.get("paso") === THANKS,
+    isDone,
+    typed,
     formHref: pathOf(restaurant.slug),
     mine: mine ?? null,
     stars: mine ? overallStars(mine) : 0,
+    name: restaurant.name,
+    menuHref: `/${restaurant.slug}`,
     place: {
       hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
       tile: tileOf(restaurant.publicId, restaurant.restaurantType),
       imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
-      placeName: restaurant.name,
-      placeHref: `/${restaurant.slug}`,
     },
     share: { text: shareText, url: menuUrl, chatUrl: chatShareUrl(`${shareText} ${menuUrl}`) },
   };
-  if (!view.isDone) return data(view);
+  if (!isDone) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!mine) throw redirect(view.formHref);
-  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${view.place.placeHref}` } });
+  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${view.menuHref}` } });
 }
 
 /** An opinion of the place; a second one of the same person takes the first one's place. */
 export async function action(args: ActionFunctionArgs) {
-  const rater = await requireRater(args);
+  publicRoute();
+  const rater = await viewerOf(args);
   const { request, params, context } = args;
   const { slug = "" } = params;
   const form = await readForm(request, placeRatingForm);
+  if (!rater) {
+    return refuseSignedOut(args, pathOf(slug), "refused" in form ? form.refused.data.values : form.typed);
+  }
   if ("refused" in form) return form.refused;
-  const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+  const hasty = await refusedInHaste(context, rater, form.typed);
+  if (hasty) return hasty;
+  const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof ratePlace>>;
   try {
-    const { success } = await context.limits.write(`u:${rater.publicId}`);
-    if (!success) return refuse({ values: form.typed, alert: { title: copy.failure.tooMany } }, 429);
     answer = await ratePlace(context.db, rater.userId, slug, { publicId, ...form.values }, context.now);
   } catch (cause) {
     return formFailure(context, "place-rating", cause, form.typed);
@@ -100,17 +102,17 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: data ? `${copy.experience.title(data.place.placeName)} · ${copy.site.name}` : copy.site.name,
+    title: data ? `${copy.experience.title(data.name)} · ${copy.site.name}` : copy.site.name,
   },
   { name: "robots", content: "noindex" },
 ];
 
 export default function RateExperiencePage() {
-  const { isDone, formHref, mine, stars, place, share } = useLoaderData<typeof loader>();
+  const { isDone, formHref, mine, stars, place, share, ...page } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const words = copy.experience;
   const shareLink = (
-    <share-button text={share.text} url={share.url}>
+    <share-button heading={page.name} text={share.text} url={share.url}>
       <a className="button button-outline" href={share.chatUrl} target="_blank" rel="noreferrer">
         <Icon name="share-2" />
         {words.share}
@@ -119,19 +121,19 @@ export default function RateExperiencePage() {
   );
   if (isDone && !state) {
     return (
-      <RateThanks hue={place.hue} tile={place.tile} stars={stars} menuHref={place.placeHref}>
+      <RateThanks hue={place.hue} tile={place.tile} stars={stars} menuHref={page.menuHref}>
         {shareLink}
       </RateThanks>
     );
   }
-  const typed = state?.values;
+  const typed = state?.values ?? page.typed;
   const missing = CRITERIA.find(({ key }) => state?.errors[key]);
   return (
     <RateFrame
       {...place}
-      title={words.title(place.placeName)}
+      title={words.title(page.name)}
       lead={words.lead}
-      back={{ href: place.placeHref, label: copy.site.toMenu }}
+      back={{ href: page.menuHref, label: copy.site.toMenu }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
       {missing && (
@@ -176,7 +178,7 @@ export default function RateExperiencePage() {
         <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
         <div className="rate-ways">
           <SubmitButton>{copy.rating.submit}</SubmitButton>
-          <a className="button" href={place.placeHref}>
+          <a className="button" href={page.menuHref}>
             {copy.rating.cancel}
           </a>
           {shareLink}
@@ -186,17 +188,4 @@ export default function RateExperiencePage() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { slug = "" } = useParams();
-  const { pathname } = useLocation();
-  const state = useActionData<FormState>();
-  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
-  return (
-    <DishFailure
-      title={state?.alert?.title ?? error.data.title}
-      slug={slug}
-      retryHref={error.status === 503 ? pathname : undefined}
-    />
-  );
-}
+export const ErrorBoundary = DishFailure;

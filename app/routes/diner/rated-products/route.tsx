@@ -11,9 +11,9 @@ import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { ReviewItem } from "~/ui/review-item";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { formatCount } from "../../public/views";
-import { newestReviews } from "../review-view";
+import { formatCount } from "../../views/place-view";
+import { newestReviews } from "../../views/review-item-view";
+import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 

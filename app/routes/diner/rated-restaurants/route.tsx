@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
 import { formatLongDate } from "~/domain/dates";
 import { variantUrl } from "~/domain/media";
 import { panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { isAstray } from "~/domain/search";
 import { initials } from "~/domain/text";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -15,10 +16,9 @@ import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { CriteriaStars } from "~/ui/review-item";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { groupKeyOf } from "../../public/views";
-import { criteriaView } from "../review-view";
-import { SPACE_ZONE } from "../space-zone";
+import { groupKeyOf } from "../../views/place-view";
+import { criteriaView } from "../../views/review-item-view";
+import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readOrUnavailable(context, copy.ownReviews.failed, () =>
     listRatedPlaces(context.db, identity.userId, position, context.now),
   );
+  if (isAstray(position, page.rows)) throw redirect(PATH);
   return {
     viewer: viewerView(identity),
     places: page.rows.map(ratedPlaceView),
@@ -49,7 +50,7 @@ function ratedPlaceView(review: OwnPlaceReview) {
     initials: initials(review.restaurantName),
     href: review.isSeen === 1 ? `/${review.slug}` : null,
     moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, SPACE_ZONE),
+    date: formatLongDate(review.createdAt, review.timeZone),
     comment: review.comment,
     chips: [
       ...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []),

@@ -1,12 +1,19 @@
 import { Form } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/providers";
 import { CodeField } from "~/ui/code-field";
-import { PasswordField } from "~/ui/field";
+import { ProofField, SignInAgain } from "~/ui/proof-field";
 import { SubmitButton } from "~/ui/submit-button";
 
 const words = copy.factor;
 
+/** Where the factor's own page is: signing in again leads back there. */
+const PATH = "/my-space/security/second-factor";
+
 type FactorSetUpProps = {
+  /** Who has no password shows by having signed in just now that it is still they: here, too long ago. */
+  needsSignIn: boolean;
+  providers: OfferedProvider[];
   qr: { size: number; path: string };
   manualKey: string;
   hasPassword: boolean;
@@ -14,7 +21,9 @@ type FactorSetUpProps = {
 };
 
 /** The code to scan, the same to type, and the field that shows it worked. */
-export function FactorSetUp({ qr, manualKey, hasPassword, errors }: FactorSetUpProps) {
+export function FactorSetUp(props: FactorSetUpProps) {
+  const { qr, manualKey, hasPassword, needsSignIn, providers, errors } = props;
+  if (needsSignIn) return <SignInAgain providers={providers} redirectTo={PATH} />;
   return (
     <Form method="post" action="?do=confirm" className="auth-form" noValidate>
       <p>{words.setUp.scan}</p>
@@ -26,15 +35,7 @@ export function FactorSetUp({ qr, manualKey, hasPassword, errors }: FactorSetUpP
         <code>{manualKey}</code>
       </p>
       <CodeField label={words.setUp.code} error={errors.code} />
-      {hasPassword && (
-        <PasswordField
-          label={words.password}
-          name="password"
-          error={errors.password}
-          autoComplete="current-password"
-          required
-        />
-      )}
+      {hasPassword && <ProofField asked="password" errors={errors} />}
       <SubmitButton>{words.setUp.submit}</SubmitButton>
     </Form>
   );
@@ -48,19 +49,9 @@ export function FactorManager({
   hasPassword: boolean;
   errors: Record<string, string>;
 }) {
-  const proof = (id: string) =>
-    hasPassword ? (
-      <PasswordField
-        id={id}
-        label={words.password}
-        name="password"
-        error={errors.password}
-        autoComplete="current-password"
-        required
-      />
-    ) : (
-      <CodeField id={id} label={words.setUp.code} hint={words.noPassword} error={errors.code} />
-    );
+  const proof = (id: string) => (
+    <ProofField id={id} asked={hasPassword ? "password" : "code"} errors={errors} />
+  );
   return (
     <>
       <Form method="post" action="?do=renew" className="auth-form" noValidate>

@@ -13,15 +13,16 @@ import {
   renewRecoveryCodes,
 } from "~/data/second-factor.server";
 import { proofForm, setUpForm } from "~/domain/forms/own-account";
-import { readCode, showRecoveryCode } from "~/domain/second-factor";
+import { showRecoveryCode } from "~/domain/second-factor";
+import { isJustOpened } from "~/domain/sessions";
 import { addressHash } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { findOffer, forgetOffer, newOffer } from "~/http/factor-offer.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { reauthenticate } from "~/http/reauthenticate.server";
+import { prove, proveByPassword, proveBySession } from "~/http/prove.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { askForCode, recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
+import { recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
 import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorQr, manualKey, matchStep, newRecoveryCodes } from "~/platform/second-factor.server";
@@ -58,6 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     qr: factorQr(identity.email, offer.secret),
     manualKey: manualKey(offer.secret),
     hasPassword: identity.hasPassword,
+    needsSignIn: !identity.hasPassword && !isJustOpened(identity.openedAt, context.now),
+    providers: context.providers.offered,
     isRequired,
   } as const;
   return data(view, { headers: offer.setCookie ? { "set-cookie": offer.setCookie } : {} });
@@ -89,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Whoever holds somebody else's open session must not be able to lock them out with a factor: the password comes first. */
+/** Whoever holds somebody else's open session must not be able to lock them out with a factor: a proof comes first. */
 async function confirm(args: ActionFunctionArgs, identity: Identity) {
   const { request, context } = args;
   const form = await readForm(request, setUpForm);
@@ -97,10 +100,10 @@ async function confirm(args: ActionFunctionArgs, identity: Identity) {
   try {
     const secret = await findOffer(args, identity);
     if (!secret) return refuse({ alert: copy.factor.late });
-    if (identity.hasPassword) {
-      const refusal = await provePassword(args, identity, form.values.password);
-      if (refusal) return refusal;
-    }
+    const refusal = identity.hasPassword
+      ? await proveByPassword(args, identity, form.values.password)
+      : proveBySession(args, identity);
+    if (refusal) return refusal;
     const step = await matchStep(form.values.code.code, secret, context.now);
     if (step === undefined) return refuse({ errors: { code: copy.factor.wrong } });
     const codes = newRecoveryCodes();
@@ -117,26 +120,6 @@ async function confirm(args: ActionFunctionArgs, identity: Identity) {
   } catch (cause) {
     return formFailure(context, "factor", cause, {});
   }
-}
-
-/** Proof that it is still the same person: the password or, where there is none, a code. Gives the refusal where it is none. */
-async function prove(
-  args: ActionFunctionArgs,
-  identity: Identity,
-  typed: { password: string; code: string },
-): Promise<ReturnType<typeof refuse> | undefined> {
-  if (identity.hasPassword) return provePassword(args, identity, typed.password);
-  const code = readCode(typed.code);
-  if (!code) return refuse({ errors: { code: copy.factor.malformed } });
-  const answer = await askForCode(args, identity.userId, code);
-  if ("wait" in answer) return refuse({ alert: copy.signIn.throttled(answer.wait) }, 429);
-  return "refused" in answer ? refuse({ errors: { code: answer.refused } }) : undefined;
-}
-
-async function provePassword(args: ActionFunctionArgs, identity: Identity, password: string) {
-  const proof = await reauthenticate(args, identity, password);
-  if ("wait" in proof) return refuse({ alert: proof.wait }, 429);
-  return "refused" in proof ? refuse({ errors: { password: proof.refused.title } }) : undefined;
 }
 
 function shown(codes: string[], headers: Record<string, string> = {}) {

@@ -6,12 +6,11 @@ import { deletionForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { reauthenticate } from "~/http/reauthenticate.server";
+import { proveByPassword } from "~/http/prove.server";
 import { answerHeaders } from "~/http/responses.server";
-import { factorSubject } from "~/http/second-factor.server";
 import { dropSession, forgetPayloads } from "~/http/session.server";
-import { subjectsOf } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { factorSubjectsOf, subjectsOf } from "~/http/tries.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -34,15 +33,15 @@ export async function action(args: ActionFunctionArgs) {
   if ("refused" in form) return form.refused;
   try {
     if (identity.hasPassword) {
-      const proof = await reauthenticate(args, identity, form.values.password);
-      if ("wait" in proof) return refuse({ alert: proof.wait }, 429);
-      if ("refused" in proof) return refuse({ errors: { password: proof.refused.title } });
+      const refusal = await proveByPassword(args, identity, form.values.password);
+      if (refusal) return refusal;
     } else if (form.values.email !== identity.email) {
       const errors = { email: copy.security.deletion.emailDiffers };
       return refuse({ values: form.typed, errors });
     }
-    const { account } = await subjectsOf(args, identity.email);
-    const tries = [account, await factorSubject(context, identity.userId)];
+    const password = await subjectsOf(args, identity.email);
+    const factor = await factorSubjectsOf(args, identity.userId);
+    const tries = [password.account, factor.account];
     const { tokenHashes, pictureUrl } = await deleteAccount(context.db, identity.userId, tries);
     context.waitUntil(forgetPayloads(context, tokenHashes));
     if (pictureUrl) context.waitUntil(context.uploads.removeImage(pictureUrl));

@@ -1,9 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { closeDevice, closeOtherDevices, listDevices } from "~/data/devices.server";
-import { listWaysIn } from "~/data/identities.server";
-import { findSecondFactor } from "~/data/second-factor.server";
+import { closeDevice, closeOtherDevices } from "~/data/devices.server";
+import { findSecurity } from "~/data/security.server";
 import { activityAge } from "~/domain/dates";
 import { devicesForm } from "~/domain/forms/own-account";
 import { isPublicId } from "~/domain/public-id";
@@ -11,15 +15,17 @@ import { addressHash } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { type SessionPayload, sessionPayloadOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { Icon } from "~/ui/icon";
 import { LinkedProviders } from "~/ui/linked-providers";
+import { keepTyped, unlessLost } from "~/ui/lost-connection";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
-import { SPACE_ZONE } from "../space-zone";
+import { SPACE_ZONE } from "../../views/space-zone";
+import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -28,21 +34,20 @@ const PATH = "/my-space/security";
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const [devices, factor, waysIn] = await readOrUnavailable(context, copy.security.data.failed, () =>
-    Promise.all([
-      listDevices(context.db, identity.userId, context.now),
-      findSecondFactor(context.db, identity.userId),
-      listWaysIn(context.db, identity.userId),
-    ]),
+  const [{ devices, factor, identities }, payload] = await readOrUnavailable(
+    context,
+    copy.security.data.failed,
+    () => Promise.all([findSecurity(context.db, identity.userId, context.now), sessionPayloadOf(args)]),
   );
   return {
     viewer: viewerView(identity),
     factor: factor?.confirmedAt ? copy.factor.on(factor.codesLeft) : null,
     providers: {
       offered: context.providers.offered,
-      linked: waysIn.identities,
+      linked: identities,
       hasPassword: identity.hasPassword,
     },
+    openedWith: openedWith(context.providers, payload),
     hasOthers: devices.length > 1,
     devices: devices.map((device) => ({
       id: device.publicId,
@@ -52,6 +57,14 @@ export async function loader(args: LoaderFunctionArgs) {
       isHere: device.id === identity.sessionId,
     })),
   };
+}
+
+/** How this session was opened; nothing where KV has lost it, or the provider is one no more. */
+function openedWith({ find }: AppLoadContext["providers"], payload: SessionPayload | undefined) {
+  const says = copy.security.devices.opened;
+  if (payload?.method !== "provider") return payload ? says[payload.method] : null;
+  const name = find(payload.provider)?.name;
+  return name ? says.provider(name) : null;
 }
 
 /** `device`: one session to close; `others`: every one but this. */
@@ -75,10 +88,15 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
+
+export const headers = answerHeaders;
+
 export const meta: MetaFunction = () => [{ title: `${copy.security.title} · ${copy.site.name}` }];
 
 export default function SecurityPage() {
-  const { viewer, factor, devices, hasOthers, providers } = useLoaderData<typeof loader>();
+  const { viewer, factor, devices, openedWith, hasOthers, providers } = useLoaderData<typeof loader>();
   const words = copy.security;
   return (
     <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
@@ -95,6 +113,7 @@ export default function SecurityPage() {
                 <p>
                   {device.place} · {device.lastUse}
                 </p>
+                {device.isHere && openedWith && <p>{openedWith}</p>}
               </div>
               {!device.isHere && (
                 <Form method="post">

@@ -1,27 +1,38 @@
 import { copy } from "~/copy/es";
-import type { SavedLocation } from "~/data/locations.server";
+import type { findLocationForm, SavedLocation } from "~/data/locations.server";
 import type { NearbyPlace } from "~/data/nearby.server";
-import { RADIUS_KM } from "~/domain/geo";
+import { isPoint, RADIUS_KM } from "~/domain/geo";
 import { initials } from "~/domain/text";
 import type { NearbyView } from "~/ui/nearby-places";
-import { groupKeyOf, ratingView, tileOf, typeLabel } from "../../public/views";
+import { groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 
 /** What stands in the form's fields of somebody who saved `location`, or nothing yet. */
 export function locationFields(location: SavedLocation | undefined): Record<string, string> {
-  const { latitude = null, longitude = null } = location ?? {};
-  const hasPosition = latitude !== null && longitude !== null;
+  const point = location && isPoint(location) ? location : undefined;
   return {
     country: location?.countryCode ?? "",
     province: location?.provinceCode ?? "",
-    useCurrent: hasPosition ? "1" : "",
-    latitude: hasPosition ? String(latitude) : "",
-    longitude: hasPosition ? String(longitude) : "",
+    useCurrent: point ? "1" : "",
+    latitude: String(point?.latitude ?? ""),
+    longitude: String(point?.longitude ?? ""),
     notifyLocalOnly: location?.notifyLocalOnly ? "1" : "",
     notificationRadiusKm: String(location?.notificationRadiusKm ?? RADIUS_KM.default),
   };
 }
 
-export function nearbyView(place: NearbyPlace): NearbyView {
+type LocationForm = Awaited<ReturnType<typeof findLocationForm>>;
+
+/** What a location's form is drawn from. */
+export function locationFormView({ location, countries, divisions, divisionsOf }: LocationForm) {
+  return { fields: locationFields(location), countries, divisions, divisionsOf };
+}
+
+/** What is around the saved position, within the radius that the slider beside it shows. */
+export function nearbyView({ radiusKm, places }: { radiusKm: number; places: NearbyPlace[] }): NearbyView {
+  return { radiusKm, places: places.map(placeView) };
+}
+
+function placeView(place: NearbyPlace): NearbyView["places"][number] {
   return {
     href: `/${place.slug}`,
     name: place.name,

@@ -1,38 +1,35 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { saveLocation } from "~/data/locations.server";
-import { savePreferences, skipWizard } from "~/data/preferences.server";
+import { findPreferences, savePreferences, skipWizard } from "~/data/preferences.server";
 import { findWizard, type WizardData } from "~/data/wizard.server";
 import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { formatLongDate } from "~/domain/dates";
-import { anyFields, wizardForm } from "~/domain/forms/preferences";
-import { wizardLocationForm } from "~/domain/forms/wizard-location";
-import { RADIUS_KM } from "~/domain/geo";
+import { anyFields } from "~/domain/forms/fields";
+import { type WizardForm, wizardForm } from "~/domain/forms/preferences";
 import { preferenceFields } from "~/domain/preferences";
-import { type PreferenceGroup, WIZARD_STEPS, wizardProgress } from "~/domain/profile-completion";
+import { WIZARD_STEPS, wizardProgress } from "~/domain/profile-completion";
 import { mayShowPlaces, stepIn, wizardFor, wizardPath } from "~/domain/wizard";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms.server";
 import { readOrUnavailable } from "~/http/responses.server";
 import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { SPACE_ZONE } from "../space-zone";
+import { refusedInHaste } from "~/http/write-limit.server";
+import { SPACE_ZONE } from "../../views/space-zone";
+import { locationFields } from "../user-location/location-view";
+import { submitLocation } from "../user-location/submit-location.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
 const HOME = "/my-space";
 
-/** The form of each of the first three steps, and the group that saving it answers. */
-const STEPS: { form: Parameters<typeof wizardForm>[0]; group: PreferenceGroup }[] = [
-  { form: "eatingStyles", group: "eating-styles" },
-  { form: "preferredCuisineTypes", group: "cuisines" },
-  { form: "dislikes", group: "dislikes" },
-];
+/** The form of each of the first three steps. */
+const STEPS: WizardForm[] = ["eatingStyles", "preferredCuisineTypes", "dislikes"];
 const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 
 /** What the wizard's buttons say; the one that goes on says nothing. */
-const INTENTS: readonly (string | undefined)[] = [undefined, "back", "skip", "add"];
+const INTENTS: readonly (string | undefined)[] = [undefined, "back", "skip", "add", "provinces"];
 
 /** The wizard as `/my-space` draws it in place of the dashboard; null where the dashboard stands. One batch. */
 export async function loadWizard({ request, context }: Asked, identity: Identity) {
@@ -44,20 +41,17 @@ export async function loadWizard({ request, context }: Asked, identity: Identity
   return shown.isShown ? wizardView(data, shown.step) : null;
 }
 
-function wizardView({ saved, location, countries, divisions }: WizardData, step: number) {
+function wizardView({ saved, place }: WizardData, step: number) {
+  const { location, ...places } = place ?? { countries: [], divisions: [], divisionsOf: "" };
   return {
     step,
     progress: wizardProgress(saved.preferences),
     fields: {
-      ...preferenceFields(saved.preferences),
-      countryId: String(location?.countryId ?? ""),
-      provinceId: String(location?.provinceId ?? ""),
-      notifyLocalOnly: location?.notifyLocalOnly ? "1" : "",
-      notificationRadiusKm: String(location?.notificationRadiusKm ?? RADIUS_KM.default),
+      ...preferenceFields(saved),
+      ...locationFields(location),
     } as Record<string, string>,
     consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
-    countries,
-    divisions,
+    ...places,
   };
 }
 
@@ -65,9 +59,11 @@ export type WizardView = ReturnType<typeof wizardView>;
 
 /**
  * A step sent (`?paso=1` to `4`): 'Omitir por ahora' keeps what earlier steps saved and does not come back by itself;
- * everything else saves the step, and goes on, back, or, from the last one, to the dashboard.
+ * everything else saves the step, and goes on, back, or, from the last one, to the dashboard, for good: however little was
+ * chosen, it does not come back by itself.
  */
-export async function wizardAction(args: Asked, { userId }: Identity) {
+export async function wizardAction(args: Asked, identity: Identity) {
+  const { userId } = identity;
   const { context } = args;
   const step = stepIn(new URL(args.request.url).searchParams);
   const form = await readForm(args.request, anyFields);
@@ -75,17 +71,18 @@ export async function wizardAction(args: Asked, { userId }: Identity) {
   const { typed } = form;
   // A form of another page, or of nobody's making, must not empty a step.
   if (step === undefined || !INTENTS.includes(typed.intent)) return refuse({ alert: copy.forms.unreadable });
+  const hasty = await refusedInHaste(context, identity, typed);
+  if (hasty) return hasty;
   try {
     if (typed.intent === "skip") {
       await skipWizard(context.db, userId, context.now);
       return await redirectWithToast(args, HOME, { tone: "info", ...copy.wizard.skipped });
     }
     const isLast = step === WIZARD_STEPS - 1;
-    const data = await findWizard(context.db, userId, isLast);
-    const errors = isLast
-      ? await saveLastStep(context, userId, data, typed)
-      : await saveStep(context, userId, data, typed, step);
-    if (errors) return refuse({ errors, values: typed });
+    const unsaved = isLast
+      ? await submitLocation(context, userId, typed, { endsWizard: !typed.intent })
+      : await saveStep(context, userId, typed, step);
+    if (unsaved) return unsaved;
     if (typed.intent === "back") return redirect(wizardPath(Math.max(0, step - 1)), 303);
     if (typed.intent === "add" || typed.remove) return redirect(wizardPath(step), 303);
     if (!isLast) return redirect(wizardPath(step + 1), 303);
@@ -98,32 +95,16 @@ export async function wizardAction(args: Asked, { userId }: Identity) {
 async function saveStep(
   { db, now }: AppLoadContext,
   userId: number,
-  { saved }: WizardData,
   typed: Record<string, string>,
   step: number,
 ) {
-  const { form, group } = STEPS[step] as (typeof STEPS)[number];
-  const schema = wizardForm(form, saved.preferences, {
+  const saved = await findPreferences(db, userId);
+  const schema = wizardForm(STEPS[step] as WizardForm, saved, {
     hasConsented: saved.consentedAt !== null,
     methods: METHODS,
   });
   const checked = check(typed, schema);
-  if ("errors" in checked) return checked.errors;
-  const change = { after: checked.values, shown: [group], consents: typed.consent === "1" };
-  await savePreferences(db, userId, saved, change, now);
-  return undefined;
-}
-
-async function saveLastStep(
-  { db, now }: AppLoadContext,
-  userId: number,
-  { location, countries, divisions }: WizardData,
-  typed: Record<string, string>,
-) {
-  const checked = check(typed, wizardLocationForm({ countries, divisions }));
-  if ("errors" in checked) return checked.errors;
-  // A position is given on the location's own screen; here it stays.
-  const { latitude = null, longitude = null } = location ?? {};
-  await saveLocation(db, userId, { ...checked.values, latitude, longitude }, now);
+  if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
+  await savePreferences(db, userId, { ...checked.values, consents: typed.consent === "1" }, now);
   return undefined;
 }

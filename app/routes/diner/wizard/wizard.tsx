@@ -1,27 +1,39 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
 import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { CHOICE_LISTS, ingredientRows } from "~/domain/preferences";
+import { CHOICE_LISTS, ingredientRows, NONE_TILES } from "~/domain/preferences";
 import { WIZARD_STEPS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
-import type { FormState } from "~/http/forms.server";
 import { Choices } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
 import { HealthConsent } from "~/ui/health-consent";
 import { IngredientPicker } from "~/ui/ingredient-picker";
-import { LocationStep } from "./location-step";
+import { LocationFields } from "~/ui/location-form";
+import { NoneOrSome } from "~/ui/none-or-some";
+import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
 
 /** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
 export function Wizard(view: WizardView) {
   const { step, progress } = view;
-  const refused = useActionData<FormState | undefined>();
+  const refused = useActionData<LocationState>();
   const isBusy = useNavigation().state !== "idle";
   const words = copy.wizard;
   const { title, lead } = words.steps[step] ?? words.steps[0];
   const isLast = step === WIZARD_STEPS - 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const drawn = useRef(step);
+
+  // The button that was pressed has gone with its step: focus goes to where the next one begins.
+  useEffect(() => {
+    if (drawn.current === step) return;
+    drawn.current = step;
+    heading.current?.focus();
+  }, [step]);
+
   return (
     <section className="wizard" aria-labelledby="paso">
       <div className="wizard-head">
@@ -29,22 +41,30 @@ export function Wizard(view: WizardView) {
         <p>{words.progress(progress)}</p>
         <progress value={progress} max={100} aria-label={words.progressLabel} />
       </div>
-      <h2 id="paso">{title}</h2>
+      <h2 ref={heading} id="paso" tabIndex={-1}>
+        {title}
+      </h2>
       <p className="pref-lead">{lead}</p>
       {refused?.alert && <FormAlert {...refused.alert} />}
       <Form key={step} method="post" action={wizardPath(step)} noValidate>
         {/* Enter goes on; without this it would press the first button of the step. */}
         <button type="submit" hidden />
-        <Step {...view} values={refused?.values ?? view.fields} errors={refused?.errors ?? {}} />
+        <Step
+          {...view}
+          values={refused?.values ?? view.fields}
+          errors={refused?.errors ?? {}}
+          divisions={refused?.divisions ?? view.divisions}
+          divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
+        />
         <div className="wizard-ways">
-          <button type="submit" className="button button-primary" aria-busy={isBusy || undefined}>
-            {isLast ? words.finish : words.next}
-          </button>
           {step > 0 && (
             <button type="submit" name="intent" value="back" className="button button-outline">
               {words.previous}
             </button>
           )}
+          <button type="submit" className="button button-primary" aria-busy={isBusy || undefined}>
+            {isLast ? words.finish : words.next}
+          </button>
           <button type="submit" name="intent" value="skip" className="button wizard-skip">
             {words.skip}
           </button>
@@ -67,29 +87,46 @@ function Step(props: StepProps) {
     const list = { prefix: CHOICE_LISTS.preferredCuisineTypes.prefix, options: CUISINES.entries };
     return <Choices legend={words.steps[1].title} isLegendHidden {...list} values={values} />;
   }
-  if (step === 3) return <LocationStep {...props} />;
+  if (step === 3) {
+    return (
+      <div className="location-form">
+        <LocationFields {...props} />
+      </div>
+    );
+  }
+  // What was saved comes back as rows: the list starts from them again.
+  const rows = ingredientRows(values);
   return (
-    <>
-      <IngredientPicker
-        // What was saved comes back as rows: the list starts from them again.
-        key={JSON.stringify(ingredientRows(values))}
-        rows={ingredientRows(values)}
-        text={values["new-ingredient"]}
-        level={values["new-level"]}
-        error={errors["new-ingredient"]}
-      />
-      <HealthConsent
-        id="consent"
-        givenOn={consentedOn}
-        isTicked={values.consent === "1"}
-        error={errors.consent}
-      />
-      <Choices
-        legend={copy.preferences.ingredients.methods}
-        prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
-        options={WIZARD_COOKING_METHODS}
-        values={values}
-      />
-    </>
+    <NoneOrSome
+      key={JSON.stringify(rows)}
+      name={NONE_TILES.dislikes}
+      label={copy.preferences.none.dislikes}
+      isTicked={values[NONE_TILES.dislikes] === "1"}
+    >
+      {({ emptied, look }) => (
+        <>
+          <IngredientPicker
+            key={emptied}
+            rows={emptied > 0 ? [] : rows}
+            text={emptied > 0 ? "" : values["new-ingredient"]}
+            level={values["new-level"]}
+            error={errors["new-ingredient"]}
+            onChange={look}
+          />
+          <HealthConsent
+            id="consent"
+            givenOn={consentedOn}
+            isTicked={values.consent === "1"}
+            error={errors.consent}
+          />
+          <Choices
+            legend={copy.preferences.ingredients.methods}
+            prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
+            options={WIZARD_COOKING_METHODS}
+            values={values}
+          />
+        </>
+      )}
+    </NoneOrSome>
   );
 }

@@ -1,7 +1,7 @@
 import type { ManagedRestaurant } from "~/data/management.server";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import type { ManagedPlaceView } from "~/ui/managed-place-card";
-import { groupKeyOf, tileOf, typeLabel } from "../../public/views";
+import { groupKeyOf, tileOf, typeLabel } from "../../views/place-view";
 
 /** Cuisine chips that a card shows (specification, owner side, section 9). */
 const CUISINES_A_CARD = 2;

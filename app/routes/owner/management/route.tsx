@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/management.server";
-import { PANEL_PARAMETERS, panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
+import { isAstray } from "~/domain/search";
+import { mayAddRestaurant } from "~/domain/subscriptions";
 import { requireOwner } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,7 +16,7 @@ import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
 import { SearchBox } from "~/ui/search-box";
 import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../public/viewer-view";
+import { viewerView } from "../../views/viewer-view";
 import { managedPlace } from "./management-view";
 
 export const handle = { audience: "app", hydrates: true };
@@ -31,11 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
       return { ...(await listRestaurantsForAdmin(context.db, panel)), slots: null };
     return listRestaurantsForOwner(context.db, identity.owner?.id ?? 0, panel);
   });
+  if (isAstray(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   return {
     viewer: viewerView(identity),
     search: panel.search,
     isLapsed: identity.role === "owner" && identity.owner?.isLapsed === true,
-    limit: page.slots && page.slots.used >= page.slots.max ? page.slots : null,
+    limit: page.slots && !mayAddRestaurant(page.slots.used, page.slots.max) ? page.slots : null,
     places: page.rows.map(managedPlace),
     ...panelPagePaths(PATH, panel.search, page),
   };

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/dishes.server";
 import { formatLongDate } from "~/domain/dates";
@@ -12,35 +12,38 @@ import { variantUrl } from "~/domain/media";
 import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings";
-import { publicRoute } from "~/http/guards.server";
+import { AFTER_REVIEW, reviewsPath } from "~/domain/review-pages";
+import { publicRoute, viewerOf } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
-import { ReviewerName } from "~/ui/reviewer-name";
+import { ReviewEntry, ReviewsPages } from "~/ui/review-list";
 import { SiteFoot } from "~/ui/site-foot";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { formatCount, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
+import { stepHrefs } from "../dish/rating-steps";
 import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
-import { formatCount, groupKeyOf, ratingView, tileOf } from "../views";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
+  const { request, params, context } = args;
   const { slug = "", productId = "" } = params;
-  const before = new URL(request.url).searchParams.get("antes") ?? undefined;
-  if (before !== undefined && !isPublicId(before)) notFound({ title: copy.failure.notFound.title });
+  const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
+  if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
+  const viewer = await viewerOf(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    listPublicDishReviews(context.db, slug, productId, before, context.now),
+    listPublicDishReviews(context.db, slug, productId, after, context.now, viewer?.userId),
   );
   const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/reviews`);
   const { restaurant, dish, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
-  const here = `/${restaurant.slug}/product/${dish.publicId}`;
+  const here = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
   // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
-  if (before !== undefined && reviews.length === 0) throw redirect(`${here}/reviews`);
-  return publicPage({
+  if (after !== undefined && reviews.length === 0) throw redirect(here);
+  const view = {
     slug: restaurant.slug,
-    url: `${context.origin}${here}/reviews${before === undefined ? "" : `?antes=${before}`}`,
+    url: context.origin + reviewsPath(here, after),
     socialPicture: restaurantPictureAddress(restaurant),
     restaurantName: restaurant.name,
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
@@ -50,8 +53,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       imageUrl: dish.imageUrl,
       tile: tileOf(dish.publicId, restaurant.restaurantType),
       rating: ratingView(dish),
-      href: `${here}/rate`,
     },
+    // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
+    rateHref: restaurant.isOwnPlace === 1 ? null : stepHrefs(restaurant.slug, dish.publicId).rate,
     distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
       (row) => ({
         ...row,
@@ -70,9 +74,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       date: formatLongDate(review.createdAt, restaurant.timeZone),
       comment: review.comment,
     })),
-    olderUrl: olderThan && `${here}/reviews?antes=${olderThan}`,
-    newestUrl: before && `${here}/reviews`,
-  });
+    olderUrl: olderThan && reviewsPath(here, olderThan),
+    newestUrl: after && here,
+  };
+  return publicPage(view, { viewer });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -119,6 +124,7 @@ export default function DishReviewsPage() {
         </header>
         <section className="reviews-numbers" aria-label={copy.reviews.average}>
           <p className="reviews-average">
+            <span className="section-note">{copy.reviews.average}</span>
             <strong>{dish.rating?.average ?? "—"}</strong>
             {dish.rating ? (
               <span className="rating">
@@ -138,76 +144,39 @@ export default function DishReviewsPage() {
               </li>
             ))}
           </ul>
-          <a className="button button-primary" href={dish.href}>
-            {copy.reviews.rate}
-          </a>
+          {page.rateHref && (
+            <a className="button button-primary" href={page.rateHref} rel="nofollow">
+              {copy.reviews.rate}
+            </a>
+          )}
         </section>
         {page.reviews.length === 0 ? (
           <section className="reviews-empty">
             <div className={`reviews-floor ${dish.tile}`} />
             <p>{copy.reviews.empty}</p>
-            <a className="button button-primary" href={dish.href}>
-              {copy.reviews.beFirst}
-            </a>
+            {page.rateHref && (
+              <a className="button button-primary" href={page.rateHref} rel="nofollow">
+                {copy.reviews.beFirst}
+              </a>
+            )}
           </section>
         ) : (
           <ol className="reviews">
             {page.reviews.map((review) => (
-              <li key={review.id} id={`r-${review.id}`}>
-                <span className={`avatar ${review.tile}`}>
-                  {review.pictureUrl && (
-                    <img
-                      src={variantUrl(review.pictureUrl, 96)}
-                      width={44}
-                      height={44}
-                      alt=""
-                      loading="lazy"
-                    />
-                  )}
-                </span>
-                <div>
-                  <p className="review-line">
-                    <ReviewerName name={review.name} href={review.profileHref} />
-                    <time dateTime={review.moment}>{review.date}</time>
-                  </p>
-                  <p className="rating">
-                    <span className={`stars stars-${review.stars}`} />
-                    <span className="sr-only">{copy.reviews.stars(review.stars)}</span>
-                  </p>
-                  {review.comment && <p className="review-text">{review.comment}</p>}
-                </div>
-              </li>
+              <ReviewEntry key={review.id} {...review}>
+                <p className="rating">
+                  <span className={`stars stars-${review.stars}`} />
+                  <span className="sr-only">{copy.reviews.stars(review.stars)}</span>
+                </p>
+              </ReviewEntry>
             ))}
           </ol>
         )}
-        <nav className="reviews-pages">
-          {page.newestUrl && (
-            <a className="button button-outline" href={page.newestUrl}>
-              {copy.reviews.newest}
-            </a>
-          )}
-          {page.olderUrl && (
-            <a className="button button-outline" href={page.olderUrl} rel="next">
-              {copy.reviews.older}
-            </a>
-          )}
-        </nav>
+        <ReviewsPages newestUrl={page.newestUrl} olderUrl={page.olderUrl} />
         <SiteFoot />
       </main>
     </div>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { slug = "" } = useParams();
-  const { pathname } = useLocation();
-  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
-  return (
-    <DishFailure
-      title={error.data.title}
-      slug={slug}
-      retryHref={error.status === 503 ? pathname : undefined}
-    />
-  );
-}
+export const ErrorBoundary = DishFailure;

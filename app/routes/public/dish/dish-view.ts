@@ -7,9 +7,9 @@ import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
+import { dishChips, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 import { dishWarnings } from "../diner-view";
-import { dishChips, groupKeyOf, ratingView, tileOf } from "../views";
-import { isLovedShortcut, stepHrefs, stepOf } from "./rating-steps";
+import { stepHrefs, stepOf } from "./rating-steps";
 
 type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
     diet?: Diet;
@@ -26,7 +26,6 @@ export function dishView(
   return {
     step: stepOf(url),
     steps,
-    isLoved: isLovedShortcut(url),
     mine: mine ?? null,
     isOwnPlace,
     slug: restaurant.slug,

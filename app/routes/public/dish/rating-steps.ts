@@ -9,18 +9,12 @@ export function stepOf(url: URL): RatingStep {
   return Object.hasOwn(STEPS, step) ? STEPS[step as keyof typeof STEPS] : "initial";
 }
 
-/** Whether the address asks for the 'Me encantó!' shortcut. */
-export function isLovedShortcut(url: URL): boolean {
-  return url.searchParams.get("atajo") === "me-encanto";
-}
-
 /** Where each step of a dish stands. */
 export function stepHrefs(slug: string, dishPublicId: string) {
   const initial = `/${slug}/product/${dishPublicId}/rate`;
   return {
     initial,
     rate: `${initial}?paso=calificar`,
-    loved: `${initial}?paso=calificar&atajo=me-encanto`,
     like_dislike: `${initial}?paso=gusto`,
     thank_you: `${initial}?paso=gracias`,
   };

@@ -5,30 +5,25 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { rateDish } from "~/data/ratings.server";
-import { dishLikeForm, dishRatingForm } from "~/domain/forms/rating";
+import { anyFields } from "~/domain/forms/fields";
+import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/media";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { formFailure } from "~/http/error-catalogue.server";
-import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { check, type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/signed-out-form.server";
+import { refusedInHaste } from "~/http/write-limit.server";
+import { drawPublicId } from "~/platform/keys.server";
 import { DishFailure } from "~/ui/dish-failure";
 import { DishWarnings } from "~/ui/dish-warnings";
 import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { SiteFoot } from "~/ui/site-foot";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
 import { dishView } from "./dish-view";
@@ -45,46 +40,59 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const url = new URL(args.request.url);
   const step = stepOf(url);
-  const viewer = step === "initial" ? await viewerOf(args) : await requireRater(args);
+  const isOpen = step === "initial" || isRefusedSignedOut(args);
+  const viewer = isOpen ? await viewerOf(args) : await requireRater(args);
   const { slug = "", productId = "" } = params;
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     findDishFor(args, { slug, productId }, viewer?.userId),
   );
   const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${url.search}`);
   if (found.isOwnPlace && step !== "initial") forbidden({ title: copy.rating.ownPlace });
-  const view = dishView(found, url, context.origin, viewer !== undefined);
+  const isForm = step === "rate" || step === "like_dislike";
+  const { typed = null, setCookie } = isForm && viewer ? await takeTyped(args) : {};
+  const view = { ...dishView(found, url, context.origin, viewer !== undefined), typed };
   if (step === "initial") {
     return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
   }
-  if (step !== "thank_you") return data(view);
+  if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
   return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=/${view.slug}` } });
 }
 
 /** An opinion: by stars and words, or by one press. A second one of the same person takes the first one's place. */
 export async function action(args: ActionFunctionArgs) {
-  const rater = await requireRater(args);
+  publicRoute();
+  const rater = await viewerOf(args);
   const { request, params, context } = args;
   const { slug = "", productId = "" } = params;
   const { search, searchParams } = new URL(request.url);
-  const schema = searchParams.get("paso") === "gusto" ? dishLikeForm : dishRatingForm;
-  const form = await readForm(request, schema);
+  const isLike = searchParams.get("paso") === "gusto";
+  const form = await readForm(request, anyFields);
+  const typed = "refused" in form ? {} : form.typed;
+  const filled = filledByShortcut(typed);
+  if (!rater) {
+    const steps = stepHrefs(slug, productId);
+    return refuseSignedOut(args, isLike ? steps.like_dislike : steps.rate, filled ?? typed);
+  }
   if ("refused" in form) return form.refused;
-  const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+  if (filled) return data<FormState>({ errors: {}, values: filled });
+  const checked = check(typed, isLike ? dishLikeForm : dishRatingForm);
+  if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
+  const hasty = await refusedInHaste(context, rater, typed);
+  if (hasty) return hasty;
+  const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateDish>>;
   try {
-    const { success } = await context.limits.write(`u:${rater.publicId}`);
-    if (!success) return refuse({ values: form.typed, alert: { title: copy.failure.tooMany } }, 429);
     const rated = { slug, dishPublicId: productId };
-    answer = await rateDish(context.db, rater.userId, rated, { publicId, ...form.values }, context.now);
+    answer = await rateDish(context.db, rater.userId, rated, { publicId, ...checked.values }, context.now);
   } catch (cause) {
-    return formFailure(context, "dish-rating", cause, form.typed);
+    return formFailure(context, "dish-rating", cause, typed);
   }
   if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
   const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${search}`, 308);
   if (!answer.isWritten) {
     // The account went in the same moment.
-    return refuse({ values: form.typed, alert: copy.rating.failed }, 503);
+    return refuse({ values: typed, alert: copy.rating.failed }, 503);
   }
   return redirect(stepHrefs(found.restaurant.slug, found.dish.publicId).thank_you, 303);
 }
@@ -113,10 +121,19 @@ export default function DishPage() {
   const state = useActionData<FormState>();
   const step = state && dish.step === "initial" ? "rate" : dish.step;
   if (step !== "initial") {
-    const { hue, tile, imageUrl, steps, mine, isLoved } = dish;
-    const place = { placeName: dish.restaurantName, placeHref: `/${dish.slug}` };
-    const thing = { hue, tile, imageUrl, ...place, dishName: dish.name };
-    return <DishStep step={step} {...thing} steps={steps} mine={mine} isLoved={isLoved} state={state} />;
+    const { hue, tile, imageUrl, steps, mine, typed } = dish;
+    const place = { name: dish.restaurantName, href: `/${dish.slug}` };
+    const thing = { hue, tile, imageUrl, place, dishName: dish.name };
+    return (
+      <DishStep
+        step={step}
+        {...thing}
+        steps={steps}
+        mine={mine}
+        typed={state?.values ?? typed}
+        state={state}
+      />
+    );
   }
   return (
     <div className={dish.hue}>
@@ -183,20 +200,7 @@ export default function DishPage() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { slug = "" } = useParams();
-  const { pathname } = useLocation();
-  const state = useActionData<FormState>();
-  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
-  return (
-    <DishFailure
-      title={state?.alert?.title ?? error.data.title}
-      slug={slug}
-      retryHref={error.status === 503 ? pathname : undefined}
-    />
-  );
-}
+export const ErrorBoundary = DishFailure;
 
 /** What the dish is known to contain and to be free of; silence about the rest would read as safety. */
 function IngredientLists({ contains, freeOf }: { contains: string[]; freeOf: string[] }) {

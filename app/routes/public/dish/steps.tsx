@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishRating } from "~/data/ratings.server";
-import { QUICK_OPINIONS } from "~/domain/ratings";
+import { LOVED_BUTTON } from "~/domain/forms/rating";
 import type { FormState } from "~/http/forms.server";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
@@ -13,10 +13,11 @@ import type { RatingStep, StepHrefs } from "./rating-steps";
 type StepProps = RatedThing & {
   step: Exclude<RatingStep, "initial">;
   dishName: string;
+  place: { name: string; href: string };
   steps: StepHrefs;
   mine: OwnDishRating | null;
-  /** The 'Me encantó!' shortcut was taken: the form stands filled with it. */
-  isLoved: boolean;
+  /** What the form is drawn with instead of that: what was sent, or what was typed before signing in. */
+  typed: Record<string, string> | null;
   state: FormState | undefined;
 };
 
@@ -24,13 +25,11 @@ type StepProps = RatedThing & {
 export function DishStep(props: StepProps) {
   if (props.step === "like_dislike") return <LikeStep {...props} />;
   if (props.step === "rate") return <RateStep {...props} />;
-  const { hue, tile, mine, placeHref } = props;
-  return <RateThanks hue={hue} tile={tile} stars={mine?.stars ?? 0} menuHref={placeHref} />;
+  const { hue, tile, mine, place } = props;
+  return <RateThanks hue={hue} tile={tile} stars={mine?.stars ?? 0} menuHref={place.href} />;
 }
 
-function RateStep({ dishName, steps, mine, isLoved, state, ...thing }: StepProps) {
-  const shown = isLoved ? QUICK_OPINIONS.loved : mine;
-  const typed = state?.values;
+function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
   return (
     <RateFrame
       {...thing}
@@ -39,17 +38,19 @@ function RateStep({ dishName, steps, mine, isLoved, state, ...thing }: StepProps
     >
       {state?.alert && <FormAlert {...state.alert} />}
       <form method="post" action={steps.rate} className="rate-form" noValidate>
-        <a className="button button-outline rate-loved" href={steps.loved}>
+        {/* The first button of a form is the one that Enter presses: this, not the shortcut that is drawn first. */}
+        <button type="submit" hidden />
+        <button type="submit" {...LOVED_BUTTON} className="button button-outline rate-loved">
           <Icon name="heart" />
           {copy.rating.loved}
-        </a>
+        </button>
         <StarField
           label={copy.rating.stars}
           name="stars"
-          value={Number(typed ? typed.stars : shown?.stars) || 0}
+          value={Number(typed ? typed.stars : mine?.stars) || 0}
           error={state?.errors.stars}
         />
-        <CommentField value={(typed ? typed.comment : shown?.comment) ?? ""} error={state?.errors.comment} />
+        <CommentField value={(typed ? typed.comment : mine?.comment) ?? ""} error={state?.errors.comment} />
         <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
         <div className="rate-ways">
           <SubmitButton>{copy.rating.submit}</SubmitButton>
@@ -62,8 +63,7 @@ function RateStep({ dishName, steps, mine, isLoved, state, ...thing }: StepProps
   );
 }
 
-function LikeStep({ dishName, steps, mine, state, ...thing }: StepProps) {
-  const typed = state?.values;
+function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
   return (
     <RateFrame
       {...thing}

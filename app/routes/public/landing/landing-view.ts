@@ -4,6 +4,7 @@ import type { PlaceRow } from "~/data/search.server";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { countdown } from "~/domain/countdown";
 import { formatMomentAhead, landingAge } from "~/domain/dates";
+import type { FavoriteKind } from "~/domain/favorites";
 import { formatMoney } from "~/domain/money";
 import {
   areFiltersActive,
@@ -15,9 +16,10 @@ import {
 } from "~/domain/search";
 import { initials } from "~/domain/text";
 import type { DishCardView } from "~/ui/dish-card";
+import type { HeartView } from "~/ui/heart";
 import type { OfferCardView } from "~/ui/offer-card";
 import type { PlaceView } from "~/ui/place-card";
-import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
+import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 
 /** Where a search's address scrolls to. */
 export const RESULTS_ANCHOR = "#resultados";
@@ -66,6 +68,7 @@ export function landingView(
         tile: tileOf(dish.publicId, dish.restaurantType),
         average: ratingView(dish)?.average ?? "",
         ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
+        heart: heartView("product", dish, looked),
       }),
     ),
     offers: landing.latestOffers.map(
@@ -134,7 +137,7 @@ function emptyMessage({ letter, province, name }: SearchFilters, where: string):
   return copy.landing.empty.other(where);
 }
 
-function placeView(place: PlaceRow, { page, isSignedIn }: Looked): PlaceView {
+function placeView(place: PlaceRow, looked: Looked): PlaceView {
   const categories: string[] = JSON.parse(place.firstCategories);
   return {
     href: `/${place.slug}`,
@@ -151,12 +154,16 @@ function placeView(place: PlaceRow, { page, isSignedIn }: Looked): PlaceView {
     dishes: copy.landing.dishes(formatCount(place.dishesCount), place.dishesCount === 1),
     categories,
     moreCategories: Math.max(0, place.categoriesCount - categories.length),
-    heart: {
-      kind: "restaurant",
-      id: place.publicId,
-      name: place.name,
-      isOn: isSignedIn ? place.isKept === 1 : null,
-      page,
-    },
+    heart: heartView("restaurant", place, looked),
   };
+}
+
+type Kept = { publicId: string; name: string; isKept: number };
+
+function heartView(
+  kind: FavoriteKind,
+  { publicId, name, isKept }: Kept,
+  { page, isSignedIn }: Looked,
+): HeartView {
+  return { kind, id: publicId, name, isOn: isSignedIn ? isKept === 1 : null, page };
 }

@@ -1,8 +1,13 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
-import { parseSearch, searchPath } from "~/domain/search";
+import { isAstray, parseSearch, searchPath } from "~/domain/search";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
@@ -14,8 +19,8 @@ import { PlaceCard } from "~/ui/place-card";
 import { SignedInAs } from "~/ui/signed-in-as";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { viewerView } from "../../views/viewer-view";
 import { socialTags } from "../social-tags";
-import { viewerView } from "../viewer-view";
 import { type LandingView, landingView } from "./landing-view";
 import { SearchPanel } from "./search-panel";
 
@@ -27,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
     findLanding(context.db, filters, position, context.now, viewer?.userId),
   );
+  if (isAstray(position, landing.places)) throw redirect(searchPath(filters));
   const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
     {

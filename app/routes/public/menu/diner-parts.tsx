@@ -1,17 +1,28 @@
 import { copy } from "~/copy/es";
 import { Icon } from "~/ui/icon";
-import { SuggestionCard, type SuggestionView } from "~/ui/suggestion-card";
+import { SuggestionCard } from "~/ui/suggestion-card";
 import type { DinerMenuView } from "../diner-view";
 
 /** Of the section of suggestions, and of its tab. */
 export const SUGGESTIONS_ID = "recomendados";
 
-/** The dishes of this menu that suit who looks. */
-export function Suggestions({ suggestions }: { suggestions: SuggestionView[] }) {
+type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal">;
+
+/** The dishes of this menu that suit who looks; whoever has told nothing yet is asked to. */
+export function Suggestions({ suggestions, isPersonal }: SuggestionsProps) {
+  const { before, link, after } = copy.dinerMenu.suggestionsUntold;
   return (
     <section className="menu-section suggestions" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
       <h2 id="recomendados-titulo">{copy.dinerMenu.suggestions}</h2>
-      <p className="section-note">{copy.dinerMenu.suggestionsLead}</p>
+      <p className="section-note">
+        {isPersonal ? (
+          copy.dinerMenu.suggestionsLead
+        ) : (
+          <>
+            {before} <a href="/preferences">{link}</a> {after}
+          </>
+        )}
+      </p>
       <ul>
         {suggestions.map((suggestion) => (
           <SuggestionCard key={suggestion.href} {...suggestion} />

@@ -5,16 +5,16 @@ import { Bell } from "~/ui/bell";
 import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { UserMenu } from "~/ui/user-menu";
-import type { ViewerView } from "../viewer-view";
+import type { ViewerView } from "../../views/viewer-view";
 import type { MenuView } from "./menu-view";
 
-type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info" | "heart"> & {
+type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
   viewer: ViewerView | null;
   children: ReactNode;
 };
 
 /** Cover, logo, name, badges and the practical lines; the tabs and the carta follow as children. */
-export function MenuHead({ slug, head, info, heart, viewer, children }: MenuHeadProps) {
+export function MenuHead({ slug, head, info, heart, recommendHref, viewer, children }: MenuHeadProps) {
   const signIn = `/login?redirectTo=${encodeURIComponent(`/${slug}`)}`;
   return (
     <>
@@ -33,9 +33,11 @@ export function MenuHead({ slug, head, info, heart, viewer, children }: MenuHead
           />
         )}
         <div className="cover-bar">
-          <a className="button" href={`/${slug}/rate-experience`}>
-            {copy.menu.recommend}
-          </a>
+          {recommendHref && (
+            <a className="button" href={recommendHref}>
+              {copy.menu.recommend}
+            </a>
+          )}
           <div>
             <Heart {...heart} />
             {viewer && <Bell />}
@@ -79,7 +81,7 @@ export function MenuHead({ slug, head, info, heart, viewer, children }: MenuHead
             {head.isRecommended && <li className="chip chip-mango">{copy.menu.recommended}</li>}
             {head.rating && (
               <li className="chip">
-                <span className="sr-only">{copy.menu.rated}</span>
+                <span className="sr-only">{copy.menu.rated}</span> {copy.menu.ratedDishes}{" "}
                 <span aria-hidden="true">★</span> {head.rating.average} · {head.rating.count}
               </li>
             )}

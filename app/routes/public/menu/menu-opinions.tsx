@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import { ReviewerName } from "~/ui/reviewer-name";
-import type { MenuOpinionsView } from "../place-reviews/review-view";
+import type { MenuOpinionsView } from "../place-reviews/place-opinions-view";
 
 /** How a menu ends where reviews are public: what they add up to, the newest few, and the way to all. */
 export function MenuOpinions({ average, filled, count, href, reviews }: MenuOpinionsView) {
@@ -9,9 +9,8 @@ export function MenuOpinions({ average, filled, count, href, reviews }: MenuOpin
     <section className="menu-section menu-opinions" aria-labelledby="opiniones">
       <h2 id="opiniones">{words.inMenu}</h2>
       <p className="rating">
-        <span className={`stars stars-${filled}`} />
-        <span className="sr-only">{copy.menu.rated}</span> {average} ·{" "}
-        {copy.reviews.count(count, count === "1")}
+        <span className="sr-only">{copy.menu.rated}</span> {copy.menu.ratedPlace}{" "}
+        <span className={`stars stars-${filled}`} /> {average} · {copy.reviews.count(count, count === "1")}
       </p>
       <ul>
         {reviews.map((review) => (

@@ -12,8 +12,8 @@ import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { DishView } from "~/ui/dish-row";
 import type { HeartView } from "~/ui/heart";
 import type { OfferView } from "~/ui/offer-ticket";
-import { menuOpinionsView } from "../place-reviews/review-view";
-import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../views";
+import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
+import { menuOpinionsView } from "../place-reviews/place-opinions-view";
 import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
 
 /** Cuisine chips that the head shows before '+N' (specification, section 2). */
@@ -43,6 +43,8 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
     socialPicture: restaurantPictureAddress(restaurant),
     jsonLd: placeJsonLd(menu, origin),
     head: headView(restaurant),
+    // An owner does not rate their own place (routes/diner/rate-experience).
+    recommendHref: restaurant.isOwnPlace === 1 ? null : `/${restaurant.slug}/rate-experience`,
     heart: {
       kind: "restaurant",
       id: restaurant.publicId,

@@ -6,8 +6,10 @@ import type { loader as preferencesLoader } from "~/routes/diner/preferences/dia
 import preferenceStyles from "~/styles/preferences.css?url";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
+import { useSaved } from "~/ui/use-saved";
 
 const PATH = "/preferences";
+const DIALOG_PATH = `${PATH}/dialog`;
 
 /** Comes with its first opening: most who read a menu never open it. */
 const PreferencesForm = lazy(async () => {
@@ -15,54 +17,55 @@ const PreferencesForm = lazy(async () => {
   return { default: PreferencesForm };
 });
 
-/** The preferences over a menu: takes the user menu's link to them over. Without scripts that link is a link. */
+/** The preferences over a menu: takes links to them over. Without scripts a link is a link. */
 export function PreferencesDialog({ back }: { back: string }) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const isPlain =
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const link = event.target instanceof Element && event.target.closest(`a[href="${PATH}"]`);
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>(`a[href="${PATH}"]`);
       if (!isPlain || !link) return;
       event.preventDefault();
+      const menu = link.closest("details");
+      menu?.removeAttribute("open");
+      // A link in a menu has closed with it.
+      opener.current = menu?.querySelector("summary") ?? link;
       setOpen(true);
     }
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
 
+  function close() {
+    // Saving may have taken the link away with what it stood in.
+    const isThere = opener.current?.isConnected;
+    (isThere ? opener.current : document.querySelector<HTMLElement>(".user-menu summary"))?.focus();
+    setOpen(false);
+  }
+
   if (!isOpen) return null;
-  return <OpenDialog back={back} onClose={() => setOpen(false)} />;
+  return <OpenDialog back={back} onClose={close} />;
 }
 
 function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<typeof preferencesLoader>();
   const save = useFetcher<FormState>();
-  const [wasSaving, setWasSaving] = useState(false);
   const words = copy.preferences;
 
   useEffect(() => {
     dialog.current?.showModal();
-    load(`${PATH}/dialog`);
+    load(DIALOG_PATH);
   }, [load]);
 
   // What was saved sends the menu back anew, with its notice; what was refused stays open with its sentences.
-  useEffect(() => {
-    if (save.state !== "idle") setWasSaving(true);
-    else if (wasSaving && !save.data) dialog.current?.close();
-    else setWasSaving(false);
-  }, [save.state, save.data, wasSaving]);
-
-  function closed() {
-    // The link that opened it lies in a menu that has closed meanwhile.
-    document.querySelector<HTMLElement>(".user-menu summary")?.focus();
-    onClose();
-  }
+  useSaved(save, () => dialog.current?.close());
 
   return (
-    <dialog ref={dialog} className="pref-dialog" aria-labelledby="preferencias-titulo" onClose={closed}>
+    <dialog ref={dialog} className="pref-dialog" aria-labelledby="preferencias-titulo" onClose={onClose}>
       <link rel="stylesheet" href={preferenceStyles} />
       <div className="pref-dialog-head">
         <h2 id="preferencias-titulo">{words.title}</h2>
@@ -82,7 +85,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
             refused={save.data}
             isBusy={save.state !== "idle"}
             form={(children, props) => (
-              <save.Form method="post" action={PATH} noValidate {...props}>
+              <save.Form method="post" action={DIALOG_PATH} noValidate {...props}>
                 <input type="hidden" name="redirectTo" value={back} />
                 {children}
               </save.Form>
@@ -98,7 +101,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
 
 function Waiting() {
   return (
-    <p className="pref-dialog-wait" role="status">
+    <p className="pref-dialog-wait waiting-line" role="status">
       {copy.preferences.loading}
     </p>
   );

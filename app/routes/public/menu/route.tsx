@@ -8,12 +8,13 @@ import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/re
 import { DishRow } from "~/ui/dish-row";
 import { FailureScreen } from "~/ui/failure-screen";
 import { JsonLd } from "~/ui/json-ld";
+import { unlessLost } from "~/ui/lost-connection";
 import { OfferTicket } from "~/ui/offer-ticket";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { viewerView } from "../../views/viewer-view";
 import { dinerMenuView } from "../diner-view";
 import { socialTags } from "../social-tags";
-import { viewerView } from "../viewer-view";
 import { FittingFilter, SUGGESTIONS_ID, Suggestions, Unfit } from "./diner-parts";
 import { findMenuFor } from "./find-menu.server";
 import { MenuHead } from "./menu-head";
@@ -46,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+export const shouldRevalidate = unlessLost;
+
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -66,13 +69,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function MenuPage() {
   const menu = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   const { diner } = menu;
   const { sections, suggestions } = diner ?? { sections: menu.sections, suggestions: [] };
   const head = diner ? { ...menu.head, isRecommended: diner.isRecommended } : menu.head;
   return (
     <div className={menu.head.hue}>
-      {menu.viewer && <PreferencesDialog back={`/${menu.slug}`} />}
-      <MenuHead slug={menu.slug} head={head} info={menu.info} heart={menu.heart} viewer={menu.viewer}>
+      {menu.viewer && <PreferencesDialog back={pathname + search} />}
+      <MenuHead {...menu} head={head}>
         <MenuTabs
           hasSuggestions={suggestions.length > 0}
           hasOffers={menu.offers.length > 0}
@@ -80,7 +84,9 @@ export default function MenuPage() {
         />
         <div className="menu-body">
           {diner?.filter && <FittingFilter {...diner.filter} />}
-          {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
+          {diner && suggestions.length > 0 && (
+            <Suggestions suggestions={suggestions} isPersonal={diner.isPersonal} />
+          )}
           {menu.offers.length > 0 && (
             <section className="menu-section offers" id="ofertas" aria-labelledby="ofertas-titulo">
               <h2 className="sr-only" id="ofertas-titulo">

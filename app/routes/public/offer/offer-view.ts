@@ -5,7 +5,7 @@ import { formatLongDate, formatLongDateTime } from "~/domain/dates";
 import { chatShareUrl } from "~/domain/links";
 import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers";
 import { offerPictureAddress } from "~/platform/social-picture/address";
-import { formatCount, groupKeyOf, tileOf } from "../views";
+import { formatCount, groupKeyOf, tileOf } from "../../views/place-view";
 
 /** The parameter with which a like comes back to the page. */
 export const LIKED = "gusta";

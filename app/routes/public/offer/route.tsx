@@ -134,7 +134,7 @@ export default function OfferPage() {
                   </form>
                 )
               )}
-              <share-button text={offer.shareText} url={offer.url}>
+              <share-button heading={offer.title} text={offer.shareText} url={offer.url}>
                 <a className="button button-outline" href={offer.shareUrl} target="_blank" rel="noreferrer">
                   <Icon name="share-2" />
                   {copy.offer.share}

@@ -4,58 +4,62 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicPlaceReviews } from "~/data/place-reviews.server";
 import { variantUrl } from "~/domain/media";
 import { isPublicId } from "~/domain/public-id";
 import { MAX_STARS } from "~/domain/ratings";
+import { AFTER_REVIEW, reviewsPath } from "~/domain/review-pages";
 import { isReservedSlug } from "~/domain/slug";
-import { publicRoute } from "~/http/guards.server";
+import { publicRoute, viewerOf } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
 import { Icon } from "~/ui/icon";
-import { ReviewerName } from "~/ui/reviewer-name";
+import { ReviewEntry, ReviewsPages } from "~/ui/review-list";
 import { SiteFoot } from "~/ui/site-foot";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { groupKeyOf, tileOf } from "../../views/place-view";
 import { requirePublicPlace } from "../place-guard";
 import { socialTags } from "../social-tags";
-import { groupKeyOf, tileOf } from "../views";
-import { averagesView, reviewView } from "./review-view";
+import { averagesView, reviewView } from "./place-opinions-view";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
+  const { request, params, context } = args;
   const { slug = "" } = params;
-  const before = new URL(request.url).searchParams.get("antes") ?? undefined;
+  const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
-  if (before !== undefined && !isPublicId(before)) notFound({ title: copy.failure.notFound.title });
+  if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
+  const viewer = await viewerOf(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    listPublicPlaceReviews(context.db, slug, before, context.now),
+    listPublicPlaceReviews(context.db, slug, after, context.now, viewer?.userId),
   );
   const found = requirePublicPlace(answer, (present) => `/${present}/reviews`);
   const { restaurant, sums, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = `/${restaurant.slug}/reviews`;
   // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
-  if (before !== undefined && reviews.length === 0) throw redirect(here);
-  return publicPage({
+  if (after !== undefined && reviews.length === 0) throw redirect(here);
+  const view = {
     slug: restaurant.slug,
     name: restaurant.name,
-    url: `${context.origin}${here}${before === undefined ? "" : `?antes=${before}`}`,
+    url: context.origin + reviewsPath(here, after),
     socialPicture: restaurantPictureAddress(restaurant),
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
     imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
-    rateHref: `/${restaurant.slug}/rate-experience`,
+    // An owner does not rate their own place.
+    rateHref: restaurant.isOwnPlace === 1 ? null : `/${restaurant.slug}/rate-experience`,
     averages: averagesView(sums),
     reviews: reviews.map((review) => ({
       ...reviewView(review, restaurant.timeZone),
       tile: tileOf(review.publicId, restaurant.restaurantType),
     })),
-    olderUrl: olderThan && `${here}?antes=${olderThan}`,
-    newestUrl: before && here,
-  });
+    olderUrl: olderThan && reviewsPath(here, olderThan),
+    newestUrl: after && here,
+  };
+  return publicPage(view, { viewer });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -99,9 +103,11 @@ export default function PlaceReviewsPage() {
           <section className="reviews-empty">
             <div className={`reviews-floor ${page.tile}`} />
             <p>{words.empty}</p>
-            <a className="button button-primary" href={page.rateHref} rel="nofollow">
-              {words.beFirst}
-            </a>
+            {page.rateHref && (
+              <a className="button button-primary" href={page.rateHref} rel="nofollow">
+                {words.beFirst}
+              </a>
+            )}
           </section>
         )}
         {page.reviews.length > 0 && (
@@ -111,45 +117,23 @@ export default function PlaceReviewsPage() {
             ))}
           </ol>
         )}
-        <nav className="reviews-pages">
-          {page.newestUrl && (
-            <a className="button button-outline" href={page.newestUrl}>
-              {copy.reviews.newest}
-            </a>
-          )}
-          {page.olderUrl && (
-            <a className="button button-outline" href={page.olderUrl} rel="next">
-              {copy.reviews.older}
-            </a>
-          )}
-        </nav>
+        <ReviewsPages newestUrl={page.newestUrl} olderUrl={page.olderUrl} />
         <SiteFoot />
       </main>
     </div>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { slug = "" } = useParams();
-  const { pathname } = useLocation();
-  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
-  return (
-    <DishFailure
-      title={error.data.title}
-      slug={slug}
-      retryHref={error.status === 503 ? pathname : undefined}
-    />
-  );
-}
+export const ErrorBoundary = DishFailure;
 
-type AveragesProps = NonNullable<ReturnType<typeof averagesView>> & { rateHref: string };
+type AveragesProps = NonNullable<ReturnType<typeof averagesView>> & { rateHref: string | null };
 
 function Averages({ average, filled, count, wouldReturnPercentage, criteria, rateHref }: AveragesProps) {
   const words = copy.placeReviews;
   return (
     <section className="reviews-numbers reviews-criteria" aria-label={words.criteria}>
       <p className="reviews-average">
+        <span className="section-note">{words.average}</span>
         <strong>{average}</strong>
         <span className="rating">
           <span className={`stars stars-${filled}`} />
@@ -171,40 +155,30 @@ function Averages({ average, filled, count, wouldReturnPercentage, criteria, rat
           </li>
         ))}
       </ul>
-      <a className="button button-primary" href={rateHref} rel="nofollow">
-        {words.rate}
-      </a>
+      {rateHref && (
+        <a className="button button-primary" href={rateHref} rel="nofollow">
+          {words.rate}
+        </a>
+      )}
     </section>
   );
 }
 
 function Review(review: ReturnType<typeof reviewView> & { tile: string }) {
   return (
-    <li id={`r-${review.id}`}>
-      <span className={`avatar ${review.tile}`}>
-        {review.pictureUrl && (
-          <img src={variantUrl(review.pictureUrl, 96)} width={44} height={44} alt="" loading="lazy" />
-        )}
-      </span>
-      <div>
-        <p className="review-line">
-          <ReviewerName name={review.name} href={review.profileHref} />
-          <time dateTime={review.moment}>{review.date}</time>
-        </p>
-        <p className="rating">
-          <span className={`stars stars-${review.stars}`} />
-          <span className="sr-only">{copy.menu.rated}</span> {review.average}
-          {review.wouldReturn && <span className="chip chip-hoja">{copy.placeReviews.returns}</span>}
-        </p>
-        <ul className="review-criteria">
-          {review.criteria.map(({ key, label, stars }) => (
-            <li key={key}>
-              {label} <b>{stars}</b>
-            </li>
-          ))}
-        </ul>
-        {review.comment && <p className="review-text">{review.comment}</p>}
-      </div>
-    </li>
+    <ReviewEntry {...review}>
+      <p className="rating">
+        <span className={`stars stars-${review.stars}`} />
+        <span className="sr-only">{copy.menu.rated}</span> {review.average}
+        {review.wouldReturn && <span className="chip chip-hoja">{copy.placeReviews.returns}</span>}
+      </p>
+      <ul className="review-criteria">
+        {review.criteria.map(({ key, label, stars }) => (
+          <li key={key}>
+            {label} <b>{stars}</b>
+          </li>
+        ))}
+      </ul>
+    </ReviewEntry>
   );
 }

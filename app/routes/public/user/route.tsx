@@ -13,9 +13,9 @@ import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { ReviewItem } from "~/ui/review-item";
 import { UserMenu } from "~/ui/user-menu";
-import { newestReviews } from "../../diner/review-view";
-import { SPACE_ZONE } from "../../diner/space-zone";
-import { viewerView } from "../viewer-view";
+import { newestReviews } from "../../views/review-item-view";
+import { SPACE_ZONE } from "../../views/space-zone";
+import { viewerView } from "../../views/viewer-view";
 
 /** The style of the signed-in world, whose pieces it shows; plain, because there is nothing to press. */
 export const handle = { audience: "app" };

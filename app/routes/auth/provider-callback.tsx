@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
 import { configuredProvider } from "~/http/provider-guard.server";
+import { answerHeaders } from "~/http/responses.server";
+import { PanelFailure } from "~/ui/panel-failure";
 import { comeBack } from "./provider-return.server";
+
+export const handle = { audience: "app" };
 
 /** Where a provider sends somebody back to. A GET that writes, because that is how the protocol comes back. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,3 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return toastFailure(args, "provider", cause);
   }
 }
+
+export const headers = answerHeaders;
+
+/** A screen for what is refused here; there is no other. */
+export const ErrorBoundary = PanelFailure;

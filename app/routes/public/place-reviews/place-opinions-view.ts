@@ -8,10 +8,11 @@ import {
   placeAverages,
   reviewerName,
 } from "~/domain/ratings";
-import { formatCount } from "../views";
+import { excerpt } from "~/domain/text";
+import { formatCount } from "../../views/place-view";
 
 /** Letters of a review that the menu shows: the rest is a page away, and the menu is read on slow networks. */
-const EXCERPT = 160;
+const COMMENT_SHOWN = 160;
 
 /** What all reviews of a place add up to; null where there is none. */
 export function averagesView(sums: PlaceSums) {
@@ -69,17 +70,9 @@ export function menuOpinionsView(
     href: `/${slug}/reviews`,
     reviews: reviews.map((review) => ({
       ...reviewLine(review, timeZone),
-      comment: review.comment && excerpt(review.comment),
+      comment: review.comment && excerpt(review.comment, COMMENT_SHOWN),
     })),
   };
 }
 
 export type MenuOpinionsView = NonNullable<ReturnType<typeof menuOpinionsView>>;
-
-function excerpt(text: string): string {
-  const letters = [...text.replace(/\s+/g, " ")];
-  if (letters.length <= EXCERPT) return letters.join("");
-  const cut = letters.slice(0, EXCERPT).join("");
-  const space = cut.lastIndexOf(" ");
-  return `${space > EXCERPT / 2 ? cut.slice(0, space) : cut}…`;
-}

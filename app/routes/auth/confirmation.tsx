@@ -3,7 +3,11 @@ import { copy } from "~/copy/es";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { requireVisitor } from "~/http/guards.server";
 import { sendLink } from "~/http/mailed-links.server";
+import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { PanelFailure } from "~/ui/panel-failure";
+
+export const handle = { audience: "app" };
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
@@ -23,3 +27,8 @@ export async function action(args: ActionFunctionArgs) {
     return toastFailure(args, "confirmation", cause);
   }
 }
+
+export const headers = answerHeaders;
+
+/** A screen for what is refused here; there is no other. */
+export const ErrorBoundary = PanelFailure;

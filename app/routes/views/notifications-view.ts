@@ -2,7 +2,7 @@ import type { NotificationRow } from "~/data/notifications.server";
 import { formatLongDate, notificationAge } from "~/domain/dates";
 import { notificationPath } from "~/domain/notifications";
 import type { UnreadView } from "~/domain/unread";
-import { SPACE_ZONE } from "../space-zone";
+import { SPACE_ZONE } from "./space-zone";
 
 /** A notification as the bell is told of it. */
 export function unreadView(row: NotificationRow): UnreadView {

@@ -3,22 +3,21 @@ import type { OwnDishReview, OwnPlaceReview } from "~/data/own-reviews.server";
 import { formatLongDate } from "~/domain/dates";
 import { CRITERIA, type CriteriaStars, filledStars, formatAverage, overallStars } from "~/domain/ratings";
 import type { ReviewItemView } from "~/ui/review-item";
-import { tileOf } from "../public/views";
-import { SPACE_ZONE } from "./space-zone";
+import { tileOf } from "./place-view";
 
 type Written = Pick<
   OwnDishReview,
-  "publicId" | "comment" | "createdAt" | "restaurantName" | "restaurantType" | "slug"
+  "publicId" | "comment" | "createdAt" | "restaurantName" | "restaurantType" | "timeZone" | "slug"
 > & { isAnonymous?: boolean; isSeen?: number };
 
-/** What both kinds of opinion say alike. A place that is not to be seen now has no link. */
+/** What both kinds of opinion say alike: the day as the place's own pages say it. A place that is not to be seen now has no link. */
 function written(review: Written) {
   return {
     id: review.publicId,
     comment: review.comment,
     createdAt: review.createdAt.getTime(),
     moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, SPACE_ZONE),
+    date: formatLongDate(review.createdAt, review.timeZone),
     chips: [
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
       ...(review.isSeen === 0 ? [copy.ownReviews.hidden] : []),

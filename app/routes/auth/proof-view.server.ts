@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { proofAskedOf } from "~/http/prove.server";
+import { configuredProvider } from "~/http/provider-guard.server";
+import { readOrUnavailable } from "~/http/responses.server";
+import type { Identity } from "~/http/session.server";
+
+/** What a screen that links or unlinks the provider of its address draws: its name, and which proof it asks for. */
+export async function proofView(args: LoaderFunctionArgs, identity: Identity, does: "link" | "unlink") {
+  const { id, name } = configuredProvider(args);
+  const { context } = args;
+  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+    proofAskedOf(args, identity),
+  );
+  return { name, asked, providers: context.providers.offered, path: `/auth/${id}/${does}` };
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { unlinkIdentity } from "~/data/identities.server";
+import { proofForm } from "~/domain/forms/own-account";
+import { addressHash } from "~/http/address.server";
+import { formFailure } from "~/http/error-catalogue.server";
+import { readForm } from "~/http/forms.server";
+import { requireVisitor } from "~/http/guards.server";
+import { prove } from "~/http/prove.server";
+import { configuredProvider } from "~/http/provider-guard.server";
+import { sendProviderNotice } from "~/http/provider-notice.server";
+import { answerHeaders } from "~/http/responses.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { PanelFailure } from "~/ui/panel-failure";
+import { ProofPage } from "./proof-page";
+import { proofView } from "./proof-view.server";
+import { SECURITY_PATH } from "./provider-return.server";
+
+export const handle = { audience: "app" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireVisitor(args);
+  return proofView(args, identity, "unlink");
+}
+
+/** Takes a provider from whoever is signed in and shows it, unless it is their last way in. */
+export async function action(args: ActionFunctionArgs) {
+  const identity = await requireVisitor(args);
+  const { id, name } = configuredProvider(args);
+  const { request, context } = args;
+  const says = copy.providers.linking;
+  const form = await readForm(request, proofForm);
+  if ("refused" in form) return form.refused;
+  try {
+    const refusal = await prove(args, identity, form.values);
+    if (refusal) return refusal;
+    const noted = { addressHash: await addressHash(request, context) };
+    const usable = context.providers.offered.map((offered) => offered.id);
+    const outcome = await unlinkIdentity(context.db, identity.userId, id, usable, noted, context.now);
+    if (outcome !== "unlinked") {
+      const toast = { tone: "error", title: says.kept, text: says[outcome](name) } as const;
+      return await redirectWithToast(args, SECURITY_PATH, toast);
+    }
+    sendProviderNotice(context, identity, "unlinked", name);
+    return await redirectWithToast(args, SECURITY_PATH, { tone: "success", ...says.removed(name) });
+  } catch (cause) {
+    return formFailure(context, "provider-link", cause, {});
+  }
+}
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${copy.providers.linking.unlink(data?.name ?? "")} · ${copy.site.name}` },
+];
+
+export default function UnlinkProviderPage() {
+  const { name, ...page } = useLoaderData<typeof loader>();
+  const says = copy.providers.linking;
+  return <ProofPage title={says.unlink(name)} lead={says.unlinkLead(name)} isDanger {...page} />;
+}
+
+export const ErrorBoundary = () => <PanelFailure />;

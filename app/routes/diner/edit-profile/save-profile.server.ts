@@ -1,0 +1,151 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { saveProfile } from "~/data/profile.server";
+import type { profileForm } from "~/domain/forms/own-account";
+import { imageProblemText } from "~/domain/images";
+import { addressHash, emailHash } from "~/http/address.server";
+import { refuse } from "~/http/forms.server";
+import { sendLetters } from "~/http/letters.server";
+import { reauthenticate } from "~/http/reauthenticate.server";
+import type { Identity } from "~/http/session.server";
+import { newToken, tokenHash } from "~/platform/keys.server";
+import { emailChangeLetter, emailChangeNotice } from "~/platform/letters";
+import type { Hashing } from "~/platform/passwords.server";
+
+type Asked = { request: Request; context: AppLoadContext };
+type Values = ReturnType<ReturnType<typeof profileForm>["parse"]>;
+
+/** A profile's form as it was sent. */
+type Sent = {
+  values: Values;
+  typed: Record<string, string>;
+  image: Uint8Array<ArrayBuffer> | undefined;
+  imageProblem: string | undefined;
+};
+
+/** Of the picture that is kept: square, twice as large as any page draws it. */
+const PHOTO = { width: 512, height: 512, crop: "cover" } as const;
+
+type Outcome =
+  | { refused: ReturnType<typeof refuse> }
+  /** What was wrong with the photo, and the address that waits for its link, where there is one. */
+  | { photoProblem: string | undefined; pendingEmail: string | undefined };
+
+/**
+ * Saves a profile's form: all of it but a photo that cannot be kept, which is a warning (specification, diner side, 8), or
+ * nothing. Gives the refusal, or what is to be told. Letters leave once it is saved.
+ */
+export async function submitProfile(asked: Asked, identity: Identity, form: Sent): Promise<Outcome> {
+  const proof = await provedChange(asked, identity, form);
+  if ("refused" in proof) return proof;
+  const { change, token } = proof;
+  const photo = await keptPhoto(asked.context, form);
+  const { name, phone } = form.values;
+  const picture = "url" in photo ? photo.url : undefined;
+  const saved = await savedWith(asked.context, picture, () =>
+    saveProfile(
+      asked.context.db,
+      identity.userId,
+      {
+        name,
+        phone: phone || null,
+        ...(picture === undefined ? {} : { profilePictureUrl: picture }),
+        ...(change ? { proved: change } : {}),
+      },
+      asked.context.now,
+    ),
+  );
+  if (saved === "changed") throw new Error("The account was changed meanwhile");
+  if (saved) {
+    const says = { taken: copy.profile.emailTaken, throttled: copy.profile.emailThrottled };
+    return { refused: refuse({ values: form.typed, errors: { email: says[saved] } }) };
+  }
+  const pendingEmail = change?.email?.email;
+  if (pendingEmail !== undefined) writeOfChange(asked.context, identity, pendingEmail, token);
+  return { photoProblem: "problem" in photo ? photo.problem : undefined, pendingEmail };
+}
+
+type ProvedChange = NonNullable<Parameters<typeof saveProfile>[2]["proved"]>;
+
+type Proved = { refused: ReturnType<typeof refuse> } | { change?: ProvedChange; token: string };
+
+/** What of the form takes the present password, once that was right, and the token of the link to another address. */
+async function provedChange(asked: Asked, identity: Identity, form: Sent): Promise<Proved> {
+  const { hasPassword, email } = identity;
+  const changes = form.values.email !== email || form.values.newPassword !== "";
+  if (!hasPassword || !changes) return { token: "" };
+  return asked.context.passwords.inTurn((hashing) => proveChange(asked, identity, form, hashing));
+}
+
+async function proveChange(
+  asked: Asked,
+  identity: Identity,
+  { values, typed }: Sent,
+  hashing: Hashing,
+): Promise<Proved> {
+  const { request, context } = asked;
+  const proof = await reauthenticate(asked, identity, values.currentPassword, hashing);
+  if ("wait" in proof) return { refused: refuse({ values: typed, alert: proof.wait }, 429) };
+  if ("refused" in proof) {
+    return { refused: refuse({ values: typed, errors: { currentPassword: proof.refused.title } }) };
+  }
+  const change: ProvedChange = { formerHash: proof.passwordHash };
+  const seen = { addressHash: await addressHash(request, context) };
+  const token = newToken(32);
+  if (values.email !== identity.email) {
+    const about = { emailHash: await emailHash(context, values.email), ...seen };
+    const event = { kind: "email-change-asked", ...about } as const;
+    change.email = { email: values.email, tokenHash: await tokenHash(token), event };
+  }
+  if (values.newPassword !== "") {
+    const passwordHash = await hashing.hash(values.newPassword);
+    const event = { kind: "password-changed", ...seen, detail: { by: "profile" } } as const;
+    change.password = { passwordHash, sessionId: identity.sessionId, event };
+  }
+  return { change, token };
+}
+
+type Photo = { url: string } | { problem: string } | { none: true };
+
+async function keptPhoto(context: AppLoadContext, { image, imageProblem }: Sent): Promise<Photo> {
+  if (imageProblem !== undefined) return { problem: imageProblem };
+  if (!image) return { none: true };
+  const stored = await context.uploads.storeImage(image, { folder: "profile-pictures", fit: PHOTO });
+  return "url" in stored ? stored : { problem: imageProblemText(stored.problem) };
+}
+
+/**
+ * Saves. Of two pictures one is nobody's afterwards, and leaves: the former one or, where nothing was saved, the new one.
+ * Gives why nothing was.
+ */
+async function savedWith(
+  { uploads, waitUntil }: AppLoadContext,
+  picture: string | undefined,
+  save: () => ReturnType<typeof saveProfile>,
+) {
+  const leave = (url: string | null | undefined) => url && waitUntil(uploads.removeImage(url));
+  try {
+    const saved = await save();
+    if ("refused" in saved) leave(picture);
+    else if (picture !== undefined) leave(saved.formerPictureUrl);
+    return "refused" in saved ? saved.refused : undefined;
+  } catch (cause) {
+    leave(picture);
+    throw cause;
+  }
+}
+
+/** The link that confirms the new address goes there, word of it to the present one. */
+function writeOfChange(
+  context: AppLoadContext,
+  { name, email: present }: Identity,
+  email: string,
+  token: string,
+) {
+  const { origin } = context;
+  sendLetters(context, "email-change", [
+    // A stranger is told no name: it could be anybody's message to them.
+    { to: email, letter: emailChangeLetter({ name: "", email, url: `${origin}/confirmar-cambio/${token}` }) },
+    { to: present, letter: emailChangeNotice({ name, email, url: `${origin}/my-space/security` }) },
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { findPreferences, savePreferences } from "~/data/preferences.server";
+import { anyFields } from "~/domain/forms/fields";
+import { preferencesForm } from "~/domain/forms/preferences";
+import { preferenceTab } from "~/domain/preferences";
+import { safeRedirectPath } from "~/domain/redirect-to";
+import { formFailure } from "~/http/error-catalogue.server";
+import { check, readForm, refuse } from "~/http/forms.server";
+import type { Identity } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { refusedInHaste } from "~/http/write-limit.server";
+
+const PATH = "/preferences";
+
+/** Saves the preferences of an account, from their page or from the dialog over a menu. */
+export async function preferencesAction(args: ActionFunctionArgs, identity: Identity) {
+  const { userId } = identity;
+  const { context } = args;
+  const form = await readForm(args.request, anyFields);
+  if ("refused" in form) return form.refused;
+  const { typed } = form;
+  // On every form of ours, empty without scripts: a form without it is another's, and must not empty what is saved.
+  if (typed.tab === undefined) return refuse({ values: typed, alert: copy.forms.unreadable });
+  const hasty = await refusedInHaste(context, identity, typed);
+  if (hasty) return hasty;
+  try {
+    const before = await findPreferences(context.db, userId);
+    const checked = check(typed, preferencesForm(before, before.consentedAt !== null));
+    if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
+    const change = { ...checked.values, consents: typed.consent === "1" };
+    try {
+      await savePreferences(context.db, userId, change, context.now);
+    } catch (cause) {
+      return formFailure(context, "preferences", cause, typed);
+    }
+    return await redirectWithToast(args, wayBack(typed), {
+      tone: "success",
+      ...copy.preferences.saved,
+    });
+  } catch (cause) {
+    return formFailure(context, "preferences-unexpected", cause, typed);
+  }
+}
+
+/** The page that a dialog stands over, or the preferences at the place where somebody is. */
+function wayBack(typed: Record<string, string>): string {
+  const page = safeRedirectPath(typed.redirectTo);
+  if (page) return page;
+  if (typed.intent === "add" || typed.remove) return `${PATH}?seccion=ingredientes#ingredientes`;
+  const tab = preferenceTab(typed.tab);
+  return tab ? `${PATH}?seccion=${tab}` : PATH;
+}

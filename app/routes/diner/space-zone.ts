@@ -1,2 +1,0 @@
-/** A diner's own pages draw dates in the zone of the country that Sobremesa begins in (product decisions, «Subscriptions»). */
-export const SPACE_ZONE = "America/Santo_Domingo";

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
+import { copy } from "~/copy/es";
+import { findChosenPlaces, saveLocation } from "~/data/locations.server";
+import { anyFields } from "~/domain/forms/fields";
+import { locationForm } from "~/domain/forms/location";
+import { formFailure } from "~/http/error-catalogue.server";
+import { check, type FormErrors, type FormState, readForm } from "~/http/forms.server";
+import type { Identity } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { refusedInHaste } from "~/http/write-limit.server";
+import type { Division } from "~/ui/location-form";
+
+/** What a form that is drawn again needs beside what was typed: its country's provinces. */
+export type LocationState = FormState & { divisions?: Division[]; divisionsOf?: string };
+
+/** Saves the location of an account and goes back to the screen that the form stood on. */
+export async function locationAction(args: ActionFunctionArgs, identity: Identity, back: string) {
+  const { request, context } = args;
+  const form = await readForm(request, anyFields);
+  if ("refused" in form) return form.refused;
+  const { typed } = form;
+  const hasty = await refusedInHaste(context, identity, typed);
+  if (hasty) return hasty;
+  try {
+    const unsaved = await submitLocation(context, identity.userId, typed);
+    if (unsaved) return unsaved;
+    return await redirectWithToast(args, back, { tone: "success", ...copy.location.saved });
+  } catch (cause) {
+    return formFailure(context, "location", cause, typed);
+  }
+}
+
+/**
+ * Judges a location's form, of its page, its dialog or the wizard, and saves it. Gives the answer where nothing was saved: what
+ * is wrong, or, for 'Cargar provincias', the provinces of the chosen country, which a page without scripts asks for so.
+ * `endsWizard`: it is the wizard's last word.
+ */
+export async function submitLocation(
+  { db, now }: AppLoadContext,
+  userId: number,
+  typed: Record<string, string>,
+  { endsWizard = false } = {},
+) {
+  const { country = "", province = "" } = typed;
+  const places = await findChosenPlaces(db, country, province);
+  const drawn = { values: typed, divisions: places.divisions, divisionsOf: country };
+  if (typed.intent === "provinces") return data<LocationState>({ ...drawn, errors: {} });
+
+  const checked = check(typed, locationForm);
+  const errors: FormErrors = "errors" in checked ? checked.errors : {};
+  if (country !== "" && !places.country) errors.country = copy.location.badCountry;
+  if (province !== "" && !places.province) errors.province = copy.location.badProvince;
+  if ("errors" in checked || Object.keys(errors).length > 0) {
+    return data<LocationState>({ ...drawn, errors }, { status: 400 });
+  }
+  const { latitude, longitude, notifyLocalOnly, notificationRadiusKm } = checked.values;
+  const values = {
+    countryId: places.country?.id ?? null,
+    provinceId: places.province?.id ?? null,
+    latitude,
+    longitude,
+    notifyLocalOnly,
+    notificationRadiusKm,
+  };
+  await saveLocation(db, userId, values, now, { endsWizard });
+  return undefined;
+}
