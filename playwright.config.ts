@@ -13,13 +13,13 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /** What asks over HTTP alone, without a browser: once is enough. */
-const HTTP = /(access|fuzz|crawl|cache|security|validity)\.test\.ts$/;
+const HTTP = /(access|fuzz|crawl|cache|races|security|validity)\.test\.ts$/;
 /**
  * What runs on a phone alone: budgets, and what somebody signed in does for themselves, with scripts and without (their
  * screens are built of pieces whose desk is looked at elsewhere).
  */
 const ON_A_PHONE =
-  /(budget|accounts-a11y|own-account|providers|rating|hearts|space|preferences|user-location|location-dialog|notifications)\.test\.ts$/;
+  /(budget|accounts-a11y|own-account|providers|rating|hearts|space|preferences|user-location|location-dialog|notifications|keyboard|offline)\.test\.ts$/;
 
 /**
  * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends otherwise: `@script` needs them,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import routes from "./app/routes";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 /** Property tests and filled databases take their time on a busy machine; nothing here waits for a clock. */
@@ -15,7 +16,10 @@ export default defineConfig({
         test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node", ...patience },
       },
       {
-        resolve: { alias },
+        resolve: {
+          // The Worker as a whole runs on the sources, without a build.
+          alias: { ...alias, "../build/server/index.js": path("./tests/workers/build.ts") },
+        },
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
@@ -24,6 +28,7 @@ export default defineConfig({
               bindings: {
                 APP_SECRET: "a-secret-for-tests-a-secret-for-tests",
                 MIGRATIONS: await readD1Migrations(path("./migrations")),
+                ROUTES: (await routes).map(({ path = "", index = false, file }) => ({ path, index, file })),
               },
             },
           })),
@@ -32,6 +37,9 @@ export default defineConfig({
           name: "workers",
           ...patience,
           include: ["tests/workers/**/*.test.{ts,tsx}"],
+          // One Worker for all files loads the app once, not once a file; the setup gives each file an empty world.
+          isolate: false,
+          maxWorkers: 1,
           setupFiles: ["./tests/workers/setup.ts"],
           deps: {
             optimizer: {

@@ -6,9 +6,8 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { isEmail, normaliseEmail } from "~/domain/email";
-import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { LINK_LIFETIMES_MS } from "~/domain/sessions";
-import { newToken, tokenHash } from "~/platform/keys.server";
+import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +27,7 @@ if (!isEmail(email)) {
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const now = Date.now();
 const token = newToken(32);
-const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+const publicId = drawPublicId();
 
 const sql = [
   `INSERT INTO users (public_id, email, created_at) VALUES (${text(publicId)}, ${text(email)}, ${now}) ON CONFLICT (email) DO NOTHING`,

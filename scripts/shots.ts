@@ -12,7 +12,8 @@ import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { browserLaunch } from "../tests/e2e/support/browser";
 import { EDGE_OFFER } from "../tests/e2e/support/edge-names";
-import { cookieOf, enter, PEOPLE, type Person } from "../tests/e2e/support/people";
+import { send } from "../tests/e2e/support/http";
+import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../tests/e2e/support/people";
 import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../tests/e2e/support/servers";
 import { DEMO } from "../tests/support/demo/names";
 
@@ -21,17 +22,27 @@ const OUT = "shots";
 type Screen = {
   name: string;
   base?: string;
-  /** Who looks; nobody signed in where it is left out. */
-  as?: Person;
+  /** Who looks; nobody signed in where it is left out. A newcomer has told, kept and said nothing. */
+  as?: Person | "newcomer";
   path: string | ((page: Page) => Promise<string>);
 };
 
 /** The address of the first dish of a menu, photo or not. */
-const firstDish = (slug: string, suffix: "rate" | "reviews") => async (page: Page) => {
-  await page.goto(`${SEEDED_URL}/${slug}`);
-  const href = await page.locator(".dish > a").first().getAttribute("href");
-  return (href ?? "/").replace(/rate$/, suffix);
-};
+const firstDish =
+  (slug: string, suffix: "rate" | "reviews", query = "") =>
+  async (page: Page) => {
+    await page.goto(`${SEEDED_URL}/${slug}`);
+    const href = await page.locator(".dish > a").first().getAttribute("href");
+    return (href ?? "/").replace(/rate$/, suffix) + query;
+  };
+
+/** The Cookie header of who looks. A newcomer has put the wizard off. */
+async function sessionOf(who: Person | "newcomer"): Promise<string> {
+  if (who !== "newcomer") return cookieOf(PEOPLE[who]);
+  const { cookie } = await newDiner();
+  await send("/my-space?asistente=1&paso=1", { form: { intent: "skip" }, cookie });
+  return cookie;
+}
 
 /** The address of the landing's first offer. */
 const firstOffer = async (page: Page) => {
@@ -67,6 +78,29 @@ const SCREENS: Screen[] = [
   { name: "landing-signed-in", as: "admin", path: "/" },
   { name: "menu-signed-in", as: "diner", path: `/${DEMO.showcase}` },
   { name: "my-space", as: "diner", path: "/my-space" },
+  { name: "my-space-empty", as: "newcomer", path: "/my-space" },
+  { name: "wizard-1", as: "newcomer", path: "/my-space?asistente=1&paso=1" },
+  { name: "wizard-3", as: "newcomer", path: "/my-space?asistente=1&paso=3" },
+  { name: "wizard-4", as: "newcomer", path: "/my-space?asistente=1&paso=4" },
+  { name: "menu-for-me", as: "diner", path: `/${DEMO.showcase}?conmigo=1` },
+  { name: "dish-signed-in", as: "diner", path: firstDish(DEMO.showcase, "rate") },
+  { name: "dish-rate", as: "diner", path: firstDish(DEMO.showcase, "rate", "?paso=calificar") },
+  { name: "dish-like", as: "diner", path: firstDish(DEMO.showcase, "rate", "?paso=gusto") },
+  { name: "rate-experience", as: "diner", path: `/${DEMO.showcase}/rate-experience` },
+  { name: "place-reviews", path: `/${DEMO.showcase}/reviews` },
+  { name: "favorites", as: "diner", path: "/favorites" },
+  { name: "favorites-dishes", as: "diner", path: "/favorites?tab=platos" },
+  { name: "favorites-empty", as: "newcomer", path: "/favorites" },
+  { name: "rated-products", as: "diner", path: "/my-space/rated-products" },
+  { name: "rated-products-empty", as: "newcomer", path: "/my-space/rated-products" },
+  { name: "rated-restaurants", as: "diner", path: "/my-space/rated-restaurants" },
+  { name: "preferences", as: "diner", path: "/preferences" },
+  { name: "preferences-ingredients", as: "diner", path: "/preferences?seccion=ingredientes" },
+  { name: "preferences-spiciness", as: "newcomer", path: "/preferences?seccion=picante" },
+  { name: "user-location", as: "diner", path: "/user-location" },
+  { name: "user-location-empty", as: "newcomer", path: "/user-location" },
+  { name: "notifications", as: "diner", path: "/notifications" },
+  { name: "notifications-empty", as: "newcomer", path: "/notifications" },
   { name: "edit-profile", as: "diner", path: "/my-space/edit-profile" },
   { name: "security", as: "diner", path: "/my-space/security" },
   { name: "second-factor", as: "diner", path: "/my-space/security/second-factor" },
@@ -153,13 +187,13 @@ try {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
       const viewport = { width, height: width < 600 ? 844 : 900 };
-      const pages = new Map<Person | undefined, Page>();
+      const pages = new Map<Screen["as"], Page>();
       const files: string[] = [];
       for (const { name, as, base = SEEDED_URL, path } of screens) {
         let page = pages.get(as);
         if (!page) {
           const context = await browser.newContext({ viewport, colorScheme });
-          if (as) await enter(context, await cookieOf(PEOPLE[as]));
+          if (as) await enter(context, await sessionOf(as));
           page = await context.newPage();
           pages.set(as, page);
         }

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { queryOne } from "./support/database";
 import { EDGE, EDGE_DISHES, EDGE_OFFER } from "./support/edge-names";
-import { focused, lostText, smallTargets, violationsOf } from "./support/looks";
+import { focused, lostText, smallTargets, violationsInBothThemes } from "./support/looks";
 import { reviewsPath, sheetPath } from "./support/pages";
 import { expect, test } from "./support/test";
 
@@ -34,10 +34,7 @@ test.describe("axe", () => {
 
   const findsNothing = async (page: Page, path: string) => {
     await page.goto(path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOf(page), colorScheme).toEqual([]);
-    }
+    expect(await violationsInBothThemes(page)).toEqual([]);
   };
 
   for (const [name, path] of Object.entries(SCREENS)) {

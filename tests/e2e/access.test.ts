@@ -60,6 +60,8 @@ const forRaters = (at: string, answer: Answer) => ({
   ),
   others: answer,
 });
+/** What nobody sends comes back on its form. */
+const sentByRaters: Cell = { nobody: 401, others: 400 };
 const signInFirst = (at: string) => way(backTo("/login", at), REQUIRED, "Debes iniciar sesión para acceder");
 const forOwners = (at: string, answer: Answer): Cell => ({
   nobody: signInFirst(at),
@@ -101,7 +103,7 @@ const MATRIX: Record<string, Row> = {
     writes: true,
   },
   "/:slug": { at: `/${DEMO.showcase}`, page: 200, action: NO_ACTION },
-  "/:slug/product/:productId/rate": { at: SHEET, page: 200, action: forRaters(SHEET, 400) },
+  "/:slug/product/:productId/rate": { at: SHEET, page: 200, action: sentByRaters },
   "/:slug/reviews": { at: `/${DEMO.showcase}/reviews`, page: 200, action: NO_ACTION },
   "/user/:userId": {
     get at() {
@@ -111,7 +113,11 @@ const MATRIX: Record<string, Row> = {
     action: NO_ACTION,
   },
   // The hearts' address: a page only for those who come by hand.
-  "/api/favorites": { at: "/api/favorites", page: way("/favorites"), action: 400 },
+  "/api/favorites": {
+    at: "/api/favorites",
+    page: way("/favorites"),
+    action: way("/favorites", "No pudimos leer lo que enviaste. Inténtalo otra vez."),
+  },
   "/:slug/product/:productId/reviews": {
     at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion),
     page: 200,
@@ -144,6 +150,11 @@ const MATRIX: Record<string, Row> = {
   // No provider is configured where the tests run: none of theirs is there.
   "/auth/:provider": { at: "/auth/google", page: 404, action: 404 },
   "/auth/:provider/callback": { at: "/auth/google/callback", page: 404, action: NO_ACTION },
+  "/auth/:provider/link": {
+    at: "/auth/google/link",
+    page: forVisitors("/auth/google/link", 404),
+    action: forVisitors("/auth/google/link", 404),
+  },
   "/auth/:provider/unlink": {
     at: "/auth/google/unlink",
     page: forVisitors("/auth/google/unlink", 404),
@@ -201,7 +212,7 @@ const MATRIX: Record<string, Row> = {
   "/notifications": {
     at: "/notifications",
     page: forVisitors("/notifications", 200),
-    action: forVisitors("/notifications", 400),
+    action: forVisitors("/notifications", way("/notifications", "Error", "Esa notificación ya no existe")),
   },
   // The bell's own: asked by a script, which no toast would reach.
   "/notifications/unread": {
@@ -212,13 +223,18 @@ const MATRIX: Record<string, Row> = {
   "/preferences/dialog": {
     at: "/preferences/dialog",
     page: forVisitors("/preferences/dialog", 200),
-    action: NO_ACTION,
+    action: forVisitors("/preferences/dialog", 400),
+  },
+  "/user-location/dialog": {
+    at: "/user-location/dialog",
+    page: forVisitors("/user-location/dialog", 200),
+    action: forVisitors("/user-location/dialog", 400),
   },
   // Its owner cannot rate it.
   "/:slug/rate-experience": {
     at: RATE,
     page: { ...forRaters(RATE, 200), owner: 403 },
-    action: forRaters(RATE, 400),
+    action: sentByRaters,
   },
 
   "/management": { at: "/management", page: forOwners("/management", 200), action: NO_ACTION },

@@ -5,6 +5,8 @@ import { queryOne } from "./support/database";
 import { reviewsPath, sheetPath } from "./support/pages";
 import { expect, test } from "./support/test";
 
+test.use({ pictures: true });
+
 const KB = 1024;
 const BUDGET = {
   menu: 14 * KB,

@@ -80,7 +80,7 @@ test.describe("a public page", () => {
   test("keeps the parameter that it knows apart", async ({ request }) => {
     const path = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions);
     const html = await (await request.get(path)).text();
-    const [older] = /[^"]+\?antes=[0-9a-z]{16}/.exec(html)!;
+    const [older] = /[^"]+\?despues=[0-9a-z]{16}/.exec(html)!;
     const [first, second] = [await warm(request, path), await warm(request, older!)];
     expect(second.headers().etag).not.toBe(first.headers().etag);
     expect(await second.text()).not.toBe(await first.text());

@@ -11,7 +11,7 @@ test.describe("the opinions about a dish", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opiniones de Chivo del Mirador");
     await expect(page.locator(".reviews-head .price")).toHaveText("RD$250.00");
     // 45 opinions, nine of each number of stars.
-    await expect(page.locator(".reviews-average")).toContainText("3.0");
+    await expect(page.locator(".reviews-average")).toContainText("Promedio del plato3.0");
     await expect(page.locator(".reviews-average")).toContainText("45 opiniones");
     const bars = page.getByRole("meter");
     await expect(bars).toHaveCount(5);
@@ -27,7 +27,7 @@ test.describe("the opinions about a dish", () => {
     }
     await expect(page.getByRole("link", { name: "Calificar este plato", exact: true })).toHaveAttribute(
       "href",
-      sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions),
+      `${sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions)}?paso=calificar`,
     );
   });
 
@@ -122,7 +122,8 @@ test.describe("the opinions about a dish", () => {
     await expect(page.locator(".reviews-average")).toContainText("Todavía sin calificar");
     const first = page.getByRole("link", { name: "Sé el primero en calificar", exact: true });
     await first.click();
-    await expect(page).toHaveURL(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
+    const form = `${sheetPath(EDGE.lookout, EDGE_DISHES.unrated)}?paso=calificar`;
+    await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(form)}`);
   });
 
   test("that are markup are words @once", async ({ page }) => {
@@ -203,7 +204,7 @@ test.describe("opinions that cannot be shown", () => {
 
     test("a page after no opinion says that it does not exist @once", async ({ page }) => {
       const answer = await page.goto(
-        `${reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions)}?antes=ayer`,
+        `${reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions)}?despues=ayer`,
       );
       expect(answer!.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta página no existe");

@@ -4,6 +4,8 @@ import { EDGE, EDGE_DISHES } from "./support/edge-names";
 import { reviewsPath, sheetPath, styleOf } from "./support/pages";
 import { expect, test } from "./support/test";
 
+test.use({ pictures: true });
+
 type Dish = {
   public_id: string;
   name: string;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { DEMO, DEMO_ACCOUNTS } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
-import { violationsOf } from "./support/looks";
+import { newAddress } from "./support/http";
+import { violationsInBothThemes } from "./support/looks";
 import { sheetPath } from "./support/pages";
 import { cookieOf, enter, newDiner } from "./support/people";
 import { expect, test } from "./support/test";
@@ -39,8 +40,9 @@ const lines = (diner: Pick<Diner, "id">, type: string, column: string, id: numbe
     id,
   ).length;
 
+/** A dish may have one more above, among the suggestions. */
 const heart = (page: Page, { name }: Thing) =>
-  page.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true });
+  page.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).last();
 
 test("a place's heart is set and taken away again, and the row says so", async ({ page }) => {
   const diner = await signedIn(page);
@@ -85,23 +87,93 @@ test("a card's heart on the landing comes back to the same search", async ({ pag
   expect(new URL(page.url()).searchParams.get("nombre")).toBe(thing.name);
 });
 
+test.describe("answered as a browser is, which says what it accepts", () => {
+  test.use({ extraHTTPHeaders: { "cf-connecting-ip": newAddress() } });
+
+  test("a dish's heart in the landing's row tells its copies, and the keyboard meets it once @script", async ({
+    page,
+  }) => {
+    const diner = await signedIn(page);
+    await page.goto("/");
+    const row = page.locator("drag-scroll");
+    const first = row.locator("> ul > li").first().locator("heart-button");
+    await first.scrollIntoViewIfNeeded();
+    const { id } = queryOne<{ id: number }>(
+      "SELECT id FROM products WHERE public_id = ?",
+      await first.locator("[name=id]").inputValue(),
+    );
+    const states = () =>
+      row.evaluate((element) =>
+        [element, ...element.shadowRoot!.querySelectorAll("ul")]
+          .map((list) => list.querySelector("heart-button")!.shadowRoot!.querySelector("button")!)
+          .map((button) => `${button.ariaPressed} ${button.tabIndex}`),
+      );
+    expect(await states()).toEqual(["false 0", "false -1", "false -1", "false -1"]);
+    const answered = page.waitForResponse("**/api/favorites");
+    await first.getByRole("button").click();
+    expect(await (await answered).json()).toBe(true);
+    expect(keeps(diner, "product", id)).toBe(1);
+    expect(await states()).toEqual(["true 0", "true -1", "true -1", "true -1"]);
+  });
+
+  test("a suggested dish's heart is the one of its line too", async ({ page }) => {
+    const diner = await signedIn(page);
+    await page.goto(`/${DEMO.showcase}`);
+    const suggested = page.locator(".suggestion").first();
+    const name = (await suggested.locator("strong").textContent()) ?? "";
+    const thing = queryOne<Thing>(
+      "SELECT id, public_id, name, favorite_count FROM products WHERE name = ?",
+      name,
+    );
+    await suggested.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).click();
+    await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
+    await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
 test("pressed by nobody, a heart leads to the door and back, and is set by pressing it again", async ({
   page,
 }) => {
   const diner = await newDiner();
-  const thing = place();
-  await page.goto(`/${DEMO.showcase}`);
-  await page.getByRole("link", { name: `Guardar ${thing.name} en favoritos` }).click();
-  await expect(page).toHaveURL(`/login?redirectTo=%2F${DEMO.showcase}`);
+  const menu = `/${DEMO.showcase}`;
+  await page.goto(menu);
+  const link = page.locator(".dish > .heart").last();
+  const name = ((await link.getAttribute("aria-label")) ?? "").slice(
+    "Guardar ".length,
+    -" en favoritos".length,
+  );
+  const thing = queryOne<Thing>(
+    "SELECT id, public_id, name, favorite_count FROM products WHERE name = ?",
+    name,
+  );
+  const back = `${menu}#corazon-${thing.public_id}`;
+  await link.click();
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(back)}&motivo=favoritos`);
+  await expect(page.getByText("Inicia sesión para guardar tus favoritos", { exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(diner.email);
   await page.locator("[name=password]").fill(diner.password);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
-  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+  await expect(page).toHaveURL(back);
+  await expect(heart(page, thing)).toBeInViewport();
   const { id } = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", diner.email);
-  expect(keeps({ id }, "restaurant", thing.id)).toBe(0);
+  expect(keeps({ id }, "product", thing.id)).toBe(0);
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => keeps({ id }, "restaurant", thing.id)).toBe(1);
+  await expect.poll(() => keeps({ id }, "product", thing.id)).toBe(1);
+});
+
+test("on every card nobody's heart stands in its own square, within the card @once", async ({ page }) => {
+  await page.goto("/");
+  for (const kind of [".place-card", ".carousel > ul > .dish-card"]) {
+    const card = page.locator(kind).first();
+    const [outside, square, sign] = await Promise.all(
+      [card, card.locator("> .heart"), card.locator("> .heart .icon")].map((each) => each.boundingBox()),
+    );
+    expect([square!.width, square!.height], kind).toEqual([44, 44]);
+    expect(square!.x + square!.width, kind).toBeLessThanOrEqual(outside!.x + outside!.width);
+    expect(sign!.x + sign!.width / 2, kind).toBeCloseTo(square!.x + 22, 0);
+    expect(sign!.y + sign!.height / 2, kind).toBeCloseTo(square!.y + 22, 0);
+  }
 });
 
 test("without a connection the heart is what it was @script", async ({ page }) => {
@@ -209,10 +281,7 @@ test.describe("axe", () => {
     test(`finds nothing on ${path} @script`, async ({ page, context }) => {
       await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
       await page.goto(path);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violationsOf(page), colorScheme).toEqual([]);
-      }
+      expect(await violationsInBothThemes(page)).toEqual([]);
     });
   }
 });

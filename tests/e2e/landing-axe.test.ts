@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { countrySelect, panelBar } from "./support/landing";
+import { violationsInBothThemes } from "./support/looks";
 import { expect, test } from "./support/test";
 
 type State = { open: (page: Page) => Promise<unknown>; looksAt: string };
@@ -29,23 +29,9 @@ test.describe("axe", () => {
   for (const [name, { open, looksAt }] of Object.entries(STATES)) {
     test(`finds nothing in light and dark on the landing ${name} @once`, async ({ page }) => {
       await open(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page })
-          .options({ preload: false })
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          .include(looksAt)
-          // The blocks below the results are the same in every state; a11y.test.ts looks at them.
-          .exclude("drag-scroll")
-          .exclude("offer-dialog")
-          .analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-          ),
-          colorScheme,
-        ).toEqual([]);
-      }
+      // The blocks below the results are the same in every state; a11y.test.ts looks at them.
+      const without = ["drag-scroll", "offer-dialog"];
+      expect(await violationsInBothThemes(page, { within: looksAt, without })).toEqual([]);
     });
   }
 });

@@ -4,6 +4,8 @@ import { type Place, visiblePlaces } from "./support/landing";
 import { styleOf } from "./support/pages";
 import { expect, test } from "./support/test";
 
+test.use({ pictures: true });
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A kept page may be this old. */
@@ -345,7 +347,7 @@ test("the foot says whose it is, where its places come from and what it keeps @o
   await expect(page).toHaveURL("/privacidad");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacidad");
   await expect(page.getByText("una vez por persona cada media hora", { exact: false })).toBeVisible();
-  await expect(page.getByText("la galleta sobremesa_device, durante un año", { exact: false })).toBeVisible();
+  await expect(page.getByText("la cookie sobremesa_device, durante un año", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
   await expect(page).toHaveURL("/");
 });

@@ -1,5 +1,6 @@
 import { query } from "./support/database";
-import { violationsOf } from "./support/looks";
+import { violationsInBothThemes } from "./support/looks";
+import { isAwake } from "./support/pages";
 import { enter } from "./support/people";
 import { expect, test } from "./support/test";
 import { toldDiner } from "./support/told";
@@ -12,12 +13,17 @@ test("the space's dialog saves a location under the production policy, says so a
   const { cookie, email } = await toldDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main");
   const opener = page.getByRole("main").getByRole("link", { name: LABEL, exact: true });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
   await expect(dialog.getByLabel("País", { exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  // Without scrolling, whichever end of the form is read.
+  const save = dialog.getByRole("button", { name: "Guardar ubicación", exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await dialog.getByText("Radio de avisos").scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -38,6 +44,29 @@ test("the space's dialog saves a location under the production policy, says so a
     email,
   );
   expect(rows).toEqual([{ name: "Antioquia" }]);
+});
+
+test("the dialog says that it waits for its form @once", async ({ page }) => {
+  const { cookie } = await toldDiner();
+  await enter(page.context(), cookie);
+  await page.goto("/my-space");
+  await isAwake(page, "main");
+  let answer = () => {};
+  await page.route(/\/user-location\/dialog/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/user-location\/dialog/);
+  await page.getByRole("main").getByRole("link", { name: LABEL, exact: true }).click();
+  await asked;
+  const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
+  const waits = dialog.getByText("Cargando tu ubicación…", { exact: true });
+  await expect(waits).toBeVisible();
+  answer();
+  await expect(dialog.getByLabel("País", { exact: true })).toBeVisible();
+  await expect(waits).toHaveCount(0);
 });
 
 test("without scripts the link leads to the page @noscript", async ({ page }) => {

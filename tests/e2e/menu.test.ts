@@ -4,6 +4,8 @@ import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "./suppor
 import { styleOf } from "./support/pages";
 import { expect, test } from "./support/test";
 
+test.use({ pictures: true });
+
 const place = (slug: string) =>
   queryOne<Record<string, string>>("SELECT * FROM restaurants WHERE slug = ?", slug);
 
@@ -43,10 +45,9 @@ test.describe("the head of a menu", () => {
 
     const signIn = `/login?redirectTo=%2F${DEMO.showcase}`;
     await expect(page.getByRole("link", { name: "Iniciar Sesión" })).toHaveAttribute("href", signIn);
-    const heart = page.getByRole("link", { name: `Guardar ${place(DEMO.showcase).name} en favoritos` });
-    await expect(heart).toHaveAttribute("href", signIn);
-    await heart.click();
-    await expect(page).toHaveURL(signIn);
+    const { name, public_id } = place(DEMO.showcase);
+    await page.getByRole("link", { name: `Guardar ${name} en favoritos` }).click();
+    await expect(page).toHaveURL(`${signIn}%23corazon-${public_id}&motivo=favoritos`);
     await page.goBack();
     await expect(page).toHaveURL(`/${DEMO.showcase}`);
   });
@@ -65,7 +66,7 @@ test.describe("the head of a menu", () => {
     await expect(badge).toBeVisible();
     // Five stars, but only four opinions.
     await page.goto(`/${EDGE.cove}`);
-    await expect(page.locator(".badges")).toContainText("5.0 · 4");
+    await expect(page.locator(".badges")).toContainText("Platos ★ 5.0 · 4");
     await expect(badge).toHaveCount(0);
     await page.goto(`/${DEMO.unrated}`);
     await expect(badge).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { EDGE_OFFER, TOLD_MANY } from "./support/edge-names";
 import { send } from "./support/http";
-import { smallTargets, violationsOf } from "./support/looks";
+import { smallTargets, violationsInBothThemes } from "./support/looks";
 import { cookieOf, enter } from "./support/people";
 import { expect, test } from "./support/test";
 import { toldDiner } from "./support/told";
@@ -31,7 +31,7 @@ test.describe("the bell", () => {
       await openBell(page);
       await expect(messages(page)).toHaveText(["Tres", "Dos", "Uno"]);
       await expect(bell(page).locator("time")).toHaveText(["1 h", "2 h", "3 h"]);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       await bell(page).getByRole("button", { name: "Marcar como leída: Dos", exact: true }).click();
       await expect(messages(page)).toHaveText(["Tres", "Uno"]);
@@ -92,6 +92,46 @@ test.describe("the bell", () => {
     expect(answers).toHaveLength(3);
     await look(false);
     await expect.poll(() => answers).toEqual([200, 304, 200, 304]);
+  });
+
+  test.describe("that gets no answer", () => {
+    test.use({ goesOffline: true });
+    test("says that it waits, then that it could not, and asks again when it is opened again @once", async ({
+      page,
+    }) => {
+      await told(page);
+      let answer = (_: "page" | "nothing" | "list") => {};
+      await page.route(UNREAD, async (route) => {
+        const given = await new Promise<"page" | "nothing" | "list">((resolve) => {
+          answer = resolve;
+        });
+        if (given === "list") await route.continue();
+        // What a café's network answers before one has signed in there.
+        else if (given === "page") await route.fulfill({ contentType: "text/html", body: "<p>Wi-Fi" });
+        else await route.abort("internetdisconnected");
+      });
+      const asked = () => page.waitForRequest(`**${UNREAD}`);
+      const waits = bell(page).getByText("Buscando tus notificaciones…", { exact: true });
+      const failed = bell(page).getByText("No pudimos cargar tus notificaciones", { exact: true });
+      const first = asked();
+      await page.goto("/notifications");
+      await first;
+      await openBell(page);
+      await expect(waits).toBeVisible();
+      answer("nothing");
+      await expect(failed).toBeVisible();
+      await expect(waits).toHaveCount(0);
+      for (const given of ["page", "list"] as const) {
+        await openBell(page);
+        const again = asked();
+        await openBell(page);
+        await again;
+        await expect(waits).toBeVisible();
+        answer(given);
+        if (given === "page") await expect(failed).toBeVisible();
+      }
+      await expect(messages(page)).toHaveText(["Tres", "Dos", "Uno"]);
+    });
   });
 
   test("without scripts leads to the page of notifications @noscript", async ({ page }) => {

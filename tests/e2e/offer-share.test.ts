@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { type RunningOffer, runningOffers } from "./support/landing";
+import { giveShareSheet, handed } from "./support/share";
 import { expect, test } from "./support/test";
 
 const MONTHS =
@@ -14,27 +15,13 @@ function shared(offer: RunningOffer, origin: string) {
   });
   const [month, day, year] = parts.format(offer.expires_at).split("/").map(Number);
   return {
+    title: offer.title,
     text: `${offer.title} en ${offer.place}. Hasta el ${day} de ${MONTHS[month! - 1]} de ${year}.`,
     url: `${origin}/ofertas/${offer.public_id}`,
   };
 }
 
 const shareLink = (page: Page) => page.getByRole("link", { name: "Compartir", exact: true });
-
-/** What the page handed to the device, and where it went. */
-const outcome = (page: Page) => page.evaluate(() => (window as unknown as { handed: unknown }).handed);
-
-/** A device with a share sheet that answers so. */
-const stubShare = (page: Page, refusal?: string) =>
-  page.addInitScript((name) => {
-    Object.defineProperty(navigator, "share", {
-      configurable: true,
-      value: (data: unknown) => {
-        Object.assign(window, { handed: data });
-        return name ? Promise.reject(new DOMException("", name)) : Promise.resolve();
-      },
-    });
-  }, refusal);
 
 test("sharing is a link to the messaging service with the offer, its end in Spanish and its address @once", async ({
   page,
@@ -52,28 +39,30 @@ test("sharing is a link to the messaging service with the offer, its end in Span
 });
 
 test("where the device has a share sheet, that opens @once", async ({ page, baseURL }) => {
-  await stubShare(page);
+  await giveShareSheet(page);
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
   await shareLink(page).click();
-  await expect.poll(() => outcome(page)).toEqual(shared(offer, baseURL!));
+  await expect.poll(() => handed(page)).toEqual(shared(offer, baseURL!));
   await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
 });
 
-test("closing the share sheet is an answer @once", async ({ page }) => {
-  await stubShare(page, "AbortError");
+test("closing the share sheet is an answer: nothing opens, nothing is said @once", async ({ page }) => {
+  await giveShareSheet(page, "AbortError");
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
   await shareLink(page).click();
-  await expect.poll(() => outcome(page)).toBeTruthy();
+  await expect.poll(() => handed(page)).toBeTruthy();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
   await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
+  await expect(page.locator("[role=alert], toast-note")).toHaveCount(0);
+  expect(page.context().pages()).toHaveLength(1);
 });
 
-test("a share sheet that fails leads to the messaging service @once", async ({ context }) => {
+test("a share sheet that fails leads to the messaging service, without a word @once", async ({ context }) => {
   // A page of its own: the test's own page complains about every other origin.
   const page = await context.newPage();
-  await stubShare(page, "NotAllowedError");
+  await giveShareSheet(page, "NotAllowedError");
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "wa.me" }));
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);

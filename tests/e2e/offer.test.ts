@@ -3,6 +3,8 @@ import { offersWhere, type RunningOffer, runningOffers } from "./support/landing
 import { countdownText, styleOf } from "./support/pages";
 import { expect, test } from "./support/test";
 
+test.use({ pictures: true });
+
 const MONTHS =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 

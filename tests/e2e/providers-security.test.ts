@@ -38,9 +38,9 @@ const somebody = (values: Partial<IssuerPerson> = {}): IssuerPerson => {
   return { sub, email: `${sub}@correo.example`, name: "Ana Paz", isVerified: true, ...values };
 };
 
-/** Presses a provider's button: gives where the page behind it leads to. */
-async function leave(device: Device, form: Record<string, string> = {}): Promise<URL> {
-  const pressed = await device.post("/auth/oidc", { form, maxRedirects: 0 });
+/** Presses a provider's button, or links it with one's password: gives where the page behind it leads to. */
+async function leave(device: Device, form: Record<string, string> = {}, from = "/auth/oidc"): Promise<URL> {
+  const pressed = await device.post(from, { form, maxRedirects: 0 });
   expect([pressed.status(), pressed.headers().location]).toEqual([303, "/auth/oidc"]);
   const page = await device.get("/auth/oidc", { maxRedirects: 0 });
   expect(page.status()).toBe(200);
@@ -186,8 +186,10 @@ test.describe("coming back", () => {
 });
 
 test.describe("linking", () => {
+  const PASSWORD = { password: "secreta" };
+  const leaveToLink = (device: Device) => leave(device, PASSWORD, "/auth/oidc/link");
   const link = async (device: Device, person: IssuerPerson) =>
-    comeBack(device, await visitIssuer((await leave(device, { purpose: "link" })).href, person));
+    comeBack(device, await visitIssuer((await leaveToLink(device)).href, person));
 
   test("ties a provider to the account that is signed in, which it then opens", async () => {
     const { device, email } = await registered();
@@ -217,21 +219,44 @@ test.describe("linking", () => {
 
   test("is for whoever began it: not for nobody, nor for who has signed in since", async () => {
     const nobody = await newDevice();
-    const refused = await nobody.post("/auth/oidc", { form: { purpose: "link" }, maxRedirects: 0 });
-    expect(refused.headers().location).toBe("/login?redirectTo=%2Fmy-space%2Fsecurity");
+    const refused = await nobody.post("/auth/oidc/link", { form: PASSWORD, maxRedirects: 0 });
+    expect(refused.headers().location).toBe("/register?redirectTo=%2Fauth%2Foidc%2Flink");
 
     const [rosa, luis] = [await registered(), await registered()];
     const person = somebody();
-    const callback = await visitIssuer((await leave(rosa.device, { purpose: "link" })).href, person);
+    const callback = await visitIssuer((await leaveToLink(rosa.device)).href, person);
     const { sobremesa_attempt: kept } = await cookiesOf(rosa.device);
     const swapped = await newDevice({ ...(await cookiesOf(luis.device)), sobremesa_attempt: kept! });
     expect((await comeBack(swapped, callback)).says).toContain("Tu sesión cambió mientras tanto.");
     expect(identitiesOf(person.sub)).toEqual([]);
   });
 
+  test("is not for who finds a session open: without the password no try begins, and nothing is taken", async () => {
+    const { device } = await registered();
+    const person = somebody();
+    await link(device, person);
+    for (const does of ["link", "unlink"]) {
+      const forms: Record<string, string>[] = [{}, { password: "adivinada" }, { purpose: "link" }];
+      for (const form of forms) {
+        const answer = await device.post(`/auth/oidc/${does}`, {
+          form,
+          maxRedirects: 0,
+        });
+        expect(answer.status()).toBe(400);
+        expect(await answer.text()).toContain("La contraseña actual no es correcta");
+      }
+    }
+    expect(await cookiesOf(device)).not.toHaveProperty("sobremesa_attempt");
+    // What the sign-in button begins links nothing, whatever it is sent with.
+    const other = somebody();
+    await comeBack(device, await visitIssuer((await leave(device, { purpose: "link" })).href, other));
+    expect(identitiesOf(person.sub)).toHaveLength(1);
+    expect(identitiesOf(other.sub)).toEqual([other.email]);
+  });
+
   test("is undone where a password is left, and never for the last way in", async () => {
     const unlink = async (device: Device) => {
-      const answer = await device.post("/auth/oidc/unlink", { maxRedirects: 0 });
+      const answer = await device.post("/auth/oidc/unlink", { form: PASSWORD, maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([303, "/my-space/security"]);
       return (await device.get("/my-space/security")).text();
     };

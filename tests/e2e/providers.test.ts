@@ -1,7 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { ISSUER_NAME, type IssuerPerson } from "#support/issuer-names";
 import { query, queryOne } from "./support/database";
+import { smallTargets, violationsInBothThemes } from "./support/looks";
+import { enter, newDiner } from "./support/people";
 import { BROKEN_URL, ISSUER_URL } from "./support/servers";
 import { expect, test } from "./support/test";
 
@@ -97,18 +98,53 @@ test("a provider that is down leads back with a sentence", async ({ page }) => {
   await expect(notices(page)).toContainText("Mi Universidad no responde ahora mismo.");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-    test("axe finds nothing on the page of a provider's button, nor on registration @script", async ({
-      page,
-    }) => {
-      for (const path of ["/auth/oidc", "/register?paso=cuenta"]) {
-        await page.goto(path);
-        await expect(page.getByRole("button", { name: BUTTON })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-        expect(violations).toEqual([]);
-      }
-    });
-  });
-}
+test("from the page of security it is linked, and unlinked, with one's password @anywidth", async ({
+  page,
+}) => {
+  const person = await somebody(page, { isVerified: false });
+  const diner = await newDiner();
+  await enter(page.context(), diner.cookie);
+  const account = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", diner.email);
+  const identities = () =>
+    query<{ subject: string }>("SELECT subject FROM user_identities WHERE user_id = ?", account.id);
+  const confirm = async (name: string) => {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.getByLabel("Tu contraseña", { exact: true }).fill(diner.password);
+    await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+  };
+
+  await page.goto("/my-space/security");
+  await confirm(`Vincular ${ISSUER_NAME}`);
+  await fillIn(page, person);
+  await expect(page).toHaveURL("/my-space/security");
+  await expect(notices(page)).toContainText(`Ya puedes entrar con ${ISSUER_NAME}.`);
+  expect(identities()).toEqual([{ subject: person.sub }]);
+
+  await confirm(`Desvincular ${ISSUER_NAME}`);
+  await expect(notices(page)).toContainText("Cuenta desvinculada");
+  expect(identities()).toEqual([]);
+});
+
+test("axe finds nothing where a provider is linked and unlinked, and a thumb every target @once", async ({
+  page,
+}) => {
+  await enter(page.context(), (await newDiner()).cookie);
+  for (const [path, title] of [
+    ["/auth/oidc/link", `Vincular ${ISSUER_NAME}`],
+    ["/auth/oidc/unlink", `Desvincular ${ISSUER_NAME}`],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+});
+
+test("axe finds nothing on the page of a provider's button, nor on registration @once", async ({ page }) => {
+  for (const path of ["/auth/oidc", "/register?paso=cuenta"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: BUTTON })).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  }
+});

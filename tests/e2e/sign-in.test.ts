@@ -181,6 +181,12 @@ test.describe("guards", () => {
     await expect(toasts(page)).toContainText(
       "Debes crear una cuenta o iniciar sesión para acceder a Mi Espacio",
     );
+    await page
+      .getByText("¿Ya tienes cuenta?")
+      .getByRole("link", { name: "Iniciar Sesión", exact: true })
+      .click();
+    await expect(page).toHaveURL("/login?redirectTo=%2Fmy-space");
+    await page.goBack();
     await page.getByRole("link", { name: "Saltar introducción", exact: true }).click();
     await page.getByLabel("Nombre completo").fill("Rosa Elena");
     await page.getByLabel("Email", { exact: true }).fill(newEmail());

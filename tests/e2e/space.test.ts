@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
-import { violationsOf } from "./support/looks";
+import { violationsInBothThemes } from "./support/looks";
+import { topOf } from "./support/pages";
 import { cookieOf, enter, newDiner } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -50,6 +51,18 @@ test.describe("the demo diner's space", () => {
     await expect(page.getByRole("region", { name: "Actividad Reciente" }).getByRole("listitem")).toHaveCount(
       10,
     );
+  });
+
+  test("what is missing and the numbers leave the first list within reach of a thumb @once", async ({
+    page,
+  }) => {
+    await page.goto("/my-space");
+    const banner = page.getByRole("region", { name: /^Tu perfil está al/ });
+    const list = page.getByRole("region", { name: "Mis Últimas Reseñas" });
+    expect((await topOf(list)) - (await topOf(banner))).toBeLessThan(440);
+    const numbers = page.getByRole("region", { name: "Tus números" }).locator("dl > div");
+    const tops = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(2);
   });
 
   test("leads to all opinions, by kind, and to the places rated", async ({ page }) => {
@@ -132,10 +145,7 @@ test.describe("axe", () => {
     test(`finds nothing on ${name} @script`, async ({ page, context }) => {
       await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
       await page.goto(path());
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violationsOf(page), colorScheme).toEqual([]);
-      }
+      expect(await violationsInBothThemes(page)).toEqual([]);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { generateHOTP } from "oslo/otp";
 import { action as linkAction, loader as linkLoader } from "~/routes/auth/email-change-link";
 import { action as codeAction } from "~/routes/auth/login-code";
-import { action as profileAction } from "~/routes/diner/edit-profile";
+import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { action as factorAction, loader as factorLoader } from "~/routes/diner/second-factor/route";
 import { tokenIn } from "./letters";
 import { actionOf, answerOf, cookiesAfter } from "./loaders";

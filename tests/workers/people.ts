@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { auditEvents, sessions } from "~/data/schema/access";
 import { adminUsers, type restaurantOwners, type users } from "~/data/schema/accounts";
 import { type Letter, openMail } from "~/platform/mail.server";
-import { openPasswords } from "~/platform/passwords.server";
+import { openHashing, openPasswords } from "~/platform/passwords.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { loadContext } from "../../workers/load-context";
 import { actionOf, cookiesAfter, ORIGIN } from "./loaders";
@@ -14,14 +14,16 @@ export const PASSWORD = "secreta";
 /** Whose password was hashed, in order: how much work a test's sign-ins made. */
 export const hashed: string[] = [];
 
-/** The Worker's own passwords with a hash that takes no time: the real one is tests/unit/platform/passwords. */
-export const quickPasswords = openPasswords(async (password, salt) => {
+/** A hash that takes no time: the real one is in tests/unit/platform/passwords and tests/workers/platform/passwords. */
+export const quickHashing = openHashing(async (password, salt) => {
   hashed.push(password);
   const text = new TextEncoder().encode(`${password}/${salt.toString("hex")}`);
   return Buffer.from(await crypto.subtle.digest("SHA-256", text));
 });
 
-export const passwordHash = await quickPasswords.hash(PASSWORD);
+const quickPasswords = openPasswords(quickHashing);
+
+export const passwordHash = await quickHashing.hash(PASSWORD);
 
 export type SentLetter = Letter & { to: string };
 

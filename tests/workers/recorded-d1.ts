@@ -34,6 +34,7 @@ export function recordedD1(d1: D1Database): { d1: D1Database; trips: Trip[] } {
 
 /** How many rows D1 says that it read for these statements; runs them again, so they must be reads. */
 export async function rowsReadBy(d1: D1Database, trips: Trip[]): Promise<number> {
+  if (trips.length === 0) return 0;
   const statements = trips.flat().map(({ sql, params }) => d1.prepare(sql).bind(...params));
   const results = await d1.batch(statements);
   return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);

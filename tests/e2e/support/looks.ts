@@ -3,22 +3,54 @@ import type { Page } from "playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe has to say of a page, in words. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** The rules that a theme can break: a page's other colours change nothing else of it. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** The part of a page that axe looks at: a selector of it, and selectors of what is left out. */
+type Part = { within?: string; without?: string[] };
+
+/** What axe has to say of a page, in words; of all rules, or of those named. */
+async function violationsOf(page: Page, { within, without = [] }: Part, rules?: string[]): Promise<string[]> {
   // Style sheets are not loaded anew: in a shadow root axe would try it with a `<style>`, which the policy forbids.
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).withTags(TAGS).analyze();
+  // A page has no frames, so that the mode without a second page for their answers is enough.
+  const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode();
+  if (within) axe.include(within);
+  for (const selector of without) axe.exclude(selector);
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")} — ${failureSummary}`),
   );
 }
 
-/** What the keyboard stands on: whether it shows a ring, lies within the window and is not covered. */
+/** What axe has to say of a page or a part of it in light, and then in the dark, in which the page is left. */
+export async function violationsInBothThemes(page: Page, part: Part = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const light = await violationsOf(page, part);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = await violationsOf(page, part, COLOUR_RULES);
+  return [...light.map((said) => `light: ${said}`), ...dark.map((said) => `dark: ${said}`)];
+}
+
+/** What the keyboard stands on: whether it shows a ring, lies within the window and is not covered, and where it stands. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
-    let element = document.activeElement;
+    const outer = document.activeElement;
+    let element = outer;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!element || element === document.body) return undefined;
-    const style = getComputedStyle(element);
+    if (!outer || !element || element === document.body) return undefined;
+    const ancestors = (from: Element) => {
+      const line: Element[] = [];
+      for (let at: Element | null = from; at; at = at.parentElement) line.push(at);
+      return line;
+    };
+    /** A field that is itself not drawn shows where one is by a ring around its label. */
+    const showsRing = (at: Element | null) => {
+      if (!at || ancestors(at).some((one) => getComputedStyle(one).opacity === "0")) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+      return (
+        outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor)
+      );
+    };
     const box = element.getBoundingClientRect();
     // The middle of what shows of it: a tab may reach beyond its bar's end.
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
@@ -27,10 +59,23 @@ export const focused = (page: Page) =>
     const top = root.elementFromPoint(middle.x, middle.y);
     return {
       text: (element.textContent ?? "").trim().slice(0, 40),
+      html: element.outerHTML.slice(0, 120),
       href: element.getAttribute("href"),
-      hasRing: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
+      hasRing: showsRing(element) || showsRing(element.closest("label")),
       isInWindow: box.top >= 0 && middle.y <= innerHeight && right - left >= Math.min(box.width, 24),
       isOnTop: top !== null && (element.contains(top) || top.contains(element)),
+      /** Among all elements of the page, and on it, in pixels. */
+      order: [...document.querySelectorAll("*")].indexOf(outer),
+      box: {
+        top: box.top + scrollY,
+        bottom: box.bottom + scrollY,
+        left: box.left + scrollX,
+        right: box.right + scrollX,
+      },
+      /** Stands still while the page moves: above or below everything, whatever came before it. */
+      isAfloat: ancestors(outer).some(
+        (one) => one.matches(".skip-link") || /fixed|sticky/.test(getComputedStyle(one).position),
+      ),
     };
   });
 

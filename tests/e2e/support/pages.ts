@@ -19,3 +19,10 @@ export const styleOf = (locator: Locator, property: string) =>
 /** The address of a dish's own sheet, and of its opinions. */
 export const sheetPath = (slug: string, dish: string) => `/${slug}/product/${dish}/rate`;
 export const reviewsPath = (slug: string, dish: string) => `/${slug}/product/${dish}/reviews`;
+
+/** Waits until React has taken over what `selector` names: only then do its forms and dialogs answer by themselves. */
+export const isAwake = (page: Page, selector: string) =>
+  page.waitForFunction((named) => {
+    const element = document.querySelector(named);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  }, selector);

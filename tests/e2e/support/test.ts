@@ -14,6 +14,8 @@ type Options = {
    * a document; that one is expected, anything else still fails the test.
    */
   refusal: number | undefined;
+  /** The test cuts the connection on purpose: what is asked for meanwhile fails. */
+  goesOffline: boolean;
   /** Origins beside the site's own that a test's pages lead to on purpose. */
   otherOrigins: string[];
 };
@@ -30,17 +32,22 @@ function isOfPage(request: Request): boolean {
   return request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
 }
 
-function watch(
-  page: Page,
-  refusal: number | undefined,
-  allowedOrigins: string[],
-  runsScripts: boolean,
-): string[] {
+type Watched = {
+  refusal: number | undefined;
+  goesOffline: boolean;
+  allowedOrigins: string[];
+  runsScripts: boolean;
+};
+
+const OFFLINE = "net::ERR_INTERNET_DISCONNECTED";
+
+function watch(page: Page, { refusal, goesOffline, allowedOrigins, runsScripts }: Watched): string[] {
   const complaints: string[] = [];
   const documents = new Set<string>();
 
   page.on("console", (message: ConsoleMessage) => {
     const { url } = message.location();
+    if (goesOffline && message.text().includes(OFFLINE)) return;
     const isRefusal = message
       .text()
       .startsWith(`Failed to load resource: the server responded with a status of ${refusal} `);
@@ -54,7 +61,8 @@ function watch(
     // A page that is left gives up what it was still loading: the browser's doing, not the server's.
     // A page without scripts does not load ahead what would be its scripts, and the browser calls that its policy.
     const isIdle = !runsScripts && reason === "csp" && request.resourceType() === "script";
-    if (reason !== "net::ERR_ABORTED" && !isIdle) complaints.push(`failed: ${request.url()} (${reason})`);
+    const isMeant = reason === "net::ERR_ABORTED" || (goesOffline && reason === OFFLINE);
+    if (!isMeant && !isIdle) complaints.push(`failed: ${request.url()} (${reason})`);
   });
   page.on("request", (request: Request) => {
     if (isOfPage(request)) documents.add(request.url());
@@ -70,17 +78,35 @@ function watch(
   return complaints;
 }
 
+type WorkerOptions = {
+  /** The browser loads pictures. Without them pages come a fifth sooner, and most tests look at none. */
+  pictures: boolean;
+};
+
 /** Playwright's `test` over pages that are watched: every browser test of the project starts from it. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerOptions>({
+  pictures: [false, { option: true, scope: "worker" }],
+  launchOptions: [
+    ({ launchOptions, pictures }, use) => {
+      const { args = [] } = launchOptions;
+      return use({
+        ...launchOptions,
+        args: pictures ? args : [...args, "--blink-settings=imagesEnabled=false"],
+      });
+    },
+    { scope: "worker" },
+  ],
   // Every test comes from a place of its own: tries and likes of one must not count against another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "cf-connecting-ip": newAddress() }),
   refusal: [undefined, { option: true }],
+  goesOffline: [false, { option: true }],
   otherOrigins: [[], { option: true }],
   runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   quietPage: [
-    async ({ page, refusal, runsScripts, otherOrigins, baseURL }, use) => {
-      const complaints = watch(page, refusal, [new URL(baseURL ?? "").origin, ...otherOrigins], runsScripts);
+    async ({ page, refusal, goesOffline, runsScripts, otherOrigins, baseURL }, use) => {
+      const allowedOrigins = [new URL(baseURL ?? "").origin, ...otherOrigins];
+      const complaints = watch(page, { refusal, goesOffline, allowedOrigins, runsScripts });
       await use(undefined);
       expect(complaints, "the page stays quiet").toEqual([]);
     },

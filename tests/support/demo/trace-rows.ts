@@ -12,6 +12,7 @@ import type {
   ProductRow,
   RatingRow,
 } from "#support/demo/rows";
+import { NEW_OFFER, newOfferMessage } from "~/domain/notifications";
 
 /** How far back the activity log of the demo goes. */
 const LOG_DAYS = 60;
@@ -80,9 +81,9 @@ export function notificationRows(
       rows.push({
         publicId: publicId(random),
         userId,
-        type: "new_offer",
+        type: NEW_OFFER,
         entityId: offer.publicId,
-        message: `Nueva oferta en ${names.get(offer.restaurantId)}: ${offer.title}`,
+        message: newOfferMessage(names.get(offer.restaurantId)!, offer.title),
         createdAt,
         readAt: isOld || random.chance(0.3) ? new Date((createdAt.getTime() + now.getTime()) / 2) : null,
       });

@@ -67,7 +67,7 @@ describe("restrictions", () => {
     ["gluten-free", freeOf("gluten"), []],
     ["gluten-free", dish(), [GLUTEN_UNCONFIRMED]],
     ["dairy-free", dish(), ["medium | Sin confirmar si contiene lácteos: pregunta al restaurante | ask"]],
-    ["dairy-free", containing("dairy"), ["medium | Este plato contiene lácteos."]],
+    ["dairy-free", containing("dairy"), ["high | Este plato contiene lácteos."]],
     ["dairy-free", attributes("dairy-free"), []],
     ["dairy-free", freeOf("dairy"), []],
     ["dairy-free", attributes("vegan"), []],
@@ -81,15 +81,26 @@ describe("restrictions", () => {
       freeOf("peanuts"),
       ["medium | Sin confirmar si contiene frutos secos: pregunta al restaurante | ask"],
     ],
-    ["nut-free", containing("peanuts"), ["medium | Este plato contiene maní."]],
-    ["nut-free", containing("peanuts", "tree-nuts"), ["medium | Este plato contiene maní y frutos secos."]],
+    ["nut-free", containing("peanuts"), ["high | Este plato contiene maní."]],
+    ["nut-free", containing("peanuts", "tree-nuts"), ["high | Este plato contiene maní y frutos secos."]],
     ["nut-free", attributes("nut-free"), []],
     ["nut-free", freeOf("peanuts", "tree-nuts"), []],
     ["halal", dish(), [NOT_HALAL]],
-    ["halal", containing("pork"), [NOT_HALAL]],
+    ["halal", containing("pork"), ["high | Este plato contiene cerdo: no es halal."]],
+    [
+      "halal",
+      dish({ dietaryAttributes: ["halal"], containsIngredients: ["pork"] }),
+      ["high | Este plato contiene cerdo: no es halal."],
+    ],
     ["halal", freeOf("pork"), [NOT_HALAL]],
     ["halal", attributes("halal"), []],
     ["kosher", dish(), [NOT_KOSHER]],
+    [
+      "kosher",
+      containing("pork", "shellfish"),
+      ["high | Este plato contiene cerdo y mariscos: no es kosher."],
+    ],
+    ["kosher", freeOf("pork", "shellfish"), [NOT_KOSHER]],
     ["kosher", attributes("kosher"), []],
     ["sin-cebolla", dish(), ["medium | Este plato puede contener cebolla. Verifica los ingredientes."]],
     ["sin-cebolla", containing("onion"), ["medium | Este plato contiene cebolla."]],
@@ -243,6 +254,23 @@ describe("the switches", () => {
     expect(read(facts, { ...everything, ...off })).toEqual(ALLERGIES);
   });
 
+  const CONFIRM_NUTS =
+    "medium | Sin confirmar si contiene maní o frutos secos: pregunta al restaurante | ask";
+  test.each<[string, DishFacts, string[]]>([
+    ["gluten-free", attributes("contains-gluten"), [GLUTEN]],
+    ["gluten-free", dish(), [GLUTEN_UNCONFIRMED]],
+    ["gluten-free", freeOf("gluten"), []],
+    ["dairy-free", containing("dairy"), ["high | Este plato contiene lácteos."]],
+    ["nut-free", containing("tree-nuts"), ["high | Este plato contiene frutos secos."]],
+    ["nut-free", dish(), [CONFIRM_NUTS]],
+    ["vegan", dish(), []],
+    ["halal", containing("pork"), []],
+    ["sin-cerdo", containing("pork"), []],
+    ["sin-cebolla", containing("onion"), []],
+  ])("without dietary warnings %s, of %j, is still heeded where it is an allergy", (id, facts, warnings) => {
+    expect(read(facts, { dietaryRestrictions: [id], showDietaryWarnings: false })).toEqual(warnings);
+  });
+
   test("nothing asked, nothing said", () => {
     expect(read(facts, {})).toEqual([]);
   });
@@ -325,6 +353,25 @@ describe("whatever the dish and the diner", () => {
         );
         expect(warnings).toContainEqual(
           expect.objectContaining({ kind: "ingredient", subject: allergen, severity: "high" }),
+        );
+      }),
+    );
+  });
+
+  test("nor is a restriction of the group of allergies, on a dish that breaks it", () => {
+    const broken = fc.constantFrom(
+      ["gluten-free", "gluten"],
+      ["dairy-free", "dairy"],
+      ["nut-free", "peanuts"],
+    );
+    fc.assert(
+      fc.property(dishes, diners, broken, (facts, diner, [restriction = "", allergen = ""]) => {
+        const warnings = compatibilityWarnings(
+          { ...facts, containsIngredients: [...facts.containsIngredients, allergen] },
+          { ...diner, dietaryRestrictions: [...diner.dietaryRestrictions, restriction] },
+        );
+        expect(warnings).toContainEqual(
+          expect.objectContaining({ kind: "restriction", subject: restriction, severity: "high" }),
         );
       }),
     );

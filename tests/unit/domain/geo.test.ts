@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areCoordinates, boundingBox, type Coordinates, distanceKm, roundCoordinate } from "~/domain/geo";
+import {
+  areCoordinates,
+  boundingBox,
+  type Coordinates,
+  distanceKm,
+  isPoint,
+  roundCoordinate,
+  saysWhere,
+} from "~/domain/geo";
 
 const SANTO_DOMINGO = { latitude: 18.486, longitude: -69.931 };
 const SANTIAGO = { latitude: 19.451, longitude: -70.697 };
@@ -95,4 +103,16 @@ test.each([
   [0, Number.POSITIVE_INFINITY, false],
 ])("%d, %d are coordinates: %s", (latitude, longitude, are) => {
   expect(areCoordinates(latitude, longitude)).toBe(are);
+});
+
+test.each([
+  [{}, false, false],
+  [{ latitude: 18.5 }, false, false],
+  [{ longitude: -69.9 }, false, false],
+  [{ latitude: 0, longitude: 0 }, true, true],
+  [{ country: "Cuba" }, false, true],
+  [{ province: "Azua" }, false, true],
+])("a location that keeps %j is a point: %s, says where somebody is: %s", (kept, point, where) => {
+  const saved = { country: null, province: null, latitude: null, longitude: null, ...kept };
+  expect([isPoint(saved), saysWhere(saved)]).toEqual([point, where]);
 });

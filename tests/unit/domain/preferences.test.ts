@@ -5,9 +5,13 @@ import {
   hasUnsavedChanges,
   MAX_DISLIKED,
   type Preferences,
+  type PreferenceTab,
+  type Profile,
   preferenceFields,
+  tabShowing,
   tellsOfHealth,
 } from "~/domain/preferences";
+import { PREFERENCE_GROUPS } from "~/domain/profile-completion";
 
 const own: Preferences = {
   ...DEFAULT_PREFERENCES,
@@ -20,16 +24,39 @@ const own: Preferences = {
   showSuggestions: false,
 };
 
+const nobody: Profile = { preferences: DEFAULT_PREFERENCES, savedGroups: [] };
+const ownProfile: Profile = { preferences: own, savedGroups: [...PREFERENCE_GROUPS] };
+
 /** The sentences under the fields, or what the form says. */
-function read(typed: Record<string, string>, before = DEFAULT_PREFERENCES, hasConsented = false) {
+function read(typed: Record<string, string>, before = nobody, hasConsented = false) {
   const result = preferencesForm(before, hasConsented).safeParse(typed);
-  if (result.success) return result.data;
+  if (result.success) return result.data.preferences;
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]));
 }
 
 describe("a form of preferences", () => {
   test("says what its own fields were drawn from, and leaves what it does not offer", () => {
-    expect(read(preferenceFields(own), own, true)).toEqual(own);
+    const { preferences, savedGroups } = preferencesForm(ownProfile, true).parse(
+      preferenceFields(ownProfile),
+    );
+    expect(preferences).toEqual(own);
+    expect(savedGroups).toEqual(ownProfile.savedGroups);
+  });
+
+  test("has no tolerance chosen before anybody chose one, and none is asked for", () => {
+    expect(preferenceFields(nobody)).not.toHaveProperty("tolerance");
+    const form = preferencesForm(nobody, false);
+    expect(form.parse({})).toMatchObject({ preferences: { spicinessTolerance: "medium" }, savedGroups: [] });
+    expect(form.parse({ tolerance: "medium" })).toMatchObject({ savedGroups: ["spiciness"] });
+    const hot = {
+      preferences: { ...DEFAULT_PREFERENCES, spicinessTolerance: "hot" },
+      savedGroups: ["spiciness"],
+    };
+    expect(preferenceFields(hot)).toMatchObject({ tolerance: "hot" });
+    expect(preferencesForm(hot, false).parse({})).toMatchObject({
+      preferences: { spicinessTolerance: "hot" },
+      savedGroups: ["spiciness"],
+    });
   });
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
@@ -60,7 +87,6 @@ describe("a form of preferences", () => {
 
   const required = "Para guardar alergias o intolerancias necesitamos tu permiso";
   test.each<[string, Record<string, string>, string, string]>([
-    ["nothing at all", {}, "tolerance", "Elige cuánto picante toleras"],
     ["no such tolerance", { tolerance: "volcanic" }, "tolerance", "Elige cuánto picante toleras"],
     ["an allergy without consent", { "new-ingredient": "maní", "new-level": "allergy" }, "consent", required],
     [
@@ -112,16 +138,14 @@ describe("a form of preferences", () => {
       "Puedes elegir 40 ingredientes como máximo",
     ],
   ])("refuses %s", (_, typed, field, sentence) => {
-    expect(read({ ...(field === "tolerance" ? {} : { tolerance: "mild" }), ...typed })).toMatchObject({
-      [field]: sentence,
-    });
+    expect(read({ tolerance: "mild", ...typed })).toMatchObject({ [field]: sentence });
   });
 
   test("consent once given, or given now, lets an allergy in", () => {
     const typed = { tolerance: "mild", "new-ingredient": "maní", "new-level": "allergy" };
     const saved = { dislikedIngredients: { peanuts: "allergy" } };
     expect(read({ ...typed, consent: "1" })).toMatchObject(saved);
-    expect(read(typed, DEFAULT_PREFERENCES, true)).toMatchObject(saved);
+    expect(read(typed, nobody, true)).toMatchObject(saved);
   });
 
   test("ids that nothing offers are not kept", () => {
@@ -133,11 +157,98 @@ describe("a form of preferences", () => {
 });
 
 test("the wizard's third step leaves the methods that it does not offer", () => {
-  const form = wizardForm("dislikes", own, { hasConsented: true, methods: ["fried", "grilled"] });
+  const form = wizardForm("dislikes", ownProfile, { hasConsented: true, methods: ["fried", "grilled"] });
   expect(form.parse({ "method-grilled": "1" })).toEqual({
-    ...own,
-    dislikedIngredients: {},
-    dislikedCookingMethods: ["grilled", "cured"],
+    preferences: { ...own, dislikedIngredients: {}, dislikedCookingMethods: ["grilled", "cured"] },
+    savedGroups: ownProfile.savedGroups,
+  });
+});
+
+describe("«none» of a group", () => {
+  const vegan = {
+    preferences: { ...DEFAULT_PREFERENCES, dietaryRestrictions: ["vegan"] },
+    savedGroups: ["dietary"],
+  };
+  const without = { preferences: DEFAULT_PREFERENCES, savedGroups: ["dietary"] };
+
+  test.each<[string, Profile, Record<string, string>, string[], boolean]>([
+    ["ticked alone", nobody, { "none-dietary": "1" }, [], true],
+    [
+      "ticked over what was saved, which it clears",
+      vegan,
+      { "none-dietary": "1", "restriction-vegan": "1" },
+      [],
+      true,
+    ],
+    [
+      "saved, and something chosen since",
+      without,
+      { "none-dietary": "1", "restriction-halal": "1" },
+      ["halal"],
+      true,
+    ],
+    [
+      "ticked and chosen at once: what is chosen stays",
+      vegan,
+      { "none-dietary": "1", "restriction-vegan": "1", "restriction-halal": "1" },
+      ["vegan", "halal"],
+      true,
+    ],
+    [
+      "ticked and chosen by somebody new",
+      nobody,
+      { "none-dietary": "1", "restriction-halal": "1" },
+      ["halal"],
+      true,
+    ],
+    ["unticked again", without, {}, [], false],
+    ["never ticked", nobody, {}, [], false],
+  ])("%s", (_, before, typed, dietaryRestrictions, isAnswered) => {
+    const answer = preferencesForm(before, true).parse(typed);
+    expect(answer.preferences).toMatchObject({ dietaryRestrictions });
+    expect(answer.savedGroups).toEqual(isAnswered ? ["dietary"] : []);
+  });
+
+  test("is ticked in the form of whoever said it, and of nobody else", () => {
+    expect(preferenceFields(without)).toMatchObject({ "none-dietary": "1" });
+    for (const profile of [nobody, vegan])
+      expect(preferenceFields(profile)).not.toHaveProperty("none-dietary");
+    expect(preferenceFields({ ...nobody, savedGroups: ["dislikes"] })).toMatchObject({
+      "none-dislikes": "1",
+    });
+  });
+
+  test("of ingredients and methods clears both, and needs no consent", () => {
+    const typed = { ...preferenceFields(ownProfile), "none-dislikes": "1", "none-dietary": "1" };
+    const answer = preferencesForm(ownProfile, false).parse(typed);
+    expect(answer).toEqual({
+      preferences: { ...own, dietaryRestrictions: [], dislikedIngredients: {}, dislikedCookingMethods: [] },
+      savedGroups: [...PREFERENCE_GROUPS],
+    });
+  });
+
+  test.each<[string, Record<string, string>, Partial<Preferences>]>([
+    [
+      "an ingredient typed since",
+      { "new-ingredient": "coco" },
+      { dislikedIngredients: { coconut: "dislike" } },
+    ],
+    ["a method ticked since", { "method-fried": "1" }, { dislikedCookingMethods: ["fried"] }],
+  ])("gives way to %s, in the wizard too", (_, typed, chosen) => {
+    const before = { preferences: DEFAULT_PREFERENCES, savedGroups: ["dislikes"] };
+    const form = wizardForm("dislikes", before, { hasConsented: false, methods: ["fried"] });
+    expect(form.parse({ "none-dislikes": "1", ...typed })).toMatchObject({
+      preferences: chosen,
+      savedGroups: ["dislikes"],
+    });
+    expect(form.parse({ "none-dislikes": "1" })).toEqual(before);
+  });
+
+  test("of another step stays as it was", () => {
+    const before = { preferences: DEFAULT_PREFERENCES, savedGroups: ["dietary", "dislikes"] };
+    const form = wizardForm("eatingStyles", before, { hasConsented: false, methods: [] });
+    expect(form.parse({ "style-keto": "1" }).savedGroups).toEqual(["dietary", "eating-styles", "dislikes"]);
+    expect(form.parse({}).savedGroups).toEqual(["dietary", "dislikes"]);
   });
 });
 
@@ -152,8 +263,21 @@ test.each<[string, Partial<Preferences>, boolean]>([
   expect(tellsOfHealth({ ...DEFAULT_PREFERENCES, ...choices })).toBe(tells);
 });
 
+test.each<[string, string[], PreferenceTab, PreferenceTab]>([
+  ["the box that is wrong stands on the open tab", ["consent"], "ingredientes", "ingredientes"],
+  ["on that one too", ["consent"], "restricciones", "restricciones"],
+  ["another tab is open", ["consent"], "picante", "restricciones"],
+  ["another field's tab is open", ["new-ingredient"], "restricciones", "ingredientes"],
+  ["one of two stands on the open tab", ["tolerance", "consent"], "ingredientes", "ingredientes"],
+  ["neither does", ["tolerance", "consent"], "cocinas", "picante"],
+  ["nothing is wrong", [], "cocinas", "cocinas"],
+  ["a field of no tab", ["toString"], "cocinas", "cocinas"],
+])("a refused form is read where %s", (_, fields, open, shown) => {
+  expect(tabShowing(Object.fromEntries(fields.map((field) => [field, "wrong"])), open)).toBe(shown);
+});
+
 describe("unsaved changes", () => {
-  const saved = preferenceFields(own);
+  const saved = preferenceFields(ownProfile);
   test.each<[string, Record<string, string>, boolean]>([
     ["none", {}, false],
     [
@@ -161,6 +285,7 @@ describe("unsaved changes", () => {
       { tab: "picante", redirectTo: "/x", consent: "1", "new-level": "allergy" },
       false,
     ],
+    ["«none» of them", { "none-dietary": "1" }, true],
     ["another tolerance", { tolerance: "mild" }, true],
     ["a box more", { "style-raw": "1" }, true],
     ["another level", { "level-0": "dislike" }, true],

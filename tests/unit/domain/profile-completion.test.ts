@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   firstWizardStep,
   groupsAfterSaving,
+  type NoneGroup,
   PREFERENCE_GROUPS,
+  type PreferenceGroup,
   type ProfileChoices,
   profileCompletion,
+  saidNone,
   showsCompletionBanner,
   showsWizard,
   wizardProgress,
@@ -32,7 +35,16 @@ describe("profileCompletion", () => {
     ["nothing saved", nothing, [], 0],
     ["chosen, but never saved", everything, [], 0],
     ["the default tolerance, saved", nothing, ["spiciness"], 20],
-    ["saved without a choice", nothing, ["dietary", "cuisines"], 0],
+    ["saved without a choice", nothing, ["eating-styles", "cuisines"], 0],
+    ["no restriction, said", nothing, ["dietary"], 20],
+    ["nothing disliked, said", nothing, ["dislikes"], 20],
+    ["neither, and the default tolerance", nothing, ["dietary", "dislikes", "spiciness"], 60],
+    [
+      "everything but what there is none of",
+      { ...everything, dietaryRestrictions: [], dislikedIngredients: {} },
+      [...PREFERENCE_GROUPS],
+      100,
+    ],
     ["one group", everything, ["dietary"], 20],
     ["four groups", everything, ["dietary", "spiciness", "eating-styles", "cuisines"], 80],
     ["all five", everything, [...PREFERENCE_GROUPS], 100],
@@ -56,36 +68,71 @@ describe("profileCompletion", () => {
 });
 
 describe("groupsAfterSaving", () => {
-  const before = { choices: nothing, savedGroups: [] };
+  const all = [...PREFERENCE_GROUPS];
+  type Form = { asked: PreferenceGroup[]; none: NoneGroup[] };
 
-  test.each<[string, Partial<ProfileChoices>, string[]]>([
-    ["nothing changed", {}, []],
-    ["a restriction", { dietaryRestrictions: ["vegan"] }, ["dietary"]],
-    ["another tolerance", { spicinessTolerance: "hot" }, ["spiciness"]],
+  test.each<[string, string[], Partial<ProfileChoices>, Form, string[]]>([
+    ["nothing chosen, nothing said", [], {}, { asked: ["dietary", "cuisines", "dislikes"], none: [] }, []],
+    [
+      "a restriction",
+      [],
+      { dietaryRestrictions: ["vegan"] },
+      { asked: all, none: [] },
+      ["dietary", "spiciness"],
+    ],
+    ["a tolerance, the default too", [], {}, { asked: ["spiciness"], none: [] }, ["spiciness"]],
     [
       "a style and a cuisine",
+      [],
       { eatingStyles: ["keto"], preferredCuisineTypes: ["thai"] },
+      { asked: ["eating-styles", "cuisines"], none: [] },
       ["eating-styles", "cuisines"],
     ],
-    ["an ingredient", { dislikedIngredients: { onion: "dislike" } }, ["dislikes"]],
-    ["a method", { dislikedCookingMethods: ["fried"] }, ["dislikes"]],
-  ])("%s", (_, change, groups) => {
-    expect(groupsAfterSaving(before, { ...nothing, ...change })).toEqual(groups);
+    [
+      "an ingredient",
+      [],
+      { dislikedIngredients: { onion: "dislike" } },
+      { asked: ["dislikes"], none: [] },
+      ["dislikes"],
+    ],
+    ["a method", [], { dislikedCookingMethods: ["fried"] }, { asked: ["dislikes"], none: [] }, ["dislikes"]],
+    ["no restriction, said", [], {}, { asked: ["dietary"], none: ["dietary"] }, ["dietary"]],
+    [
+      "both said",
+      [],
+      {},
+      { asked: ["dietary", "dislikes"], none: ["dietary", "dislikes"] },
+      ["dietary", "dislikes"],
+    ],
+    [
+      "no longer said",
+      ["dietary", "dislikes"],
+      {},
+      { asked: ["dietary", "dislikes"], none: ["dislikes"] },
+      ["dislikes"],
+    ],
+    ["the last choice taken back", ["cuisines"], {}, { asked: ["cuisines"], none: [] }, []],
+    [
+      "what the form does not ask about stays as it was",
+      ["dietary", "spiciness", "dislikes"],
+      { eatingStyles: ["keto"], preferredCuisineTypes: ["thai"] },
+      { asked: ["eating-styles"], none: [] },
+      ["dietary", "spiciness", "eating-styles", "dislikes"],
+    ],
+  ])("%s", (_, before, choices, form, groups) => {
+    expect(groupsAfterSaving(before, { ...nothing, ...choices }, form)).toEqual(groups);
   });
+});
 
-  test("what was saved stays saved, another level is a change, another order is none", () => {
-    const saved = { choices: { ...everything, eatingStyles: ["keto", "raw"] }, savedGroups: ["cuisines"] };
-    const after = {
-      ...saved.choices,
-      eatingStyles: ["raw", "keto"],
-      dislikedIngredients: { onion: "allergy" },
-    };
-    expect(groupsAfterSaving(saved, after)).toEqual(["cuisines", "dislikes"]);
-  });
-
-  test("a default that was on the screen and left as it is counts as an answer", () => {
-    expect(groupsAfterSaving(before, nothing, ["spiciness"])).toEqual(["spiciness"]);
-  });
+test.each<[string, NoneGroup, Partial<ProfileChoices>, string[], boolean]>([
+  ["was never asked", "dietary", {}, [], false],
+  ["said that they have no restriction", "dietary", {}, ["dietary"], true],
+  ["has one", "dietary", { dietaryRestrictions: ["vegan"] }, ["dietary"], false],
+  ["eats everything", "dislikes", {}, ["dislikes"], true],
+  ["dislikes a way of cooking", "dislikes", { dislikedCookingMethods: ["raw"] }, ["dislikes"], false],
+  ["dislikes an ingredient", "dislikes", { dislikedIngredients: { mint: "dislike" } }, ["dislikes"], false],
+])("whoever %s: «none» of %s", (_, group, choices, saved, isSaid) => {
+  expect(saidNone(group, { ...nothing, ...choices }, saved)).toBe(isSaid);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   areFiltersActive,
+  isAstray,
+  isDivisionCode,
   NO_FILTERS,
   parseSearch,
   SEARCH_PARAMETER_CHECKS,
@@ -9,6 +11,25 @@ import {
 } from "~/domain/search";
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
+
+test("a page is astray where it shows nothing though it has a position", () => {
+  for (const position of [{ after: "k3k3k3k3k3k3k3k3" }, { before: "k3k3k3k3k3k3k3k3" }]) {
+    expect([isAstray(position, []), isAstray(position, ["a row"])]).toEqual([true, false]);
+  }
+  expect(isAstray(undefined, [])).toBe(false);
+});
+
+test.each([
+  ["DO-01", true],
+  ["MX-OAX", true],
+  ["", false],
+  ["La Habana", false],
+  // Words that begin as a code does.
+  ["LA-Habana y alrededores", false],
+  ["do-01", false],
+])("%j is a division's code: %s", (province, isCode) => {
+  expect(isDivisionCode(province)).toBe(isCode);
+});
 
 describe("reading a search's address", () => {
   test.each([

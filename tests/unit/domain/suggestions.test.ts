@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { MAX_SUGGESTIONS, type SuggestibleDish, suggestDishes, suggestionScore } from "~/domain/suggestions";
+import {
+  isPersonal,
+  MAX_SUGGESTIONS,
+  type SuggestibleDish,
+  suggestDishes,
+  suggestionScore,
+} from "~/domain/suggestions";
 
 const dish = (facts: Partial<SuggestibleDish> = {}): SuggestibleDish => ({
   publicId: "a",
@@ -69,15 +75,53 @@ describe("suggestDishes", () => {
     expect(names(dishes, ["loved"])).toEqual(["new"]);
   });
 
-  test("nothing that contains what the diner is allergic to", () => {
-    const dishes = [
-      dish({ publicId: "peanuts", containsIngredients: ["peanuts"], averageRating: 5 }),
-      dish({ publicId: "bread", dietaryAttributes: ["contains-gluten"], averageRating: 5 }),
-      dish({ publicId: "onion", containsIngredients: ["onion"] }),
-      dish({ publicId: "unknown" }),
-    ];
-    const dislikedIngredients = { peanuts: "allergy", gluten: "allergy", onion: "intolerance" };
-    expect(names(dishes, [], { dislikedIngredients })).toEqual(["onion", "unknown"]);
+  test.each<[string, Partial<SuggestibleDish>, Partial<typeof diner>, boolean]>([
+    [
+      "contains an allergen",
+      { containsIngredients: ["peanuts"] },
+      { dislikedIngredients: { peanuts: "allergy" } },
+      false,
+    ],
+    [
+      "says that it does",
+      { dietaryAttributes: ["contains-gluten"] },
+      { dislikedIngredients: { gluten: "allergy" } },
+      false,
+    ],
+    ["may contain an allergen", {}, { dislikedIngredients: { peanuts: "allergy" } }, true],
+    [
+      "contains something less grave",
+      { containsIngredients: ["onion", "dairy"] },
+      { dislikedIngredients: { onion: "dislike", dairy: "intolerance" } },
+      true,
+    ],
+    [
+      "breaks 'Sin gluten'",
+      { containsIngredients: ["gluten"] },
+      { dietaryRestrictions: ["gluten-free"] },
+      false,
+    ],
+    [
+      "breaks 'Sin lácteos'",
+      { containsIngredients: ["dairy"] },
+      { dietaryRestrictions: ["dairy-free"] },
+      false,
+    ],
+    [
+      "breaks 'Sin maní ni frutos secos'",
+      { containsIngredients: ["tree-nuts"] },
+      { dietaryRestrictions: ["nut-free"] },
+      false,
+    ],
+    ["may break it", {}, { dietaryRestrictions: ["nut-free"] }, true],
+    ["is not said to be vegan", {}, { dietaryRestrictions: ["vegan"] }, false],
+    ["is vegan", { dietaryAttributes: ["vegan"] }, { dietaryRestrictions: ["vegan"] }, true],
+    ["may contain pork", {}, { dietaryRestrictions: ["sin-cerdo"] }, false],
+    ["contains onion", { containsIngredients: ["onion"] }, { dietaryRestrictions: ["sin-cebolla"] }, true],
+    ["is one level too hot", { spicinessLevel: 3 }, {}, true],
+    ["is two levels too hot", { spicinessLevel: 4 }, {}, false],
+  ])("a dish that %s", (_, facts, choices, isSuggested) => {
+    expect(names([dish({ averageRating: 5, ...facts })], [], choices)).toEqual(isSuggested ? ["a"] : []);
   });
 
   test("at most ten", () => {
@@ -89,4 +133,13 @@ describe("suggestDishes", () => {
   test("none where nobody wants any", () => {
     expect(names([dish()], [], { showSuggestions: false })).toEqual([]);
   });
+});
+
+test.each<[string, Partial<typeof diner>, boolean]>([
+  ["nothing", {}, false],
+  ["a restriction", { dietaryRestrictions: ["vegan"] }, true],
+  ["an ingredient", { dislikedIngredients: { onion: "dislike" } }, true],
+  ["how much chili they bear", { spicinessTolerance: "hot" }, true],
+])("whoever told %s is recommended by what they told", (_, choices, isBy) => {
+  expect(isPersonal({ ...diner, ...choices })).toBe(isBy);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanText, foldText, initialLetter, initials, isTooLong, TEXT_LIMITS } from "~/domain/text";
+import { cleanText, excerpt, foldText, initialLetter, initials, isTooLong, TEXT_LIMITS } from "~/domain/text";
 
 describe("foldText", () => {
   test.each([
@@ -99,6 +99,21 @@ describe("cleanText", () => {
         );
       }),
     );
+  });
+});
+
+describe("excerpt", () => {
+  test.each([
+    ["", 5, ""],
+    ["abcde", 5, "abcde"],
+    ["abcdef", 5, "abcde…"],
+    ["uno dos tres", 8, "uno dos…"],
+    ["palabra corta", 10, "palabra…"],
+    ["a bcdefghijk", 8, "a bcdefg…"],
+    [" uno\n\n  dos ", 7, "uno dos"],
+    ["🍤🍤🍤", 2, "🍤🍤…"],
+  ])("%j in %i letters is %j", (text, letters, expected) => {
+    expect(excerpt(text, letters)).toBe(expected);
   });
 });
 

@@ -16,7 +16,7 @@ describe("edgeAddress", () => {
     [`/latinos/product/${ID}/rate`, `/latinos/product/${ID}/rate`],
     [`/latinos/product/${ID}/reviews`, `/latinos/product/${ID}/reviews`],
     ["/latinos/reviews", "/latinos/reviews"],
-    [`/latinos/reviews?antes=${ID}`, `/latinos/reviews?antes=${ID}`],
+    [`/latinos/reviews?despues=${ID}`, `/latinos/reviews?despues=${ID}`],
   ])("keeps the public page %s as %s", (path, address) => {
     expect(addressOf(path)).toBe(address);
   });
@@ -37,7 +37,7 @@ describe("edgeAddress", () => {
     "/Admin",
     `/login/product/${ID}/rate`,
     "/login/reviews",
-    "/latinos/reviews?antes=1",
+    "/latinos/reviews?despues=1",
     "/latinos/rate-experience",
     // The steps of rating are their person's; a sheet that was kept must not answer for them.
     `/latinos/product/${ID}/rate?paso=calificar`,
@@ -51,9 +51,12 @@ describe("edgeAddress", () => {
 
   it.each([
     ["/?utm_source=x", "/"],
-    ["/latinos?fbclid=1&antes=anything", "/latinos"],
+    ["/latinos?fbclid=1&despues=anything", "/latinos"],
+    // What older reviews were once called.
+    [`/latinos/reviews?antes=${ID}`, "/latinos/reviews"],
+    [`/latinos/product/${ID}/reviews?antes=1`, `/latinos/product/${ID}/reviews`],
     ["/latinos?_data=routes/x&_routes=y", "/latinos"],
-    [`/latinos/product/${ID}/rate?antes=${OTHER_ID}`, `/latinos/product/${ID}/rate`],
+    [`/latinos/product/${ID}/rate?despues=${OTHER_ID}`, `/latinos/product/${ID}/rate`],
     [`/latinos/product/${ID}/reviews?utm=1`, `/latinos/product/${ID}/reviews`],
   ])("lets %s share the entry of %s: the page does not know the parameter", (path, address) => {
     expect(addressOf(path)).toBe(address);
@@ -61,18 +64,18 @@ describe("edgeAddress", () => {
 
   it("gives each value of a known parameter an entry of its own", () => {
     const reviews = `/latinos/product/${ID}/reviews`;
-    expect(addressOf(`${reviews}?antes=${ID}`)).toBe(`${reviews}?antes=${ID}`);
-    expect(addressOf(`${reviews}?x=1&antes=${OTHER_ID}&y=2`)).toBe(`${reviews}?antes=${OTHER_ID}`);
+    expect(addressOf(`${reviews}?despues=${ID}`)).toBe(`${reviews}?despues=${ID}`);
+    expect(addressOf(`${reviews}?x=1&despues=${OTHER_ID}&y=2`)).toBe(`${reviews}?despues=${OTHER_ID}`);
   });
 
   it.each([
-    "antes=1",
-    `antes=${ID}0`,
-    `antes=${ID.toUpperCase()}`,
-    "antes=iloux23456789abc",
-    `antes=${ID}%00`,
-    `antes=${ID}&antes=${ID}`,
-    `antes=${ID}&antes=${OTHER_ID}`,
+    "despues=1",
+    `despues=${ID}0`,
+    `despues=${ID.toUpperCase()}`,
+    "despues=iloux23456789abc",
+    `despues=${ID}%00`,
+    `despues=${ID}&despues=${ID}`,
+    `despues=${ID}&despues=${OTHER_ID}`,
   ])("keeps nothing for ?%s: the parameter is known and the value cannot be", (query) => {
     expect(addressOf(`/latinos/product/${ID}/reviews?${query}`)).toBeUndefined();
   });
@@ -82,7 +85,7 @@ describe("edgeAddress", () => {
     expect(addressOf("/?tipo=bar&pais=MX&letra=A")).toBe(sorted);
     expect(addressOf("/?nombre=&letra=A&utm=1&provincia=&tipo=bar&pais=MX&despues=")).toBe(sorted);
     expect(addressOf("/?nombre=&letra=")).toBe("/");
-    expect(addressOf(`/latinos/product/${ID}/reviews?antes=`)).toBe(`/latinos/product/${ID}/reviews`);
+    expect(addressOf(`/latinos/product/${ID}/reviews?despues=`)).toBe(`/latinos/product/${ID}/reviews`);
   });
 
   it.each([

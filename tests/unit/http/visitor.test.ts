@@ -49,6 +49,13 @@ describe("visitorHash", () => {
     expect(await hash(who, new Date("2026-08-01T23:59:59.999Z"))).toBe(first);
   });
 
+  it("is the same for every address of an IPv6 network that one customer is given", async () => {
+    const from = (address: string) => hash({ ...who, "cf-connecting-ip": address });
+    const first = await from("2001:db8:85a3:8d3::1");
+    expect(await from("2001:db8:85a3:8d3:1319:8a2e:370:7348")).toBe(first);
+    expect(await from("2001:db8:85a3:8d4::1")).not.toBe(first);
+  });
+
   it.each<[string, () => Promise<string>]>([
     ["the next day", () => hash(who, new Date("2026-08-02T00:00:00.000Z"))],
     ["another address", () => hash({ ...who, "cf-connecting-ip": "203.0.113.8" })],

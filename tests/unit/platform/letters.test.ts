@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { confirmationLetter, recoveryLetter } from "~/platform/letters";
+import {
+  confirmationLetter,
+  emailChangeNotice,
+  providerLinkedNotice,
+  providerUnlinkedNotice,
+  recoveryLetter,
+} from "~/platform/letters";
 
 const ana = { name: "Ana", email: "ana@correo.com", url: "https://sobremesa.test/recuperar/t0k3n" };
 
@@ -47,5 +53,22 @@ describe.each([
     expect(tags(html)).toEqual(tags(plain));
     expect(html).not.toContain(name.includes("<") || name.includes("&") ? name : "\u0000");
     expect(text).toContain(name);
+  });
+});
+
+describe("word of what has happened", () => {
+  const about = { ...ana, provider: "Mi <b>Universidad</b>" };
+
+  it.each([
+    [emailChangeNotice(ana), "Si no fuiste tú, cambia tu contraseña ahora."],
+    [providerLinkedNotice(about), "desde ahora se puede entrar con ella. Si no fuiste tú, desvincúlala"],
+    [providerUnlinkedNotice(about), "ya no se puede entrar con ella. Si no fuiste tú, cambia tu contraseña"],
+  ])("tells nobody that they need do nothing: %#", ({ text, html }, says) => {
+    for (const body of [text, html]) {
+      expect(body).toContain(says);
+      expect(body).not.toContain("no tienes que hacer nada");
+    }
+    expect(text).toContain("ana@correo.com");
+    expect(html).not.toContain("<b>");
   });
 });

@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people-rows";
-import { openPasswords, PasswordsBusy } from "~/platform/passwords.server";
+import { openHashing, openPasswords, PasswordsBusy } from "~/platform/passwords.server";
 
 type Work = { password: string; salt: string; N: number; r: number; p: number };
 
-/** Passwords whose hashing is noted and costs nothing. */
+/** Hashing that is noted and costs nothing. */
 function counted() {
   const work: Work[] = [];
-  const passwords = openPasswords(async (password, salt, cost) => {
+  const passwords = openHashing(async (password, salt, cost) => {
     work.push({ password, salt: salt.toString("base64url"), ...cost });
     return Buffer.from(`${password}/${salt.toString("hex")}`.padEnd(32).slice(0, 32));
   });
@@ -16,7 +16,7 @@ function counted() {
 
 describe("a stored password", () => {
   it("says how it was made, and is another each time", async () => {
-    const passwords = openPasswords();
+    const passwords = openHashing();
     const [one, other] = [await passwords.hash("secreta"), await passwords.hash("secreta")];
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
     expect(other).not.toBe(one);
@@ -25,7 +25,7 @@ describe("a stored password", () => {
   });
 
   it("of the demo accounts is 'sobremesa'", async () => {
-    const passwords = openPasswords();
+    const passwords = openHashing();
     expect(await passwords.verify("sobremesa", DEMO_PASSWORD_HASH)).toBe(true);
     expect(await passwords.verify("sobremesa ", DEMO_PASSWORD_HASH)).toBe(false);
   });
@@ -70,43 +70,50 @@ it("works as much for nobody, and for an account without a password, as for a wr
 });
 
 describe("too many at once", () => {
-  it("are turned away, and the next is let in when one is done", async () => {
-    const waiting: (() => void)[] = [];
-    let running = 0;
-    let most = 0;
-    const passwords = openPasswords(async () => {
-      most = Math.max(most, ++running);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      running--;
-      return Buffer.alloc(32);
+  let ms = 0;
+  const places = () =>
+    openPasswords(
+      openHashing(async () => Buffer.alloc(32)),
+      () => ms,
+    );
+  const pause = () => {
+    let go = () => {};
+    const paused = new Promise<void>((resolve) => {
+      go = resolve;
     });
-    const finishOne = async () => {
-      while (waiting.length === 0) await Promise.resolve();
-      waiting.shift()?.();
-    };
+    return { paused, go };
+  };
 
-    const six = Array.from({ length: 6 }, () => passwords.hash("x"));
-    await expect(passwords.hash("x")).rejects.toThrow(PasswordsBusy);
-    await expect(passwords.verify("x", undefined)).rejects.toThrow(PasswordsBusy);
+  it("are turned away before they have done anything, and the next is let in when one is done", async () => {
+    const passwords = places();
+    const pauses = Array.from({ length: 6 }, pause);
+    const six = pauses.map(({ paused }) => passwords.inTurn(() => paused));
+    const work = vi.fn(async () => "done");
+    await expect(passwords.inTurn(work)).rejects.toThrow(PasswordsBusy);
+    expect(work).not.toHaveBeenCalled();
 
-    await finishOne();
-    await six[0];
-    const seventh = passwords.hash("x");
-    await expect(passwords.hash("x")).rejects.toThrow(PasswordsBusy);
-    for (let left = 6; left > 0; left--) await finishOne();
-    expect(await Promise.all([...six, seventh])).toHaveLength(7);
-    expect(most).toBe(1);
+    pauses[3]?.go();
+    await six[3];
+    expect(await passwords.inTurn(work)).toBe("done");
+    for (const { go } of pauses) go();
+    await Promise.all(six);
   });
 
-  it("recovers from one that fails", async () => {
-    let fails = true;
-    const passwords = openPasswords(async () => {
-      if (fails) throw new Error("out of memory");
-      return Buffer.alloc(32);
-    });
-    const all = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash("x")));
-    expect(all.map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
-    fails = false;
-    await expect(passwords.hash("x")).resolves.toMatch(/^scrypt/);
+  it("recover from those that fail", async () => {
+    const passwords = places();
+    for (let failed = 0; failed < 7; failed++) {
+      const failing = passwords.inTurn(() => Promise.reject(new Error("out of memory")));
+      await expect(failing).rejects.toThrow("out of memory");
+    }
+    await expect(passwords.inTurn(({ hash }) => hash("x"))).resolves.toMatch(/^scrypt/);
+  });
+
+  it("recover from those whose browser hung up, after ten seconds", async () => {
+    const passwords = places();
+    for (let gone = 0; gone < 6; gone++) void passwords.inTurn(() => new Promise(() => {}));
+    ms += 9_999;
+    await expect(passwords.inTurn(async () => 1)).rejects.toThrow(PasswordsBusy);
+    ms += 1;
+    expect(await passwords.inTurn(async () => 1)).toBe(1);
   });
 });

@@ -1,57 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertAccount, insertLink, redeemLinkForPassword } from "~/data/accounts.server";
-import { auditEvents } from "~/data/schema/access";
+import { insertAccount } from "~/data/accounts.server";
 import { adminUsers, users } from "~/data/schema/accounts";
-import { findSessionUser, insertSession } from "~/data/sessions.server";
+import { findSessionUser } from "~/data/sessions.server";
 import { newToken } from "~/platform/keys.server";
-import { addOwner, addUser, at, DAY, db, NOW, publicId, type UserRow } from "../rows";
-
-type Purpose = "recovery" | "confirmation";
+import { eventsOf, linkFor, openSessionOf, redeem } from "../links";
+import { addOwner, addUser, at, DAY, db, NOW, publicId } from "../rows";
 
 let token: string;
 beforeEach(() => {
   token = newToken(32);
 });
-
-const event = { kind: "recovery-asked", emailHash: "e", addressHash: "a" } as const;
-
-async function linkFor(
-  email: string,
-  { purpose = "recovery" as Purpose, now = NOW, tokenHash = token } = {},
-) {
-  return insertLink(db, { email, purpose, tokenHash }, event, now);
-}
-
-function redeem(
-  values: {
-    now?: Date;
-    purpose?: Purpose;
-    tokenHash?: string;
-    passwordHash?: string;
-    triesSubject?: string;
-  } = {},
-) {
-  const { now = NOW, ...use } = values;
-  const defaults = { tokenHash: token, purpose: "recovery" as const, passwordHash: "scrypt$new" };
-  return redeemLinkForPassword(
-    db,
-    { ...defaults, useId: newToken(16), addressHash: "a", triesSubject: "account:x", ...use },
-    now,
-  );
-}
-
-async function openSessionOf({ id, passwordHash }: UserRow) {
-  const tokenHash = newToken(32);
-  const session = { publicId: publicId(), tokenHash, device: "", place: "", assurance: 1 as const };
-  await insertSession(db, id, passwordHash, session, NOW).run();
-  return tokenHash;
-}
-
-const eventsOf = async ({ id }: Pick<UserRow, "id">) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.userId, id)).orderBy(auditEvents.id)).map(
-    ({ kind, detail, addressHash, createdAt }) => ({ kind, detail, addressHash, createdAt }),
-  );
 
 describe("insertAccount", () => {
   const account = (email: string) => ({ publicId: publicId(), email, name: "Ana", passwordHash: "scrypt$x" });
@@ -93,8 +52,8 @@ describe("whose address it is", () => {
       const before = await openSessionOf(stranger);
       expect(await findSessionUser(db, before, NOW)).toMatchObject({ adminId: null, ownerId: null });
 
-      await linkFor(email);
-      await redeem();
+      await linkFor(email, { tokenHash: token });
+      await redeem({ tokenHash: token });
       expect(await findSessionUser(db, before, NOW)).toBeUndefined();
       const after = await openSessionOf({ ...stranger, passwordHash: "scrypt$new" });
       const found = await findSessionUser(db, after, NOW);

@@ -1,13 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import {
-  enterByIdentity,
-  linkIdentity,
-  listWaysIn,
-  takeState,
-  unlinkIdentity,
-} from "~/data/identities.server";
+import { enterByIdentity, linkIdentity, takeState, unlinkIdentity } from "~/data/identities.server";
 import {
   auditEvents,
   recoveryCodes,
@@ -18,6 +12,7 @@ import {
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { findSecurity } from "~/data/security.server";
 import type { ProviderId } from "~/domain/providers";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { addUser, at, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../rows";
@@ -97,6 +92,7 @@ describe("enterByIdentity", () => {
     expect(account).toEqual({
       userId: expect.any(Number),
       passwordHash: null,
+      name: "Ana Paz",
       email: profile.email,
       isConfirmed: true,
     });
@@ -130,6 +126,7 @@ describe("enterByIdentity", () => {
     expect(account).toEqual({
       userId: user.id,
       passwordHash: "a-hash",
+      name: "Rosa",
       email: user.email,
       isConfirmed: true,
     });
@@ -147,6 +144,7 @@ describe("enterByIdentity", () => {
     expect(await accountOf(profile, "google")).toEqual({
       userId: user.id,
       passwordHash: null,
+      name: user.name,
       email: user.email,
       isConfirmed: true,
     });
@@ -289,21 +287,19 @@ describe("unlinkIdentity", () => {
   });
 });
 
-describe("listWaysIn", () => {
-  it("gives one account's own", async () => {
+describe("findSecurity", () => {
+  it("gives one account's own providers", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
     const profile = somebody();
     await linkIdentity(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
-    expect(await listWaysIn(db, user.id)).toEqual({
-      hasPassword: true,
+    expect(await findSecurity(db, user.id, NOW)).toEqual({
+      devices: [],
+      factor: undefined,
       identities: [{ provider: "oidc", email: profile.email, createdAt: NOW }],
     });
     const { userId } = await accountOf(somebody(), "google");
-    expect(await listWaysIn(db, userId)).toMatchObject({
-      hasPassword: false,
-      identities: [{ provider: "google" }],
-    });
-    expect(await listWaysIn(db, (await addUser()).id)).toEqual({ hasPassword: false, identities: [] });
+    expect((await findSecurity(db, userId, NOW)).identities).toMatchObject([{ provider: "google" }]);
+    expect((await findSecurity(db, (await addUser()).id, NOW)).identities).toEqual([]);
   });
 });
 

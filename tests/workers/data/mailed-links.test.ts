@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findLink, insertLink, redeemLinkForPassword } from "~/data/accounts.server";
+import { findLink, insertLink } from "~/data/accounts.server";
 import {
   auditEvents,
   recoveryCodes,
@@ -11,50 +11,15 @@ import {
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { findSessionUser, insertSession } from "~/data/sessions.server";
+import { findSessionUser } from "~/data/sessions.server";
 import { newToken } from "~/platform/keys.server";
+import { eventsOf, LINK_EVENT, type LinkPurpose, linkFor, openSessionOf, redeem } from "../links";
 import { addUser, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../rows";
-
-type Purpose = "recovery" | "confirmation";
 
 let token: string;
 beforeEach(() => {
   token = newToken(32);
 });
-
-const event = { kind: "recovery-asked", emailHash: "e", addressHash: "a" } as const;
-
-async function linkFor(
-  email: string,
-  { purpose = "recovery" as Purpose, now = NOW, tokenHash = token } = {},
-) {
-  return insertLink(db, { email, purpose, tokenHash }, event, now);
-}
-
-function redeem(
-  values: {
-    now?: Date;
-    purpose?: Purpose;
-    tokenHash?: string;
-    passwordHash?: string;
-    triesSubject?: string;
-  } = {},
-) {
-  const { now = NOW, ...use } = values;
-  const defaults = { tokenHash: token, purpose: "recovery" as const, passwordHash: "scrypt$new" };
-  return redeemLinkForPassword(
-    db,
-    { ...defaults, useId: newToken(16), addressHash: "a", triesSubject: "account:x", ...use },
-    now,
-  );
-}
-
-async function openSessionOf({ id, passwordHash }: UserRow) {
-  const tokenHash = newToken(32);
-  const session = { publicId: publicId(), tokenHash, device: "", place: "", assurance: 1 as const };
-  await insertSession(db, id, passwordHash, session, NOW).run();
-  return tokenHash;
-}
 
 /** Everything that can be left on an account, by its person or by somebody who was there before. */
 async function fill(user: UserRow) {
@@ -93,17 +58,15 @@ const left = async ({ id }: UserRow) => {
   };
 };
 
-const eventsOf = async ({ id }: Pick<UserRow, "id">) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.userId, id)).orderBy(auditEvents.id)).map(
-    ({ kind, detail, addressHash, createdAt }) => ({ kind, detail, addressHash, createdAt }),
-  );
-
 describe("a mailed link", () => {
   it("wipes what somebody may have left on an account that was not confirmed", async () => {
     const user = await addUser({ passwordHash: "scrypt$stranger", pendingEmail: "otra@correo.com" });
     await fill(user);
-    await linkFor(user.email, { purpose: "confirmation" });
-    expect(await redeem({ purpose: "confirmation" })).toEqual({ userId: user.id, wasConfirmed: false });
+    await linkFor(user.email, { tokenHash: token, purpose: "confirmation" });
+    expect(await redeem({ tokenHash: token, purpose: "confirmation" })).toEqual({
+      userId: user.id,
+      wasConfirmed: false,
+    });
     expect(await left(user)).toEqual({
       user: { ...user, passwordHash: "scrypt$new", pendingEmail: null, emailConfirmedAt: NOW },
       counts: [0, 0, 0, 0],
@@ -118,8 +81,8 @@ describe("a mailed link", () => {
   it("for recovery does the same where the address was not confirmed", async () => {
     const user = await addUser({ passwordHash: "scrypt$stranger" });
     await fill(user);
-    await linkFor(user.email);
-    expect(await redeem()).toEqual({ userId: user.id, wasConfirmed: false });
+    await linkFor(user.email, { tokenHash: token });
+    expect(await redeem({ tokenHash: token })).toEqual({ userId: user.id, wasConfirmed: false });
     expect(await left(user)).toMatchObject({ user: { emailConfirmedAt: NOW }, counts: [0, 0, 0, 0] });
   });
 
@@ -130,8 +93,8 @@ describe("a mailed link", () => {
       pendingEmail: "x@correo.com",
     });
     await fill(user);
-    await linkFor(user.email);
-    expect(await redeem()).toEqual({ userId: user.id, wasConfirmed: true });
+    await linkFor(user.email, { tokenHash: token });
+    expect(await redeem({ tokenHash: token })).toEqual({ userId: user.id, wasConfirmed: true });
     expect(await left(user)).toEqual({
       user: { ...user, passwordHash: "scrypt$new", pendingEmail: null },
       counts: [1, 1, 1, 0],
@@ -151,8 +114,8 @@ describe("a mailed link", () => {
       .values({ subject: "account:eva", attempts: 4, windowEndsAt: at(HOUR) })
       .run();
     const before = await left(eva);
-    await linkFor(ana.email);
-    await redeem();
+    await linkFor(ana.email, { tokenHash: token });
+    await redeem({ tokenHash: token });
     expect(await left(eva)).toEqual(before);
     expect(
       await db.select().from(signInAttempts).where(eq(signInAttempts.subject, "account:eva")),
@@ -167,10 +130,10 @@ describe("a mailed link", () => {
       .insert(signInAttempts)
       .values({ subject: triesSubject, attempts: 11, windowEndsAt: at(HOUR) })
       .run();
-    expect(await redeem({ triesSubject })).toBeUndefined();
+    expect(await redeem({ tokenHash: token, triesSubject })).toBeUndefined();
     expect(await tries()).toHaveLength(1);
-    await linkFor(user.email);
-    await redeem({ triesSubject });
+    await linkFor(user.email, { tokenHash: token });
+    await redeem({ tokenHash: token, triesSubject });
     expect(await tries()).toEqual([]);
   });
 
@@ -179,15 +142,17 @@ describe("a mailed link", () => {
     ["confirmation", DAY],
   ] as const)("for %s works until its last millisecond", async (purpose, lifetime) => {
     const user = await addUser();
-    await linkFor(user.email, { purpose });
+    await linkFor(user.email, { tokenHash: token, purpose });
     expect(await findLink(db, token, purpose, at(lifetime))).toBeUndefined();
-    expect(await redeem({ purpose, now: at(lifetime) })).toBeUndefined();
+    expect(await redeem({ tokenHash: token, purpose, now: at(lifetime) })).toBeUndefined();
     expect(await findLink(db, token, purpose, at(lifetime - 1))).toEqual({ email: user.email });
-    expect(await redeem({ purpose, now: at(lifetime - 1) })).toMatchObject({ userId: user.id });
+    expect(await redeem({ tokenHash: token, purpose, now: at(lifetime - 1) })).toMatchObject({
+      userId: user.id,
+    });
   });
 
   it.each<[string, (user: UserRow) => Promise<unknown>]>([
-    ["used before", () => redeem()],
+    ["used before", () => redeem({ tokenHash: token })],
     [
       "of another purpose",
       (user) => db.update(userTokens).set({ purpose: "confirmation" }).where(eq(userTokens.userId, user.id)),
@@ -215,7 +180,7 @@ describe("a mailed link", () => {
     ],
   ])("%s changes nothing", async (_, spoil) => {
     const user = await addUser({ passwordHash: "scrypt$old" });
-    await linkFor(user.email);
+    await linkFor(user.email, { tokenHash: token });
     await spoil(user);
     const open = await openSessionOf({
       ...user,
@@ -223,18 +188,18 @@ describe("a mailed link", () => {
     });
     const before = [await left(user), await eventsOf(user)];
     expect(await findLink(db, token, "recovery", NOW)).toBeUndefined();
-    expect(await redeem({ passwordHash: "scrypt$again" })).toBeUndefined();
+    expect(await redeem({ tokenHash: token, passwordHash: "scrypt$again" })).toBeUndefined();
     expect([await left(user), await eventsOf(user)]).toEqual(before);
     if ((await left(user)).user) expect(await findSessionUser(db, open, NOW)).toBeDefined();
   });
 
   it("used twice at once sets one password", async () => {
     const user = await addUser({ passwordHash: "scrypt$old" });
-    await linkFor(user.email);
+    await linkFor(user.email, { tokenHash: token });
     const uses = await Promise.all(
       ["scrypt$one", "scrypt$two", "scrypt$three"].map(async (passwordHash) => ({
         passwordHash,
-        used: await redeem({ passwordHash }),
+        used: await redeem({ tokenHash: token, passwordHash }),
       })),
     );
     const winners = uses.filter(({ used }) => used);
@@ -245,7 +210,7 @@ describe("a mailed link", () => {
 });
 
 describe("insertLink", () => {
-  const letterAt = (email: string, ms: number, purpose: Purpose = "recovery") =>
+  const letterAt = (email: string, ms: number, purpose: LinkPurpose = "recovery") =>
     linkFor(email, { now: at(ms), purpose, tokenHash: newToken(32) });
 
   it("makes three an hour of either purpose, and the fourth when the first is an hour old", async () => {
@@ -269,7 +234,7 @@ describe("insertLink", () => {
 
   it("makes none for an address without an account, and notes that it was asked for", async () => {
     const emailHash = publicId();
-    const asked = { ...event, emailHash };
+    const asked = { ...LINK_EVENT, emailHash };
     expect(
       await insertLink(db, { email: "nadie@correo.com", purpose: "recovery", tokenHash: token }, asked, NOW),
     ).toBeUndefined();

@@ -112,15 +112,30 @@ describe("the page of a location", () => {
     const { id } = await addUser();
     await saveLocation(db, id, { ...noValues, ...here }, NOW);
     const { d1, trips } = recordedD1(env.DB);
-    const page = await findLocationPage(openDatabase(d1), id, undefined, NOW);
+    const page = await findLocationPage(openDatabase(d1), id, NOW);
     expect(trips).toHaveLength(1);
-    expect(namesOf(page.nearby)).toEqual(Array.from({ length: 10 }, (_, i) => `n${i + 1}`));
+    expect(namesOf(page.nearby?.places ?? [])).toEqual(Array.from({ length: 10 }, (_, i) => `n${i + 1}`));
+  });
+
+  it.each([
+    [1, ["0.9"]],
+    [5, ["0.9", "4.9"]],
+    [15, ["0.9", "4.9", "14.9"]],
+    [50, ["0.9", "4.9", "14.9", "49"]],
+  ])("finds within the %i km that were saved, and says how far it looked", async (radiusKm, found) => {
+    const here = newOrigin();
+    for (const km of [0.9, 4.9, 14.9, 49, 51]) await place(northOf(here, -km), String(km));
+    const { id } = await addUser();
+    await saveLocation(db, id, { ...noValues, ...here, notificationRadiusKm: radiusKm }, NOW);
+    const { nearby } = await findLocationPage(db, id, NOW);
+    expect(nearby?.radiusKm).toBe(radiusKm);
+    expect(namesOf(nearby?.places ?? [])).toEqual(found);
   });
 
   it("finds nothing near who has given no position", async () => {
     const { id } = await addUser();
-    expect((await findLocationPage(db, id, undefined, NOW)).nearby).toEqual([]);
+    expect((await findLocationPage(db, id, NOW)).nearby).toBeUndefined();
     await saveLocation(db, id, { ...noValues, latitude: null, longitude: null }, NOW);
-    expect((await findLocationPage(db, id, undefined, NOW)).nearby).toEqual([]);
+    expect((await findLocationPage(db, id, NOW)).nearby).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anOwner, insertRows } from "#support/builders";
 import { openDatabase } from "~/data/database.server";
-import { findAdminStatistics, listOwners, OWNERS_A_PAGE } from "~/data/owners.server";
+import { listOwners, OWNERS_A_PAGE } from "~/data/owners.server";
 import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
 import type { PanelSearch } from "~/domain/panel-search";
@@ -120,10 +120,13 @@ describe("the search for owners", () => {
   });
 });
 
+const statisticsAt = async (now: Date) =>
+  (await listOwners(db, { search: "", position: undefined }, now)).statistics;
+
 describe("the statistics", () => {
   it("count every owner and restaurant as they come, move and go", async () => {
     const counts = async () => {
-      const { owners, restaurants } = await findAdminStatistics(db, NOW);
+      const { owners, restaurants } = await statisticsAt(NOW);
       return [owners, restaurants];
     };
     const [owners = 0, places = 0] = await counts();
@@ -148,7 +151,7 @@ describe("the statistics", () => {
     ["next year", 400 * DAY, false],
     ["never", null, false],
   ])("an end %s", async (_, ends, isSoon) => {
-    const soon = async () => (await findAdminStatistics(db, NOW)).expiringSoon;
+    const soon = async () => (await statisticsAt(NOW)).expiringSoon;
     const before = await soon();
     const { id } = await addOwner({ expiresAt: ends === null ? null : at(ends) });
     expect(await soon()).toBe(before + Number(isSoon));
@@ -173,7 +176,7 @@ describe("the statistics", () => {
     const seen = new Set<number>();
     for (let hours = -600; hours <= 800; hours += 29.3) {
       const now = at(Math.round(hours * HOUR));
-      const { expiringSoon } = await findAdminStatistics(db, now);
+      const { expiringSoon } = await statisticsAt(now);
       expect(expiringSoon, now.toISOString()).toBe(await expiringAt(now));
       seen.add(expiringSoon);
     }

@@ -140,8 +140,9 @@ describe("the reviews of a place", () => {
       expect(await open(slug)).toMatchObject({ status: 404, body: { title: "Restaurante no encontrado" } });
     }
     expect((await open("login")).status).toBe(404);
-    expect((await open(restaurant.slug, "?antes=1")).status).toBe(404);
-    const past = await open(restaurant.slug, "?antes=0123456789abcdef");
+    expect((await open(restaurant.slug, "?despues=1")).status).toBe(404);
+    expect((await open(restaurant.slug, "?antes=1")).status).toBe(200);
+    const past = await open(restaurant.slug, "?despues=0123456789abcdef");
     expect([past.status, past.headers.get("location")]).toEqual([302, `/${restaurant.slug}/reviews`]);
   });
 

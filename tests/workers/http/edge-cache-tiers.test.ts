@@ -78,7 +78,7 @@ describe("the location's cache", () => {
     const [world, other] = [edgeWorld(), edgeWorld()];
     const isolate = world.isolate();
     await isolate.settled("/casa");
-    expect((await isolate.settled("/casa?antes=0123456789abcdef")).state).toBe("miss");
+    expect((await isolate.settled("/casa?despues=0123456789abcdef")).state).toBe("miss");
     expect((await isolate.settled("/otra")).state).toBe("miss");
     expect((await other.isolate().settled("/casa")).state).toBe("miss");
     expect((await isolate.ask("/casa")).state).toBe("fresh");

@@ -1,39 +1,38 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sessions } from "~/data/schema/access";
-import { identityOf, sessionHashOf } from "~/http/session.server";
+import { openDatabase } from "~/data/database.server";
+import { sessionHashOf } from "~/http/session.server";
 import { action as loginAction } from "~/routes/auth/login";
-import { action as logoutAction } from "~/routes/auth/logout";
-import { actionOf, cookiesAfter } from "../loaders";
+import { loader as securityLoader } from "~/routes/diner/security/route";
+import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../loaders";
 import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../people";
-import { db, NOW, type UserRow } from "../rows";
-
-/** Who a request with this Cookie header is, as a page of its own asks. */
-function whoIs(cookie: string, now = NOW, replaced: Partial<AppLoadContext> = {}) {
-  const request = new Request("https://sobremesa.test/my-space", { headers: { cookie } });
-  return identityOf({ request, context: asked(now, replaced).context });
-}
-
-const signIn = (email: string, origin = "https://sobremesa.test", replaced: Partial<AppLoadContext> = {}) =>
-  actionOf(loginAction, {
-    path: `${origin}/login`,
-    context: asked(NOW, replaced).context,
-    form: { email, password: PASSWORD },
-    headers: { "cf-connecting-ip": newAddress() },
-  });
-
-const signOut = (cookie: string, replaced: Partial<AppLoadContext> = {}) =>
-  actionOf(logoutAction, { path: "/logout", context: asked(NOW, replaced).context, headers: { cookie } });
-
-const sessionsOf = ({ id }: UserRow) => db.select().from(sessions).where(eq(sessions.userId, id));
+import { NOW } from "../rows";
+import { sessionsOf, signIn, signOut, whoIs } from "../sessions";
 
 /** A namespace that does this to whoever asks it anything. */
 const kvThat = (does: () => Promise<never>) =>
   ({ get: does, put: does, delete: does }) as unknown as KVNamespace;
 const FAILING = kvThat(() => Promise.reject(new Error("KV is down")));
 const SILENT = kvThat(() => new Promise(() => {}));
+
+/** A database that takes every statement and says nothing. */
+const SILENT_D1 = {
+  prepare: () => ({ bind: () => ({ raw: () => new Promise(() => {}), all: () => new Promise(() => {}) }) }),
+} as unknown as D1Database;
+
+const securityPage = (cookie: string, replaced: Partial<AppLoadContext> = {}) =>
+  answerOf(securityLoader, {
+    path: "/my-space/security",
+    context: asked(NOW, replaced).context,
+    headers: { cookie },
+  });
+
+/** Under which key a browser's session has its payload. */
+async function keyOf(cookie: string) {
+  const request = new Request(ORIGIN, { headers: { cookie } });
+  return `session:${await sessionHashOf({ request, context: asked().context })}`;
+}
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => {
@@ -44,8 +43,7 @@ describe("two devices", () => {
   it("signing out of one ends it at once, whatever KV still holds, and leaves the other", async () => {
     const account = await addAccount();
     const [phone, laptop] = [await cookieOf(account), await cookieOf(account)];
-    const request = new Request("https://sobremesa.test/", { headers: { cookie: phone } });
-    const key = `session:${await sessionHashOf({ request, context: asked().context })}`;
+    const key = await keyOf(phone);
     const forgetful = kvThat(async () => undefined as never);
     const answer = await signOut(phone, { sessions: forgetful });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
@@ -73,6 +71,8 @@ describe("KV", () => {
     const cookie = cookiesAfter([answer]);
     expect(answer.headers.get("location")).toBe("/my-space");
     expect(await whoIs(cookie, NOW, { sessions: FAILING })).toMatchObject({ userId: account.id });
+    const page = await securityPage(cookie, { sessions: FAILING });
+    expect([page.status, page.body]).toMatchObject([200, { openedWith: null }]);
     expect((await signOut(cookie, { sessions: FAILING })).headers.get("location")).toBe("/");
     expect(await sessionsOf(account)).toEqual([]);
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -89,6 +89,25 @@ describe("KV", () => {
     const [row] = await sessionsOf(account);
     await env.SESSIONS.put(`session:${row?.tokenHash}`, "{not json");
     expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
+    await env.SESSIONS.put(`session:${row?.tokenHash}`, '{"method":"<script>"}');
+    expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
+  });
+
+  it("tells the page of one's devices how this one was signed in", async () => {
+    const cookie = await cookieOf(await addAccount());
+    expect((await securityPage(cookie)).body).toMatchObject({ openedWith: "Entraste con tu contraseña" });
+  });
+
+  it("forgets what a device's former session carried", async () => {
+    const former = await cookieOf(await addAccount());
+    const { email } = await addAccount();
+    const people = asked();
+    const headers = { cookie: former, "cf-connecting-ip": newAddress() };
+    const { context } = people;
+    await actionOf(loginAction, { path: "/login", context, form: { email, password: PASSWORD }, headers });
+    await people.settled();
+    expect(await env.SESSIONS.get(await keyOf(former))).toBeNull();
   });
 });
 
@@ -114,25 +133,29 @@ describe("a KV that does not answer", () => {
     return work;
   }
 
-  it("counts as signed out after 10 s and not before; the session stays", async () => {
+  it("is not waited for to learn who asks", async () => {
     const account = await addAccount();
-    const cookie = await cookieOf(account);
-    let who: unknown = "not known yet";
-    const asking = whoIs(cookie, NOW, { sessions: SILENT }).then((identity) => {
-      who = identity;
+    expect(await whoIs(await cookieOf(account), NOW, { sessions: SILENT })).toMatchObject({
+      userId: account.id,
     });
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(who).toBe("not known yet");
+  });
+
+  it("is waited for a second by the page that shows what it holds, and not longer", async () => {
+    const cookie = await cookieOf(await addAccount());
+    const get = vi.fn(() => new Promise(() => {}));
+    let isDone = false;
+    const page = securityPage(cookie, { sessions: { get } as unknown as KVNamespace }).finally(() => {
+      isDone = true;
+    });
+    while (get.mock.calls.length === 0) await env.DB.prepare("SELECT 1").run();
+    await vi.advanceTimersByTimeAsync(999);
+    await env.DB.prepare("SELECT 1").run();
+    expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    await asking;
-    expect(who).toBeUndefined();
-    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual({
-      event: "session-late",
-      requestId: expect.any(String),
-      cause: "Session request timeout",
-    });
-    expect(await sessionsOf(account)).toHaveLength(1);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await page).toMatchObject({ status: 200, body: { openedWith: null } });
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { event: "session-store-failed", did: "read", cause: "No answer" },
+    ]);
   });
 
   it("keeps nobody from signing in or out", async () => {
@@ -144,5 +167,34 @@ describe("a KV that does not answer", () => {
     const out = await patiently(signOut(cookie, { sessions: SILENT }));
     expect([out.status, out.headers.get("location")]).toEqual([303, "/"]);
     expect(await sessionsOf(account)).toEqual([]);
+  });
+});
+
+describe("a database that does not answer", () => {
+  it("counts as signed out after 10 s and not before; the session stays", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    log.mockImplementation(() => {});
+    try {
+      let who: unknown = "not known yet";
+      const asking = whoIs(cookie, NOW, { db: openDatabase(SILENT_D1) }).then((identity) => {
+        who = identity;
+      });
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(who).toBe("not known yet");
+      await vi.advanceTimersByTimeAsync(1);
+      await asking;
+      expect(who).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual({
+      event: "session-late",
+      requestId: expect.any(String),
+      cause: "Session request timeout",
+    });
+    expect(await sessionsOf(account)).toHaveLength(1);
+    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
   });
 });

@@ -1,71 +1,227 @@
-import { env, reset } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { loader as dishLoader } from "~/routes/public/dish/route";
-import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
-import { loader as landingLoader } from "~/routes/public/landing/route";
-import { loader as menuLoader } from "~/routes/public/menu/route";
-import { loader as offerLoader } from "~/routes/public/offer/route";
-import { loader as placeReviewsLoader } from "~/routes/public/place-reviews/route";
-import { loader as healthLoader } from "~/routes/resources/healthz";
-import { answerOf, contextAt } from "../loaders";
-import { NOW } from "../rows";
+import { createCookie } from "@remix-run/cloudflare";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ROUTES } from "../build";
+import { silentDatabase } from "../failing-d1";
+import { addAccount, addAdminAccount, asked, cookieOf } from "../people";
+import { at, MINUTE, NOW } from "../rows";
+import { ask } from "../site";
 
-/** A database without a table: every query fails there, as D1 itself says it. */
+const GUARD = ["Error de autenticación", "No pudimos comprobar tu sesión. Inténtalo otra vez."];
+const UNAVAILABLE = "Ahora mismo no podemos cargar esta página";
+const UNLOADED = "No se pudieron cargar los datos";
+const MENU = "Restaurant Not Found";
+
+type Sentence = string | string[];
+
+type Row = {
+  /** An address of the route; of things that need not be there, because nobody can say so. */
+  at: string;
+  /** What it says where the database cannot tell who asks; `null` where it asks nothing. */
+  guard: Sentence | null;
+  /** What its data say then, where its screen uses words of its own for every failure. */
+  guardData?: Sentence;
+  /** What it says where it is known who asks, and nothing else can be read; `null` where it reads nothing else. */
+  read: Sentence | null;
+  /** Anybody may ask, and is told the same. */
+  isOpen?: true;
+  /** Whom it lets in, where that is not everybody with an account. */
+  who?: "visitor" | "admin";
+  /** It has no screen: scripts ask for its data. */
+  isData?: true;
+};
+
+const forVisitors = (path: string, read: Sentence | null): Row => ({ at: path, guard: GUARD, read });
+const forAdmins = (path: string, read: Sentence): Row => ({ at: path, guard: GUARD, read, who: "admin" });
+const forAnybody = (path: string, read: Sentence, guard: Sentence = GUARD): Row => ({
+  at: path,
+  guard,
+  read,
+  isOpen: true,
+});
+/** What asks the database nothing, or says what happened in a way of its own that is tested elsewhere. */
+const withoutDatabase = (path: string): Row => ({ at: path, guard: null, read: null });
+
+const TOKEN = "A".repeat(43);
+const DISH = "/casa/product/0123456789abcdef";
+
+/** A row for every loader, by its path in app/routes.ts. */
+const ROWS: Record<string, Row> = {
+  "": { ...forAnybody("/", UNAVAILABLE, UNAVAILABLE), guardData: GUARD },
+  "user/:userId": forAnybody("/user/0123456789abcdef", UNAVAILABLE),
+  "ofertas/:offerId": forAnybody("/ofertas/0123456789abcdef", "No se pudo cargar la oferta"),
+  ":slug": { ...forAnybody("/casa", MENU, MENU), guardData: GUARD },
+  ":slug/reviews": forAnybody("/casa/reviews", UNLOADED),
+  ":slug/product/:productId/rate": forAnybody(`${DISH}/rate`, UNLOADED),
+  ":slug/product/:productId/reviews": forAnybody(`${DISH}/reviews`, UNLOADED),
+  "*": withoutDatabase("/a/b/c"),
+
+  // Whoever is signed in is led on.
+  login: { at: "/login", guard: GUARD, read: null },
+  register: { at: "/register", guard: GUARD, read: null },
+  // Without a first proof nobody is looked up; with one, below.
+  "login/codigo": withoutDatabase("/login/codigo"),
+  logout: withoutDatabase("/logout"),
+  recuperar: withoutDatabase("/recuperar"),
+  "recuperar/:token": forAnybody(`/recuperar/${TOKEN}`, UNAVAILABLE, UNAVAILABLE),
+  confirmar: forVisitors("/confirmar", null),
+  "confirmar/:token": forAnybody(`/confirmar/${TOKEN}`, UNAVAILABLE, UNAVAILABLE),
+  "confirmar-cambio/:token": forAnybody(`/confirmar-cambio/${TOKEN}`, UNAVAILABLE, UNAVAILABLE),
+  // No provider is configured here: coming back from one is auth/provider-failures.
+  "auth/:provider": withoutDatabase("/auth/google"),
+  "auth/:provider/callback": withoutDatabase("/auth/google/callback"),
+  "auth/:provider/link": forVisitors("/auth/google/link", null),
+  "auth/:provider/unlink": forVisitors("/auth/google/unlink", null),
+
+  "my-space": forVisitors("/my-space", "No se pudieron cargar las preferencias"),
+  "my-space/edit-profile": forVisitors("/my-space/edit-profile", UNLOADED),
+  "my-space/security": forVisitors("/my-space/security", UNLOADED),
+  "my-space/security/second-factor": forVisitors("/my-space/security/second-factor", "Error"),
+  "my-space/security/export": forVisitors("/my-space/security/export", UNLOADED),
+  "my-space/security/delete": forVisitors("/my-space/security/delete", null),
+  "my-space/rated-products": forVisitors("/my-space/rated-products", "No se pudieron cargar tus opiniones"),
+  "my-space/rated-restaurants": forVisitors(
+    "/my-space/rated-restaurants",
+    "No se pudieron cargar tus opiniones",
+  ),
+  favorites: forVisitors("/favorites", "No se pudieron cargar tus favoritos"),
+  preferences: forVisitors("/preferences", "No se pudieron cargar las preferencias"),
+  "preferences/dialog": {
+    ...forVisitors("/preferences/dialog", "No se pudieron cargar las preferencias"),
+    isData: true,
+  },
+  "user-location": forVisitors("/user-location", "No se pudieron cargar las preferencias"),
+  "user-location/dialog": {
+    ...forVisitors("/user-location/dialog", "No se pudieron cargar las preferencias"),
+    isData: true,
+  },
+  notifications: forVisitors("/notifications", "No se pudieron cargar tus notificaciones"),
+  ":slug/rate-experience": forVisitors("/casa/rate-experience", UNLOADED),
+
+  management: forAdmins("/management", "Error"),
+  admin: forAdmins("/admin", "Error"),
+
+  "robots.txt": withoutDatabase("/robots.txt"),
+  "manifest.webmanifest": withoutDatabase("/manifest.webmanifest"),
+  "sitemap.xml": forAnybody("/sitemap.xml", "No se pudo leer.", "No se pudo leer."),
+  // The site's own picture stands in.
+  "media/social/:kind/:file": withoutDatabase("/media/social/restaurants/0123456789abcdef-01234567.jpg"),
+  "media/*": withoutDatabase("/media/products/abcdefgh.webp"),
+  "api/favorites": withoutDatabase("/api/favorites"),
+  // No person reads what the bell's script is answered.
+  "notifications/unread": { at: "/notifications/unread", guard: "", read: "" },
+  healthz: forAnybody("/healthz", '"d1":false', '"d1":false'),
+};
+
+const withLoader = ROUTES.filter(({ module }) => "loader" in module);
+const rows = withLoader.flatMap(({ path, id, module }) => {
+  const row = ROWS[path];
+  return row ? [[`/${path}`, row, addressesOf(row, id, "headers" in module)] as const] : [];
+});
+
+/** The page and, where its refusals have headers of their own, its data alone as scripts ask for it. */
+function addressesOf({ at: path, isData }: Row, id: string, hasHeaders: boolean): string[] {
+  const data = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(id)}`;
+  if (isData) return [data];
+  return hasHeaders ? [path, data] : [path];
+}
+
+let cookies: Record<"visitor" | "admin", string>;
 beforeAll(async () => {
-  await reset();
-  await expect(env.DB.prepare("SELECT * FROM restaurants").all()).rejects.toThrow("no such table");
+  cookies = {
+    visitor: await cookieOf(await addAccount()),
+    admin: await cookieOf(await addAdminAccount()),
+  };
 });
 
 const log = vi.spyOn(console, "error");
+afterAll(() => {
+  log.mockRestore();
+});
 beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-const DISH = { slug: "casa", productId: "0123456789abcdef" };
+/** Only who asks can be read. */
+const knowingWho = () => silentDatabase(/from "sessions"/);
 
-describe("a page whose read fails", () => {
-  it.each([
-    ["the landing", landingLoader, "/", {}, "Ahora mismo no podemos cargar esta página"],
-    ["the menu", menuLoader, "/casa", { slug: "casa" }, "Restaurant Not Found"],
-    ["an offer", offerLoader, "/ofertas/x", { offerId: "x" }, "No se pudo cargar la oferta"],
-    ["a dish", dishLoader, `/casa/product/${DISH.productId}/rate`, DISH, "No se pudieron cargar los datos"],
-    [
-      "a dish's opinions",
-      reviewsLoader,
-      `/casa/product/${DISH.productId}/reviews`,
-      DISH,
-      "No se pudieron cargar los datos",
-    ],
-    [
-      "a place's reviews",
-      placeReviewsLoader,
-      "/casa/reviews",
-      { slug: "casa" },
-      "No se pudieron cargar los datos",
-    ],
-  ] as const)("%s: 503 with its sentence, to be asked again, kept by nobody", async (...row) => {
-    const [, loader, path, params, sentence] = row;
-    const context = contextAt(NOW);
-    const { status, headers, body } = await answerOf(loader, { path, params, context });
-    expect(status).toBe(503);
-    expect((body as { title: string }).title).toBe(sentence);
-    expect(headers.get("retry-after")).toBe("10");
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.has("x-edge-cacheable")).toBe(false);
+type Answer = Awaited<ReturnType<typeof ask>>;
 
-    // What the database said stands in the log, once and with the request's id; what it was asked does not.
-    expect(log).toHaveBeenCalledTimes(1);
-    const line = JSON.parse(String(log.mock.calls[0]?.[0]));
-    expect(line).toMatchObject({ event: "read-failed", requestId: context.requestId });
-    expect(line.cause).toMatch(/no such table: \w+/);
-    expect(line.cause).not.toMatch(/select|params/i);
-    expect(JSON.stringify(body)).not.toMatch(/table|query|D1/i);
+/** 503 with the sentence, to be asked again, kept by nobody; nothing of the cause but in the log, with the request's id. */
+function expectUnavailable({ status, headers, text }: Answer, sentence: Sentence, requestId: string) {
+  expect(status).toBe(503);
+  for (const said of [sentence].flat()) expect(text).toContain(said);
+  // Nothing of the cause; and no scripts of a page that hydrates, which its policy would refuse.
+  expect(text).not.toMatch(/D1_ERROR|from "|Unexpected Server Error|__remixContext/i);
+  expect(headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
+  expect(headers.get("cache-control")).toMatch(/\bno-store\b/);
+  expect([headers.has("x-edge-cacheable"), headers.has("location"), headers.getSetCookie()]).toEqual([
+    false,
+    false,
+    [],
+  ]);
+  expect(log).toHaveBeenCalledTimes(1);
+  const line = JSON.parse(String(log.mock.calls[0]?.[0]));
+  expect(line).toMatchObject({
+    event: expect.stringMatching(/failed$/),
+    cause: "Error: D1_ERROR: no answer",
+  });
+  if (line.event !== "health-check-failed") expect(line.requestId).toBe(requestId);
+}
+
+it("every loader has a row, and every row a loader", () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(withLoader.map(({ path }) => path).toSorted());
+});
+
+/** What is answered at each address, on a database that fails. */
+async function expectAnswers(
+  addresses: string[],
+  sentence: Sentence | null,
+  { db, cookie = "" }: { db: ReturnType<typeof silentDatabase>; cookie?: string | undefined },
+) {
+  for (const address of addresses) {
+    log.mockClear();
+    const { context } = asked(NOW, { db });
+    const answer = await ask(address, { context, headers: { cookie } });
+    if (sentence === null) expect(answer.status).toBeLessThan(500);
+    else expectUnavailable(answer, sentence, context.requestId);
+  }
+}
+
+it("every loader has a row, and every row a loader", () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(withLoader.map(({ path }) => path).toSorted());
+});
+
+describe("where the database cannot say who asks", () => {
+  it.each(rows)("%s", async (_, { guard, guardData = guard }, [page = "", ...data]) => {
+    const asking = { db: silentDatabase(), cookie: cookies.visitor };
+    await expectAnswers([page], guard, asking);
+    await expectAnswers(data, guardData, asking);
+  });
+
+  it("the second proof of somebody who has given the first is not called late", async () => {
+    const secrets = [asked().context.keys.cookie("pending-sign-in")];
+    const endsAt = at(MINUTE).getTime();
+    const kept = { userId: 1, method: "password", email: "a@b.co", stamp: "", endsAt };
+    const line = await createCookie("sobremesa_pending", { secrets }).serialize(kept);
+    await expectAnswers(["/login/codigo"], GUARD, { db: silentDatabase(), cookie: line.split(";", 1)[0] });
   });
 });
 
-describe("/healthz", () => {
-  it("is 503 and says that it is the database that is down", async () => {
-    const { status, body } = await answerOf(healthLoader, { path: "/healthz", context: contextAt(NOW) });
-    expect([status, body]).toEqual([503, { d1: false, kv: true, r2: true }]);
+describe("where nothing can be read but who asks", () => {
+  it.each(rows)("%s", async (_, { read, who = "visitor" }, addresses) => {
+    await expectAnswers(addresses, read, { db: knowingWho(), cookie: cookies[who] });
+  });
+
+  it("the dashboard of somebody whom no wizard waits for", async () => {
+    await expectAnswers(["/my-space"], "No se pudo cargar tu espacio", {
+      db: knowingWho(),
+      cookie: cookies.admin,
+    });
+  });
+});
+
+describe("where nobody is signed in", () => {
+  it.each(rows)("%s", async (_, { read, isOpen }, addresses) => {
+    await expectAnswers(addresses, isOpen ? read : null, { db: silentDatabase() });
   });
 });

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "~/data/schema/access";
+import {
+  auditEvents,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  userIdentities,
+  userTokens,
+} from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import { action as resetAction } from "~/routes/auth/recovery-link";
 import { askForLink, toastsAfter, tokenIn } from "../../letters";
@@ -105,6 +112,8 @@ describe("another address", () => {
       [],
     ]);
     expect(await rowOf(account)).toEqual(account);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, account.id));
+    expect(events.map(({ kind }) => kind)).toEqual(["signed-in"]);
   });
 
   it("comes with another password in the same form, and its link still works", async () => {

@@ -9,7 +9,7 @@ import { action as resetAction } from "~/routes/auth/recovery-link";
 import { askForLink, toastsAfter, tokenIn } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { beginSignIn, codeAt, setUpFactor, typeCode } from "../../own-account";
-import { addAccount, asked, cookieOf, passwordHash, quickPasswords, signInAs, stateOf } from "../../people";
+import { addAccount, asked, cookieOf, passwordHash, quickHashing, signInAs, stateOf } from "../../people";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 const WRONG = { code: "El código no es correcto o ya se usó" };
@@ -38,7 +38,7 @@ async function halfway(now = LATER, redirectTo = "") {
 async function lateTo(answer: { status: number; headers: Headers }) {
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
   expect(await toastsAfter(answer)).toMatchObject([
-    { tone: "warning", title: "Se acabó el tiempo", text: "Vuelve a escribir tu email y tu contraseña." },
+    { tone: "warning", title: "Se acabó el tiempo", text: "Vuelve a escribir tu correo y tu contraseña." },
   ]);
 }
 
@@ -165,7 +165,7 @@ describe("whoever is halfway", () => {
 
   it("starts again where the account got another password", async () => {
     const { cookie, code } = await halfway();
-    const another = await quickPasswords.hash("otra-clave");
+    const another = await quickHashing.hash("otra-clave");
     await db.update(users).set({ passwordHash: another }).where(eq(users.id, account.id)).run();
     expect((await look(cookie)).headers.get("location")).toBe("/login");
     await lateTo(await typeCode(cookie, code, LATER));

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signInAttempts } from "~/data/schema/access";
+import { openPasswords } from "~/platform/passwords.server";
 import {
   addAccount,
   asked,
   hashed,
   newAddress,
   PASSWORD,
+  quickHashing,
   signInAs,
   stateOf,
   WRONG_SIGN_IN,
@@ -82,11 +84,13 @@ describe("guessing", () => {
 
   it("a hundred at once are a hundred", async () => {
     const { email } = await addAccount();
-    const tries = Array.from({ length: 30 }, () => signInAs({ email, password: "otra" }, UNLIMITED));
+    // Each in an isolate of its own: in one, all but six would be turned away before anything is looked at.
+    const tries = Array.from({ length: 30 }, () =>
+      signInAs({ email, password: "otra" }, { ...UNLIMITED, passwords: openPasswords(quickHashing) }),
+    );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // Some of the first ten may be turned away because so many hash at once; none beyond the tenth is let through.
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    expect(hashed.length).toBeLessThanOrEqual(10);
+    expect(hashed).toHaveLength(10);
   });
 
   it("is forgotten once the person gets in, and the address has lost nothing", async () => {

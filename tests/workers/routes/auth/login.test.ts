@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEvents, sessions, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { openPasswords } from "~/platform/passwords.server";
 import { action, loader } from "~/routes/auth/login";
 import { toastsAfter } from "../../letters";
 import { type ActionCall, actionOf, answerOf, cookiesAfter } from "../../loaders";
@@ -15,7 +16,7 @@ import {
   newAddress,
   PASSWORD,
   passwordHash,
-  quickPasswords,
+  quickHashing,
   signInAs,
   stateOf,
   type Try,
@@ -109,16 +110,20 @@ describe("signing in", () => {
 
   it("opens nothing where another password was set while this one was checked", async () => {
     const account = await addAccount();
-    const passwords = {
-      ...quickPasswords,
+    const passwords = openPasswords({
+      ...quickHashing,
       async verify(password: string, stored: string | null | undefined) {
-        const isRight = await quickPasswords.verify(password, stored);
+        const isRight = await quickHashing.verify(password, stored);
         await db.update(users).set({ passwordHash: "scrypt$1$1$1$x$y" }).where(eq(users.id, account.id));
         return isRight;
       },
-    };
-    const answer = await signInAs({ email: account.email, password: PASSWORD }, { passwords });
+    });
+    const guest = await addAccount();
+    const cookie = await cookieOf(guest);
+    const answer = await signInAs({ email: account.email, password: PASSWORD, cookie }, { passwords });
     expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
+    // Whoever was signed in on that device stays so.
+    expect(await db.select().from(sessions).where(eq(sessions.userId, guest.id))).toHaveLength(1);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.userId, account.id))).toEqual([]);
@@ -233,7 +238,7 @@ describe("a sign-in that is refused", () => {
       values: { email: account.email },
       alert: {
         title: "Configuración requerida",
-        text: "La confirmación de email está activada y el tuyo no está confirmado: abre el enlace que te enviamos, o pide al administrador que la desactive.",
+        text: "La confirmación del correo está activada y el tuyo no está confirmado: abre el enlace que te enviamos, o pide al administrador que la desactive.",
       },
     });
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -4,61 +4,26 @@ import { describe, expect, it } from "vitest";
 import { linkIdentity } from "~/data/identities.server";
 import { auditEvents, sessions } from "~/data/schema/access";
 import type { ProviderProfile } from "~/domain/providers";
-import { readAttempt } from "~/http/provider-attempt.server";
-import { openProviders } from "~/platform/oauth/providers.server";
-import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/auth/provider";
 import { loader as callback } from "~/routes/auth/provider-callback";
+import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
 import { addAccount, addAdminAccount, addOwnerAccount, asked, newAddress } from "../../people";
+import { attemptIn, CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
-const params = { provider: "oidc" };
-const CONFIGURED = openProviders({
-  OIDC_ISSUER: "https://id.example",
-  OIDC_CLIENT_ID: "sobremesa",
-  OIDC_CLIENT_SECRET: "secret",
-  OIDC_NAME: "Mi Universidad",
-});
-
-/** The configured provider as it is, but for whom it says came back: asking it is tests/unit/platform/openid. */
-const saying = (profile: ProviderProfile): AppLoadContext["providers"] => ({
-  ...CONFIGURED,
-  find: (id) => {
-    const provider = CONFIGURED.find(id);
-    return provider && { ...provider, exchange: async () => profile };
-  },
-});
-
-async function begin(form: Record<string, string> = { purpose: "sign-in" }, cookie = "") {
+async function begin(form: Record<string, string> = {}, cookie = "") {
   const { context } = asked(NOW, { providers: CONFIGURED });
   const headers = { "cf-connecting-ip": newAddress(), cookie };
-  const answer = await actionOf(action, { path: "/auth/oidc", params, context, form, headers });
+  const answer = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form, headers });
   const kept = cookiesAfter([answer], cookie);
-  const request = new Request(ORIGIN, { headers: { cookie: kept } });
-  return { answer, cookie: kept, attempt: await readAttempt({ request, context }, "oidc") };
+  return { answer, cookie: kept, attempt: await attemptIn(kept) };
 }
 
 /** Comes back with an answer to a try begun before; the provider says it was `profile`. */
 async function comeBackAs(profile: ProviderProfile, replaced: Partial<AppLoadContext> = {}, now = NOW) {
-  const { cookie, attempt } = await begin();
-  const { context } = asked(now, { providers: saying(profile), ...replaced });
-  const path = `/auth/oidc/callback?code=a-code&state=${attempt?.state}`;
-  return answerOf(callback, { path, params, context, headers: { cookie } });
+  return comeBackTo((await begin()).cookie, profile, now, replaced);
 }
-
-const toastsAfter = async (answer: { headers: Headers }) => {
-  const headers = { cookie: cookiesAfter([answer]) };
-  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
-  return (body as { toasts: { title: string; text?: string; tone: string }[] }).toasts;
-};
-
-const profileOf = (subject: string, email = ""): ProviderProfile => ({
-  subject,
-  email,
-  isEmailVerified: email !== "",
-  name: "Ana Paz",
-});
 
 const linkedTo = async (user: UserRow, subject: string) => {
   const identity = { provider: "oidc", subject, email: "" } as const;
@@ -68,7 +33,7 @@ const linkedTo = async (user: UserRow, subject: string) => {
 
 describe("beginning", () => {
   it("keeps the try on the device for ten minutes, out of scripts' and other sites' reach", async () => {
-    const { answer, attempt } = await begin({ purpose: "sign-in", redirectTo: "/favorites" });
+    const { answer, attempt } = await begin({ redirectTo: "/favorites" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/oidc"]);
     const [line] = answer.headers.getSetCookie();
     expect(line).toMatch(/^__Host-sobremesa_attempt=/);
@@ -86,20 +51,14 @@ describe("beginning", () => {
     expect(new Set(secrets).size).toBe(3);
   });
 
-  it("makes no try for a link that nobody is signed in to", async () => {
-    const { answer, attempt } = await begin({ purpose: "link" });
-    expect(answer.headers.get("location")).toBe("/login?redirectTo=%2Fmy-space%2Fsecurity");
-    expect(attempt).toBeUndefined();
-  });
-
   it("waits where an address tries too often", async () => {
     const refused = async () => ({ success: false });
     const context = asked(NOW, {
       providers: CONFIGURED,
       limits: { write: refused, signIn: refused },
     }).context;
-    const form = { purpose: "sign-in", redirectTo: "/favorites" };
-    const answer = await actionOf(action, { path: "/auth/oidc", params, context, form });
+    const form = { redirectTo: "/favorites" };
+    const answer = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form });
     expect(answer.headers.get("location")).toBe("/login?redirectTo=%2Ffavorites");
     expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title: "Demasiados intentos" }]);
   });
@@ -107,11 +66,11 @@ describe("beginning", () => {
   it("shows the button where no try is under way, and says so of a form that it cannot read", async () => {
     const { context } = asked(NOW, { providers: CONFIGURED });
     const path = "/auth/oidc?redirectTo=//evil.example";
-    expect(await answerOf(loader, { path, params, context })).toMatchObject({
+    expect(await answerOf(loader, { path, params: OIDC, context })).toMatchObject({
       status: 200,
       body: { view: "start", provider: { id: "oidc", name: "Mi Universidad" }, loginHref: "/login" },
     });
-    const unreadable = await actionOf(action, { path: "/auth/oidc", params, context, body: "{" });
+    const unreadable = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, body: "{" });
     expect(unreadable.status).toBe(400);
   });
 
@@ -152,6 +111,24 @@ describe("coming back", () => {
     expect(await toastsAfter(answer)).toMatchObject([{ title: "Configuración requerida" }]);
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
     expect((await comeBackAs(profile)).headers.get("location")).toBe("/my-space");
+  });
+
+  it("tells the account's own address that a provider opens it from now on, the first time", async () => {
+    const user = await addAccount();
+    const profile = profileOf(`of-${user.id}`, user.email);
+    const { letters } = await comeBackAs(profile);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [user.email, "Mi Universidad ya abre tu cuenta"],
+    ]);
+    expect((await comeBackAs(profile)).letters).toEqual([]);
+    // Of an account that the provider's word makes, or confirms, nobody else was there before.
+    const [stranger, nobody] = [
+      await addAccount({ emailConfirmedAt: null }),
+      `nadie-${user.id}@correo.example`,
+    ];
+    for (const email of [stranger.email, nobody]) {
+      expect((await comeBackAs(profileOf(email, email))).letters).toEqual([]);
+    }
   });
 
   it.each([

@@ -13,7 +13,7 @@ import {
   hashed,
   newAddress,
   PASSWORD,
-  quickPasswords,
+  quickHashing,
   stateOf,
 } from "../../people";
 import { addOwner, db, NOW, publicId } from "../../rows";
@@ -48,7 +48,7 @@ describe("registering", () => {
     expect(answer.letters).toEqual([]);
     const account = await accountOf(email);
     expect(account).toMatchObject({ name: "Ana María", emailConfirmedAt: null, createdAt: NOW });
-    expect(await quickPasswords.verify(PASSWORD, account?.passwordHash)).toBe(true);
+    expect(await quickHashing.verify(PASSWORD, account?.passwordHash)).toBe(true);
 
     const cookie = cookiesAfter([answer]);
     const request = new Request(ORIGIN, { headers: { cookie } });
@@ -250,6 +250,14 @@ describe("the introduction", () => {
     ["/register?paso=2&redirectTo=%2F%2Fevil", 2, "/register?paso=1", "/register?paso=3"],
   ])("%s is step %i", async (path, step, previousHref, nextHref) => {
     expect((await open(path)).body).toMatchObject({ view: "intro", step, previousHref, nextHref });
+  });
+
+  it.each([
+    ["/register", "/login"],
+    ["/register?redirectTo=%2Ffavorites%3Fver%3Dplatos", "/login?redirectTo=%2Ffavorites%3Fver%3Dplatos"],
+    ["/register?paso=4&redirectTo=%2F%2Fevil", "/login"],
+  ])("%s leads who has an account to %s", async (path, signInHref) => {
+    expect((await open(path)).body).toMatchObject({ view: "intro", signInHref });
   });
 
   it.each(["cuenta", "0", "5", "-1", "1.5", "NaN", "1e309", "<b>", "listo"])(

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { action, loader } from "~/routes/diner/edit-profile";
+import { openPasswords } from "~/platform/passwords.server";
+import { action, loader } from "~/routes/diner/edit-profile/route";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { NEW_PASSWORD, saveProfile, unchanged } from "../../own-account";
-import { addAccount, asked, cookieOf, hashed, PASSWORD, signInAs, stateOf } from "../../people";
+import { addAccount, asked, cookieOf, hashed, PASSWORD, quickHashing, signInAs, stateOf } from "../../people";
 import { at, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 
 const rowOf = (account: UserRow) => db.select().from(users).where(eq(users.id, account.id)).get();
@@ -129,6 +130,24 @@ describe("another password", () => {
       },
     ]);
     expect(await rowOf(account)).toEqual(account);
+  });
+
+  it("is not set where another was set meanwhile, and then nothing is saved", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const theirs = await quickHashing.hash("la-de-otra-persona");
+    const passwords = openPasswords({
+      ...quickHashing,
+      async hash(password: string) {
+        await db.update(users).set({ passwordHash: theirs }).where(eq(users.id, account.id)).run();
+        return quickHashing.hash(password);
+      },
+    });
+    const fields = { name: "Eva", email: "otra@correo.com", currentPassword: PASSWORD, ...CHANGE };
+    const answer = await saveProfile(cookie, fields, NOW, { passwords });
+    log.mockRestore();
+    expect([answer.status, answer.letters]).toEqual([503, []]);
+    expect(await rowOf(account)).toEqual({ ...account, passwordHash: theirs });
+    expect(await db.$count(userTokens, eq(userTokens.userId, account.id))).toBe(0);
   });
 
   it("lets nobody guess the present one: the tries are those of sign-in", async () => {

@@ -1,12 +1,13 @@
 import { env, reset } from "cloudflare:test";
 import { createCookie } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { SESSION_COOKIE } from "~/http/session.server";
-import { openPasswords, PasswordsBusy } from "~/platform/passwords.server";
 import { action as linkAction, loader as linkLoader } from "~/routes/auth/email-change-link";
 import { loader as codeLoader } from "~/routes/auth/login-code";
-import { loader as profileLoader } from "~/routes/diner/edit-profile";
+import { loader as profileLoader } from "~/routes/diner/edit-profile/route";
 import { loader as factorLoader } from "~/routes/diner/second-factor/route";
 import { action as deleteAction, loader as deleteLoader } from "~/routes/diner/security/delete";
 import { loader as exportLoader } from "~/routes/diner/security/export";
@@ -24,6 +25,7 @@ import {
   typeCode,
 } from "../../own-account";
 import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
+import { png } from "../../platform/png";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 const log = vi.spyOn(console, "error");
@@ -43,6 +45,14 @@ describe("a write that the database refuses", () => {
   });
 
   afterEach(() => env.DB.exec("DROP TRIGGER IF EXISTS refused"));
+
+  const everythingOf = ({ id }: UserRow) =>
+    Promise.all([
+      db.select().from(users).where(eq(users.id, id)),
+      db.select().from(sessions).where(eq(sessions.userId, id)),
+      db.select().from(userTokens).where(eq(userTokens.userId, id)),
+      db.select().from(auditEvents).where(eq(auditEvents.userId, id)),
+    ]);
 
   const refuseTo = (what: string) =>
     env.DB.exec(`CREATE TRIGGER refused BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'disk is full'); END`);
@@ -72,22 +82,31 @@ describe("a write that the database refuses", () => {
     expect(stateOf(answer).values).toEqual({ name: "Ana María", email: account.email });
   });
 
-  it("another password: too many at once, before anything is saved", async () => {
-    const busy = openPasswords(async () => {
-      throw new PasswordsBusy("Too many passwords at once");
-    });
-    const { verify } = asked().context.passwords;
-    const passwords = { ...busy, verify };
-    const fields = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
-    const answer = await saveProfile(cookie, { name: "Eva", email: "x@correo.com", ...fields }, NOW, {
-      passwords,
-    });
-    expect([answer.status, answer.letters, stateOf(answer).alert?.title]).toEqual([
-      503,
-      [],
-      "Hay muchas personas entrando a la vez",
-    ]);
-    expect(await db.select().from(users)).toContainEqual(account);
+  it("the whole profile, in the middle of it: nothing is saved, kept or sent", async () => {
+    await cookieOf(account);
+    const before = await everythingOf(account);
+    const fields = {
+      name: "Eva",
+      phone: "809 555 1234",
+      email: "otra@correo.com",
+      photo: new File([png(60, 40)], "yo.png", { type: "image/png" }),
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      repeatPassword: NEW_PASSWORD,
+    };
+    for (const what of ["INSERT ON user_tokens", "UPDATE ON users", "DELETE ON sessions"]) {
+      await refuseTo(what);
+      const answer = await saveProfile(cookie, fields);
+      expect([answer.status, stateOf(answer).alert?.title, answer.letters]).toEqual([
+        503,
+        "Error del sistema: 503",
+        [],
+      ]);
+      expect(await everythingOf(account)).toEqual(before);
+      expect((await env.MEDIA.list()).objects).toEqual([]);
+      await env.DB.exec("DROP TRIGGER refused");
+    }
+    expect((await saveProfile(cookie, fields)).letters).toHaveLength(2);
   });
 
   it("a new factor", async () => {

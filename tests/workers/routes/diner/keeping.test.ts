@@ -7,21 +7,24 @@ import {
   userLocationPreferences,
   userPreferences,
 } from "~/data/schema/diners";
+import { loader as adminLoader } from "~/routes/admin/dashboard/route";
 import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
 import { loader as spaceLoader } from "~/routes/diner/my-space/route";
 import { loader as reviewsLoader } from "~/routes/diner/rated-products/route";
 import { loader as ratedLoader } from "~/routes/diner/rated-restaurants/route";
+import { loader as managementLoader } from "~/routes/owner/management/route";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as personLoader } from "~/routes/public/user/route";
 import { answerOf } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
 import {
   addDish,
   addOffer,
   addPlaceWithDish,
   addRating,
+  addRestaurant,
   addRestaurantRating,
   at,
   DAY,
@@ -50,6 +53,8 @@ describe("hearts on public pages", () => {
       .insert(favoriteRestaurants)
       .values({ userId: fan.id, restaurantId: restaurant.id, createdAt: NOW });
     await db.insert(favoriteProducts).values({ userId: fan.id, productId: dish.id, createdAt: NOW });
+    // Among the best dishes of the landing, and what a diner's menu suggests.
+    await addRating(dish, { stars: 5 });
     const path = `/${restaurant.slug}`;
     const sheet = `${path}/product/${dish.publicId}/rate`;
 
@@ -95,6 +100,14 @@ describe("hearts on public pages", () => {
         isOn,
         page: "/",
       });
+      const best = first.bestDishes.find(({ href }: { href: string }) => href === sheet);
+      expect(best.heart).toEqual({ kind: "product", id: dish.publicId, name: dish.name, isOn, page: "/" });
+      // What one keeps already is suggested no more.
+      const suggested = (menu.diner?.suggestions ?? []).map(({ heart }: { heart: object }) => heart);
+      const offered = [dish, second].filter(({ id }) => isOn === false || (isOn && id !== dish.id));
+      expect(suggested).toEqual(
+        offered.map(({ publicId: id, name }) => ({ kind: "product", id, name, isOn: false, page: path })),
+      );
     }
   });
 });
@@ -137,7 +150,9 @@ describe("the dashboard", () => {
       location: { isActive: false, where: "República Dominicana", radius: "Avisos en 7 km a la redonda" },
       counts: { restaurants: "1", dishes: "0", reviews: "1" },
       reviews: [{ kind: "place", title: "La Casa", average: "3.5", stars: 3, chips: ["Volvería"] }],
-      wouldReturn: [{ name: "La Casa", where: "Baní, República Dominicana", note: "★ 3.5" }],
+      wouldReturn: [
+        { name: "La Casa", where: "Baní, República Dominicana", note: { stars: "★ 3.5", of: "tu opinión" } },
+      ],
       favorites: [{ name: "La Casa", href: `/${restaurant.slug}`, note: null }],
       offers: [{ title: "Dos por uno", place: "La Casa" }],
     });
@@ -163,6 +178,29 @@ describe("the dashboard", () => {
   });
 });
 
+describe("the dashboard's location", () => {
+  const UNSAID = { countryId: null, provinceId: null, latitude: null, longitude: null };
+  const POINT = { latitude: 18.486, longitude: -69.931 };
+
+  it.each([
+    ["nothing but a radius", UNSAID, null],
+    ["half a point", { ...UNSAID, latitude: 18.486 }, null],
+    ["a point", { ...UNSAID, ...POINT }, { isActive: true, where: "Punto guardado" }],
+    ["a country", { ...UNSAID, countryId: 1 }, { isActive: false, where: "República Dominicana" }],
+    [
+      "a country and a point",
+      { ...UNSAID, ...POINT, countryId: 1 },
+      { isActive: true, where: "República Dominicana" },
+    ],
+  ])("saved with %s", async (_, saved, location) => {
+    const account = await addAccount({ wizardSkippedAt: NOW });
+    await db.insert(userLocationPreferences).values({ userId: account.id, ...saved, updatedAt: NOW });
+    const { dashboard } = await bodyOf(spaceLoader, "/my-space", await cookieOf(account));
+    if (location) expect(dashboard.location).toMatchObject(location);
+    else expect(dashboard.location).toBeNull();
+  });
+});
+
 describe("favourites", () => {
   it("count both tabs, show the asked one, and pass over an address that means nothing", async () => {
     const account = await addAccount();
@@ -183,6 +221,60 @@ describe("favourites", () => {
     expect(dishes.dishes).toMatchObject([
       { of: `en ${restaurant.name} • Entradas`, price: "RD$450.00", menuHref: `/${restaurant.slug}` },
     ]);
+  });
+});
+
+describe("a list whose position leads nowhere", () => {
+  const wayFrom = async (loader: Loader, path: string, cookie = "") => {
+    const { status, headers } = await answerOf(loader, {
+      path,
+      context: asked().context,
+      headers: { cookie },
+    });
+    return [status, headers.get("location")];
+  };
+
+  it("begins anew: the only favourite of a page was taken away, or that of its address", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const keptPlaces = [];
+    for (let i = 0; i < 25; i++) {
+      const { restaurant, dish } = await addPlaceWithDish();
+      keptPlaces.push(restaurant);
+      const heart = { userId: account.id, createdAt: at(i) };
+      await db.insert(favoriteRestaurants).values({ ...heart, restaurantId: restaurant.id });
+      await db.insert(favoriteProducts).values({ ...heart, productId: dish.id });
+    }
+    const [oldest] = keptPlaces;
+    const { older } = await bodyOf(favoritesLoader, "/favorites", cookie);
+    expect((await bodyOf(favoritesLoader, older, cookie)).places).toHaveLength(1);
+    await db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.restaurantId, oldest!.id));
+    expect(await wayFrom(favoritesLoader, older, cookie)).toEqual([302, "/favorites"]);
+    const gone = `despues=${oldest!.publicId}`;
+    expect(await wayFrom(favoritesLoader, `/favorites?${gone}`, cookie)).toEqual([302, "/favorites"]);
+    expect(await wayFrom(favoritesLoader, `/favorites?ver=platos&despues=${publicId()}`, cookie)).toEqual([
+      302,
+      "/favorites?ver=platos",
+    ]);
+    // The page that it leads to is there, with nothing on it too.
+    const empty = await cookieOf(await addAccount());
+    expect(await wayFrom(favoritesLoader, `/favorites?${gone}`, empty)).toEqual([302, "/favorites"]);
+    expect((await bodyOf(favoritesLoader, "/favorites", empty)).places).toEqual([]);
+  });
+
+  it("does so everywhere, and keeps what the list was narrowed by", async () => {
+    const cookie = await cookieOf(await addAdminAccount());
+    const gone = `antes=${publicId()}`;
+    expect(await wayFrom(ratedLoader, `/my-space/rated-restaurants?${gone}`, cookie)).toEqual([
+      302,
+      "/my-space/rated-restaurants",
+    ]);
+    expect(await wayFrom(managementLoader, `/management?q=casa&${gone}`, cookie)).toEqual([
+      302,
+      "/management?q=casa",
+    ]);
+    expect(await wayFrom(adminLoader, `/admin?${gone}`, cookie)).toEqual([302, "/admin"]);
+    expect(await wayFrom(landingLoader, `/?letra=C&${gone}`)).toEqual([302, "/?letra=C"]);
   });
 });
 
@@ -236,6 +328,26 @@ describe("a person's page", () => {
     expect(JSON.stringify(body)).not.toMatch(/@|wa\.me|visitor/);
     await db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.userId, author.id));
   });
+
+  it.each([
+    [50, 0, null],
+    [51, 0, "Las 50 más recientes."],
+    [0, 51, "Las 50 más recientes."],
+    [49, 1, null],
+    [50, 1, "Las 50 más recientes."],
+  ])(
+    "with %i opinions of dishes and %i of places shows fifty, and says so where there are more",
+    async (dishes, places, note) => {
+      const author = await addAccount();
+      const { category } = await addPlaceWithDish({ reviewsPublic: true });
+      for (let i = 0; i < dishes; i++) await addRating(await addDish(category), { userId: author.id });
+      for (let i = 0; i < places; i++) {
+        await addRestaurantRating(await addRestaurant({ reviewsPublic: true }), { userId: author.id });
+      }
+      const body = await bodyOf(personLoader, "/user/x", "", { userId: author.publicId });
+      expect([body.reviews.length, body.note]).toEqual([50, note]);
+    },
+  );
 
   it("calls who has no name 'Cliente Anónimo'", async () => {
     const author = await addAccount({ name: "" });

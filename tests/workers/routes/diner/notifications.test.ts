@@ -5,6 +5,7 @@ import { insertNotifications, listNotifications, listUnreadNotifications } from 
 import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/diner/notifications/route";
 import { action as bellAction, loader as bellLoader } from "~/routes/resources/notifications";
+import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
@@ -141,9 +142,13 @@ describe("pressing", () => {
     { intent: "read", id: "0".repeat(5000) },
     { intent: "delete", id: "0123456789abcdef" },
     { intent: "READ-ALL" },
-  ])("%j: 400, and nothing is read", async (form) => {
+  ])("%j: the page's sentence, to a script 400, and nothing is read", async (form) => {
     const { press, pressBell, ids, unread } = await person(1);
-    expect((await press(form as Record<string, string>)).status).toBe(400);
+    const answer = await press(form as Record<string, string>);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      { tone: "error", title: "Error", text: "Esa notificación ya no existe" },
+    ]);
     expect((await pressBell(form as Record<string, string>)).status).toBe(400);
     expect(await unread()).toEqual(ids);
   });

@@ -19,7 +19,12 @@ const open = (cookie: string, query = "") =>
   answerOf(loader, { path: `/preferences${query}`, context: asked().context, headers: { cookie } });
 
 const send = (cookie: string, form: Record<string, string>, now = NOW) =>
-  actionOf(action, { path: "/preferences", context: asked(now).context, headers: { cookie }, form });
+  actionOf(action, {
+    path: "/preferences",
+    context: asked(now).context,
+    headers: { cookie },
+    form: { tab: "", ...form },
+  });
 
 /** The real database, where statements that match fail. */
 function failingAt(pattern: RegExp) {
@@ -44,7 +49,7 @@ describe("the preferences", () => {
     });
     expect(trips).toHaveLength(2);
     expect(answer.body).toMatchObject({
-      fields: { tolerance: "medium", "spiciness-warnings": "1", "dietary-warnings": "1", suggestions: "1" },
+      fields: { "spiciness-warnings": "1", "dietary-warnings": "1", suggestions: "1" },
       consentedOn: null,
       completion: 0,
     });
@@ -113,19 +118,48 @@ describe("the preferences", () => {
     expect(await consentOf(account)).toBeNull();
   });
 
-  it("count a group only once it was saved: of the open tab alone, or of all where all stand open", async () => {
+  it("count a group only once it is answered: chosen in, or said to be none", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    await send(cookie, { tolerance: "medium", tab: "cocinas", "cuisine-thai": "1" });
-    expect(await rowOf(account)).toMatchObject({
-      savedGroups: ["cuisines"],
-      profileCompletionPercentage: 20,
+    const answered = async (form: Record<string, string>) => {
+      await send(cookie, form);
+      const row = await rowOf(account);
+      return [row?.savedGroups, row?.profileCompletionPercentage];
+    };
+    expect(await answered({ tab: "restricciones" })).toEqual([[], 0]);
+    expect(await answered({ tab: "cocinas", "cuisine-thai": "1" })).toEqual([["cuisines"], 20]);
+    // The default, chosen, whichever tab is open then.
+    const medium = { tab: "cocinas", "cuisine-thai": "1", tolerance: "medium" };
+    expect(await answered(medium)).toEqual([["spiciness", "cuisines"], 40]);
+    const none = { ...medium, "none-dietary": "1", "none-dislikes": "1" };
+    expect(await answered({ ...none, "style-keto": "1" })).toEqual([
+      ["dietary", "spiciness", "eating-styles", "cuisines", "dislikes"],
+      100,
+    ]);
+    expect((await open(cookie)).body).toMatchObject({
+      fields: { "none-dietary": "1", "none-dislikes": "1", tolerance: "medium" },
+      completion: 100,
     });
-    await send(cookie, { tolerance: "medium", tab: "picante", "cuisine-thai": "1" });
-    expect(await rowOf(account)).toMatchObject({ profileCompletionPercentage: 40 });
-    await send(cookie, { tolerance: "medium" });
-    // Four groups more are answered now, and nothing is chosen in them.
-    expect(await rowOf(account)).toMatchObject({ profileCompletionPercentage: 20 });
+    expect(await answered({ tolerance: "medium" })).toEqual([["spiciness"], 20]);
+  });
+
+  it("say «none» in place of what was saved; what is chosen after that stands again", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const vegan = { "restriction-vegan": "1", "method-fried": "1" };
+    await send(cookie, vegan);
+    await send(cookie, { ...vegan, "none-dietary": "1", "none-dislikes": "1" });
+    expect(await rowOf(account)).toMatchObject({
+      dietaryRestrictions: [],
+      dislikedCookingMethods: [],
+      savedGroups: ["dietary", "dislikes"],
+    });
+    await send(cookie, { "none-dietary": "1", "none-dislikes": "1", "restriction-halal": "1" });
+    expect(await rowOf(account)).toMatchObject({
+      dietaryRestrictions: ["halal"],
+      savedGroups: ["dietary", "dislikes"],
+      profileCompletionPercentage: 40,
+    });
   });
 
   it("leave a method that the screen does not offer", async () => {
@@ -155,7 +189,7 @@ describe("the preferences", () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const row = await rowOf(account);
     expect([row?.spicinessTolerance, row?.eatingStyles.length, row?.profileCompletionPercentage]).toEqual(
-      row?.spicinessTolerance === "hot" ? ["hot", 0, 20] : ["medium", 1, 20],
+      row?.spicinessTolerance === "hot" ? ["hot", 0, 20] : ["medium", 1, 40],
     );
   });
 
@@ -185,7 +219,7 @@ describe("the preferences", () => {
         path: "/preferences",
         context: asked(NOW, { db: failingAt(pattern) }).context,
         headers: { cookie },
-        form: { tolerance: "mild", "style-keto": "1" },
+        form: { tab: "", tolerance: "mild", "style-keto": "1" },
       });
     const values = { tolerance: "mild", "style-keto": "1" };
     expect(await during(/^insert into "user_preferences"/i)).toMatchObject({
@@ -214,4 +248,21 @@ describe("the preferences", () => {
     });
     expect(answer.status).toBe(400);
   });
+});
+
+it("a form of another page empties nothing", async () => {
+  const account = await addAccount();
+  const cookie = await cookieOf(account);
+  await send(cookie, { "restriction-vegan": "1" });
+  const answer = await actionOf(action, {
+    path: "/preferences",
+    context: asked().context,
+    headers: { cookie },
+    form: { name: "Ana" },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { alert: { title: "No pudimos leer lo que enviaste" } },
+  });
+  expect(await rowOf(account)).toMatchObject({ dietaryRestrictions: ["vegan"] });
 });

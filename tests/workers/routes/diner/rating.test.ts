@@ -4,10 +4,14 @@ import { ratings, restaurantRatings } from "~/data/schema/opinions";
 import { TEXT_LIMITS } from "~/domain/text";
 import { action as placeAction, loader as placeLoader } from "~/routes/diner/rate-experience/route";
 import { action as dishAction, loader as dishLoader } from "~/routes/public/dish/route";
+import { loader as dishReviewsLoader } from "~/routes/public/dish-reviews/route";
+import { loader as menuLoader } from "~/routes/public/menu/route";
+import { loader as placeReviewsLoader } from "~/routes/public/place-reviews/route";
 import { drift } from "../../data/counter-drift";
-import { actionOf, answerOf } from "../../loaders";
+import { unwritableDatabase } from "../../failing-d1";
+import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";
-import { addOldSlug, addOwner, addPlaceWithDish, addRestaurant, at, db, publicId } from "../../rows";
+import { addOldSlug, addOwner, addPlaceWithDish, addRestaurant, at, db, NOW, publicId } from "../../rows";
 
 type Place = Awaited<ReturnType<typeof addPlaceWithDish>>;
 
@@ -59,7 +63,7 @@ afterEach(async () => {
 });
 
 describe("nobody signed in", () => {
-  it.each(["?paso=calificar", "?paso=gusto", "?paso=gracias", "?paso=calificar&atajo=me-encanto"])(
+  it.each(["?paso=calificar", "?paso=gusto", "?paso=gracias"])(
     "is sent from %s to sign in, and comes back there",
     async (query) => {
       const place = await addPlaceWithDish();
@@ -78,18 +82,83 @@ describe("nobody signed in", () => {
     }
   });
 
-  it("writes nothing", async () => {
+  const refusal = (step: string) => ({
+    title: "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.",
+    link: { href: `/login?redirectTo=${encodeURIComponent(step)}`, label: "Iniciar Sesión" },
+  });
+
+  it.each([
+    ["?paso=calificar", { stars: "2", comment: "Frío, y con ñ 🌶️", isAnonymous: "1" }],
+    ["?paso=calificar", { comment: "Sin estrellas" }],
+    ["?paso=gusto", { opinion: "dislike", isAnonymous: "1" }],
+  ])("loses nothing that was sent to %s: %j", async (query, typed) => {
     const place = await addPlaceWithDish();
-    const dish = await rateDish(place, { stars: "5" }, "");
-    expect([dish.status, dish.headers.get("location")]).toEqual([
-      303,
-      `/login?redirectTo=${encodeURIComponent(`${sheetOf(place)}?paso=calificar`)}`,
-    ]);
-    const experience = await ratePlace(place.restaurant.slug, ALL_FOUR, "");
-    expect(experience.headers.get("location")).toBe(
-      `/login?redirectTo=${encodeURIComponent(`/${place.restaurant.slug}/rate-experience`)}`,
-    );
-    expect([...(await rowsOf(place)), ...(await placeRowsOf(place))]).toEqual([]);
+    const { context } = asked();
+    const call = { path: sheetOf(place) + query, params: paramsOf(place), context };
+    const refused = await actionOf(dishAction, { ...call, form: typed });
+    expect(refused).toMatchObject({
+      status: 401,
+      body: { values: typed, alert: refusal(sheetOf(place) + query) },
+    });
+    // The same request draws its page, with the form on it.
+    expect(await answerOf(dishLoader, call)).toMatchObject({
+      status: 200,
+      body: { mine: null, typed: null },
+    });
+
+    const cookie = cookiesAfter([refused], await cookieOf(await addAccount()));
+    const again = await openDish(place, query, cookie);
+    expect(again.body).toMatchObject({ mine: null, typed });
+    const once = await openDish(place, query, cookiesAfter([again], cookie));
+    expect(once.body).toMatchObject({ typed: null });
+    expect(await rowsOf(place)).toEqual([]);
+  });
+
+  it("nor of an opinion about the place", async () => {
+    const { restaurant } = await addPlaceWithDish();
+    const path = `/${restaurant.slug}/rate-experience`;
+    const call = { path, params: { slug: restaurant.slug }, context: asked().context };
+    const typed = { ...ALL_FOUR, speedStars: "", comment: "Lento", wouldReturn: "1" };
+    const refused = await actionOf(placeAction, { ...call, form: typed });
+    expect(refused).toMatchObject({ status: 401, body: { values: typed, alert: refusal(path) } });
+    expect(await answerOf(placeLoader, call)).toMatchObject({ status: 200, body: { mine: null } });
+    const cookie = cookiesAfter([refused], await cookieOf(await addAccount()));
+    expect((await openPlace(restaurant.slug, cookie)).body).toMatchObject({ mine: null, typed });
+    expect(await placeRowsOf({ restaurant })).toEqual([]);
+  });
+
+  it("'Me encantó!' fills their form too, what cannot be read leaves it empty", async () => {
+    const place = await addPlaceWithDish();
+    const pressed = await rateDish(place, { comment: "Rico", isAnonymous: "1", fill: "loved" }, "");
+    expect(pressed.status).toBe(401);
+    expect((pressed.body as { values: object }).values).toEqual({
+      stars: "5",
+      comment: "Me encantó!",
+      isAnonymous: "1",
+    });
+    const unreadable = await actionOf(dishAction, {
+      path: `${sheetOf(place)}?paso=calificar`,
+      params: paramsOf(place),
+      context: asked().context,
+      body: "stars=5",
+    });
+    expect(unreadable).toMatchObject({ status: 401, body: { values: {} } });
+  });
+
+  it("what a cookie cannot hold stays on the page alone, and nobody else's is taken", async () => {
+    const place = await addPlaceWithDish();
+    const long = await rateDish(place, { stars: "5", comment: "ñ".repeat(3000) }, "");
+    expect(long).toMatchObject({ status: 401, body: { values: { comment: "ñ".repeat(3000) } } });
+    expect(long.headers.getSetCookie()).toEqual([]);
+    const odd = await actionOf(dishAction, {
+      path: `/a;b/product/c/rate?paso=calificar`,
+      params: { slug: "a;b", productId: "c" },
+      context: asked().context,
+      form: { stars: "5" },
+    });
+    expect(odd.status).toBe(401);
+    const forged = `sobremesa_typed=${btoa('{"stars":"1"}')}.bm90b3Vycw; ${await cookieOf(await addAccount())}`;
+    expect((await openDish(place, "?paso=calificar", forged)).body).toMatchObject({ typed: null });
   });
 });
 
@@ -112,6 +181,24 @@ describe("rating a dish", () => {
       expect(answer.headers.has("x-edge-cacheable")).toBe(false);
       expect(answer.headers.has("refresh")).toBe(false);
     }
+  });
+
+  it("'Me encantó!' fills the form, keeps the box as it was sent, and writes nothing", async () => {
+    const place = await addPlaceWithDish();
+    const cookie = await cookieOf(await addAccount());
+    const typed = { stars: "3", comment: "Con calma", isAnonymous: "1" };
+    const filled = { stars: "5", comment: "Me encantó!", isAnonymous: "1" };
+    const pressed = await rateDish(place, { ...typed, fill: "loved" }, cookie);
+    expect(pressed).toMatchObject({ status: 200, body: { errors: {} } });
+    expect((pressed.body as { values: object }).values).toEqual(filled);
+    // Without stars there is nothing to refuse yet.
+    const bare = await rateDish(place, { fill: "loved" }, cookie);
+    expect((bare.body as { values: object }).values).toEqual({ stars: "5", comment: "Me encantó!" });
+    expect(await rowsOf(place)).toEqual([]);
+    expect((await rateDish(place, filled, cookie)).status).toBe(303);
+    expect(await rowsOf(place)).toEqual([
+      expect.objectContaining({ stars: 5, comment: "Me encantó!", isAnonymous: true }),
+    ]);
   });
 
   it.each([
@@ -191,6 +278,35 @@ describe("rating a dish", () => {
     expect((await rateDish(place, { stars: "5" }, await cookieOf(rosa))).status).toBe(303);
   });
 
+  it("is not offered to the owner where it leads to a refusal", async () => {
+    const owner = await addOwner();
+    const place = await addPlaceWithDish({ ownerId: owner.id, reviewsPublic: true });
+    const { slug } = place.restaurant;
+    const own = await cookieOf(await addAccount({ email: owner.email }));
+    const others = await cookieOf(await addAccount());
+    const seen = async (loader: Parameters<typeof answerOf>[0], path: string, cookie: string) => {
+      const call = { path, params: paramsOf(place), context: asked().context, headers: { cookie } };
+      const { body, headers } = await answerOf(loader, call);
+      return { ...(body as Record<string, unknown>), isKept: headers.has("x-edge-cacheable") };
+    };
+    const pages = [
+      [menuLoader, `/${slug}`, "recommendHref", `/${slug}/rate-experience`],
+      [placeReviewsLoader, `/${slug}/reviews`, "rateHref", `/${slug}/rate-experience`],
+      // The sheet's own button says the same words as the one of its reviews: that leads straight to the form.
+      [
+        dishReviewsLoader,
+        `/${slug}/product/${place.dish.publicId}/reviews`,
+        "rateHref",
+        `${sheetOf(place)}?paso=calificar`,
+      ],
+    ] as const;
+    for (const [loader, path, name, href] of pages) {
+      expect(await seen(loader, path, own), path).toMatchObject({ [name]: null, isKept: false });
+      expect(await seen(loader, path, others), path).toMatchObject({ [name]: href, isKept: false });
+      expect(await seen(loader, path, ""), path).toMatchObject({ [name]: href, isKept: true });
+    }
+  });
+
   it("is for what is there: its sentences, and what was sent to a former slug is sent on whole", async () => {
     const place = await addPlaceWithDish();
     const hidden = await addPlaceWithDish({ visibleUntil: at(0) });
@@ -225,12 +341,7 @@ describe("rating a dish", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const place = await addPlaceWithDish();
     const cookie = await cookieOf(await addAccount());
-    const { context } = asked();
-    const broken = {
-      ...context,
-      limits: { ...context.limits, write: () => Promise.reject(new Error("down")) },
-    };
-    const call = { context: broken, headers: { cookie } };
+    const call = { context: asked(NOW, { db: unwritableDatabase() }).context, headers: { cookie } };
     const dish = await actionOf(dishAction, {
       ...call,
       path: `${sheetOf(place)}?paso=calificar`,

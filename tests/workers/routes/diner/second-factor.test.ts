@@ -158,6 +158,23 @@ describe("setting the second factor up", () => {
     const form = { code: await codeAt(page.view.manualKey ?? "", NOW) };
     expect((await factorForm(page.cookie, "confirm", form)).status).toBe(200);
   });
+
+  it("needs that they signed in just now instead: who finds a session open locks nobody out", async () => {
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
+    const late = at(10 * MINUTE);
+    const page = await factorPage(cookie, late);
+    expect(page.view).toMatchObject({ needsSignIn: true });
+    const form = { code: await codeAt(page.view.manualKey ?? "", late) };
+    const answer = await factorForm(page.cookie, "confirm", form, late);
+    expect([answer.status, stateOf(answer).alert]).toEqual([
+      403,
+      {
+        title: "Vuelve a entrar",
+        text: "Por seguridad, esto solo se puede hacer en los 10 minutos después de entrar.",
+      },
+    ]);
+    expect(await factorOf(account)).toBeUndefined();
+  });
 });
 
 describe("managing it", () => {

@@ -2,10 +2,11 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
-import { findLocation } from "~/data/locations.server";
+import { findLocationForm } from "~/data/locations.server";
 import { userLocationPreferences } from "~/data/schema/diners";
 import { countries, divisions } from "~/data/schema/places";
 import { takeToasts } from "~/http/toast.server";
+import { action as dialogAction, loader as dialogLoader } from "~/routes/diner/user-location/dialog-view";
 import { action, loader } from "~/routes/diner/user-location/route";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, asked, cookieOf, stateOf } from "../../people";
@@ -31,6 +32,8 @@ async function person() {
     id: account.id,
     cookie,
     open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    openDialog: (query: string) =>
+      answerOf(dialogLoader, { path: `${PATH}/dialog${query}`, context: asked().context, headers }),
     save: (form: Record<string, string>, now = NOW) =>
       actionOf(action, { path: PATH, context: asked(now).context, headers, form }),
     send: (body: BodyInit, type: string) =>
@@ -40,7 +43,7 @@ async function person() {
         headers: { ...headers, "content-type": type },
         body,
       }),
-    saved: () => findLocation(db, account.id),
+    saved: async () => (await findLocationForm(db, account.id)).location,
   };
 }
 
@@ -49,7 +52,7 @@ type Page = {
   countries: { code: string; name: string }[];
   divisions: { code: string; name: string }[];
   divisionsOf: string;
-  nearby: { name: string; distance: string }[] | null;
+  nearby: { radiusKm: number; places: { name: string; distance: string }[] } | null;
 };
 const pageOf = (answer: { body: unknown }) => answer.body as Page;
 
@@ -79,12 +82,12 @@ describe("opening the page", () => {
   });
 
   it("gives a country's 32 provinces by name when the form asks for them, and none for no country", async () => {
-    const { open } = await person();
-    const page = pageOf(await open(`${PATH}?pais=DO`));
+    const { openDialog } = await person();
+    const page = pageOf(await openDialog("?pais=DO"));
     expect([page.divisions.length, page.divisionsOf]).toEqual([32, "DO"]);
     expect(page.divisions[0]).toEqual({ code: "DO-02", name: "Azua" });
     for (const country of ["XX", "", "'; --", "\u0000", "do"]) {
-      const answer = await open(`${PATH}?pais=${encodeURIComponent(country)}`);
+      const answer = await openDialog(`?pais=${encodeURIComponent(country)}`);
       expect([answer.status, pageOf(answer).divisions]).toEqual([200, []]);
     }
   });
@@ -103,7 +106,9 @@ describe("opening the page", () => {
     await addRestaurant({ name: "En el barrio", latitude: 18.5, longitude: -69.931 });
     await addRestaurant({ name: "Lejos", latitude: 18.6, longitude: -69.931 });
     await save(COMPLETE);
-    expect(pageOf(await open()).nearby?.map(({ name, distance }) => [name, distance])).toEqual([
+    const { nearby } = pageOf(await open());
+    expect(nearby?.radiusKm).toBe(12);
+    expect(nearby?.places.map(({ name, distance }) => [name, distance])).toEqual([
       ["A la vuelta", "a 170 m"],
       ["En el barrio", "a 1.6 km"],
     ]);
@@ -140,12 +145,13 @@ describe("saving", () => {
     expect([divisionsOf, list.length]).toEqual(["DO", 32]);
   });
 
-  it("from the space's dialog comes back to the space, and from nowhere else goes elsewhere", async () => {
-    const { save } = await person();
-    const back = async (from: string) => (await save({ ...COMPLETE, from })).headers.get("location");
-    expect(await back("/my-space")).toBe("/my-space");
-    for (const from of ["https://evil.example", "//evil.example", "/admin", ""])
-      expect(await back(from)).toBe(PATH);
+  it("from the space's dialog comes back to the space", async () => {
+    const { cookie, saved } = await person();
+    const path = `${PATH}/dialog`;
+    const { context } = asked();
+    const answer = await actionOf(dialogAction, { path, context, headers: { cookie }, form: COMPLETE });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
+    expect(await saved()).toMatchObject({ countryCode: "DO" });
   });
 
   it("keeps one row a person: a second saving replaces the first, and nobody else's", async () => {

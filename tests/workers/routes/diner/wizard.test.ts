@@ -18,7 +18,9 @@ async function wizardOf(cookie: string, query = "") {
     context: asked().context,
     headers: { cookie },
   });
-  return (answer.body as { wizard: { step: number; progress: number; countries: object[] } | null }).wizard;
+  return (
+    answer.body as { wizard: { step: number; progress: number; countries: object[]; fields: object } | null }
+  ).wizard;
 }
 
 const send = (cookie: string, step: number, form: Record<string, string>) =>
@@ -52,7 +54,7 @@ describe("the wizard", () => {
       fields: { "ingredient-0": "cilantro", "level-0": "dislike" },
     });
     ways.push(await send(cookie, 3, { "ingredient-0": "cilantro", "level-0": "dislike", "method-raw": "1" }));
-    ways.push(await send(cookie, 4, { countryId: "1", provinceId: "1", notificationRadiusKm: "12" }));
+    ways.push(await send(cookie, 4, { country: "DO", province: "DO-01", notificationRadiusKm: "12" }));
     expect(ways.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
       [303, "/my-space?asistente=1&paso=2"],
       [303, "/my-space?asistente=1&paso=3"],
@@ -77,6 +79,41 @@ describe("the wizard", () => {
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 3 });
   });
 
+  it("takes 'Como de todo' for an answer, though its own progress asks for a choice", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    await send(cookie, 3, { "method-raw": "1" });
+    await send(cookie, 3, { "method-raw": "1", "none-dislikes": "1" });
+    expect(await rowOf(account)).toMatchObject({
+      dislikedCookingMethods: [],
+      savedGroups: ["dislikes"],
+      profileCompletionPercentage: 20,
+    });
+    expect(await wizardOf(cookie, "?asistente=1&paso=3")).toMatchObject({
+      progress: 25,
+      fields: { "none-dislikes": "1" },
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["styles alone", { "style-keto": "1" }],
+    ["nothing at all", {}],
+  ])("is over once it is finished, with %s chosen", async (_, styles) => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    await send(cookie, 1, styles);
+    await send(cookie, 2, {});
+    await send(cookie, 3, {});
+    await send(cookie, 4, { notificationRadiusKm: "5", intent: "back" });
+    expect(await wizardOf(cookie)).toMatchObject({ step: 0 });
+    const answer = await send(cookie, 4, { notificationRadiusKm: "5" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
+    const kept = await db.select().from(users).where(eq(users.id, account.id)).get();
+    expect(kept?.wizardSkippedAt).toEqual(NOW);
+    expect(await wizardOf(cookie)).toBeNull();
+    expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 0 });
+  });
+
   it("goes back without losing what was chosen", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
@@ -97,34 +134,56 @@ describe("the wizard", () => {
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 0 });
   });
 
-  it("keeps a position, reads the countries only for its last step", async () => {
+  it("ends with the location's form: the saved position stays in it, the countries are read for it alone", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const place = { userId: account.id, latitude: 18.5, longitude: -69.9, updatedAt: NOW };
+    const place = { userId: account.id, countryId: 1, latitude: 18.5, longitude: -69.9, updatedAt: NOW };
     await db.insert(userLocationPreferences).values(place).run();
-    await send(cookie, 4, { countryId: "1", notificationRadiusKm: "5", notifyLocalOnly: "1" });
-    expect(await placeOf(account)).toMatchObject({ latitude: 18.5, longitude: -69.9, notifyLocalOnly: true });
     expect((await wizardOf(cookie))?.countries).toEqual([]);
-    expect((await wizardOf(cookie, "?asistente=1&paso=4"))?.countries).toHaveLength(21);
+    const last = await wizardOf(cookie, "?asistente=1&paso=4");
+    expect(last?.countries).toHaveLength(21);
+    expect(last?.fields).toMatchObject({
+      country: "DO",
+      useCurrent: "1",
+      latitude: "18.5",
+      longitude: "-69.9",
+    });
+    const sent = { country: "CO", useCurrent: "1", latitude: "18.5", longitude: "-69.9" };
+    await send(cookie, 4, { ...sent, notificationRadiusKm: "5", notifyLocalOnly: "1" });
+    expect(await placeOf(account)).toMatchObject({ latitude: 18.5, longitude: -69.9, notifyLocalOnly: true });
+  });
+
+  it("gives the provinces of a country to a page without scripts, and saves nothing by it", async () => {
+    const account = await addAccount();
+    const typed = { country: "DO", notificationRadiusKm: "9", intent: "provinces" };
+    const answer = await send(await cookieOf(account), 4, typed);
+    expect(answer).toMatchObject({ status: 200, body: { values: typed, divisionsOf: "DO" } });
+    expect((answer.body as { divisions: object[] }).divisions).toHaveLength(32);
+    expect(await placeOf(account)).toBeUndefined();
   });
 
   it.each<[string, Record<string, string>, string, string]>([
-    ["a country that is none", { countryId: "999" }, "countryId", "Elige un país de la lista"],
-    ["no number", { countryId: "1e309" }, "countryId", "Elige un país de la lista"],
+    ["a country that is none", { country: "XX" }, "country", "Elige un país de la lista"],
     [
       "another country's province",
-      { countryId: "2", provinceId: "1" },
-      "provinceId",
+      { country: "CO", province: "DO-01" },
+      "province",
       "Elige una provincia de ese país",
     ],
-    ["a province without a country", { provinceId: "1" }, "provinceId", "Elige una provincia de ese país"],
-    ["no radius", { notificationRadiusKm: "0" }, "notificationRadiusKm", "El radio va de 1 a 50 km"],
-    ["too far", { notificationRadiusKm: "51" }, "notificationRadiusKm", "El radio va de 1 a 50 km"],
-    ["half a kilometre", { notificationRadiusKm: "0.5" }, "notificationRadiusKm", "El radio va de 1 a 50 km"],
+    ["a province without a country", { province: "DO-01" }, "province", "Elige una provincia de ese país"],
+    ["no radius", { notificationRadiusKm: "0" }, "notificationRadiusKm", "Elige un radio entre 1 y 50 km"],
+    ["too far", { notificationRadiusKm: "51" }, "notificationRadiusKm", "Elige un radio entre 1 y 50 km"],
+    [
+      "a position that is nowhere",
+      { useCurrent: "1", latitude: "91", longitude: "0" },
+      "useCurrent",
+      "Esas coordenadas no son de ningún lugar",
+    ],
   ])("refuses %s", async (_, form, field, sentence) => {
     const account = await addAccount();
-    const answer = await send(await cookieOf(account), 4, form);
-    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: sentence }, values: form } });
+    const typed = { notificationRadiusKm: "5", ...form };
+    const answer = await send(await cookieOf(account), 4, typed);
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: sentence }, values: typed } });
     expect(await placeOf(account)).toBeUndefined();
   });
 

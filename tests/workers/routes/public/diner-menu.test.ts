@@ -15,7 +15,12 @@ type DinerBody = {
       dishes: { name: string; warnings?: { message: string; severity: string; askHref: string | null }[] }[];
     }[];
     isRecommended: boolean;
-    suggestions: { name: string; average: string | null }[];
+    suggestions: {
+      name: string;
+      average: string | null;
+      warning: { severity: string; message: string } | null;
+    }[];
+    isPersonal: boolean;
     filter: { isOn: boolean; href: string; shown: number; all: number } | null;
     unfit: { name: string; reasons: string[] }[];
   };
@@ -148,12 +153,49 @@ describe("a signed-in diner's menu", () => {
       .values({ userId: account.id, productId: dishes.safe.id, createdAt: NOW })
       .run();
     const menu = await menuOf(restaurant.slug, cookie);
-    expect(menu.suggestions.map(({ name, average }) => [name, average])).toEqual([
-      ["Sopa", "5.0"],
-      ["Curry", null],
+    const unconfirmed = "Sin confirmar si contiene maní: pregunta al restaurante";
+    expect(menu.suggestions.map(({ name, average, warning }) => [name, average, warning?.message])).toEqual([
+      ["Sopa", "5.0", unconfirmed],
     ]);
     const silent = await dinerOf({ showSuggestions: false });
     expect((await menuOf(restaurant.slug, silent.cookie)).suggestions).toEqual([]);
+  });
+
+  it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the worst of the rest", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf({
+      dietaryRestrictions: ["nut-free", "sin-cebolla"],
+      spicinessTolerance: "hot",
+      showDietaryWarnings: false,
+      showSpicinessWarnings: false,
+    });
+    const { suggestions } = await menuOf(restaurant.slug, cookie);
+    const worst = Object.fromEntries(suggestions.map(({ name, warning }) => [name, warning]));
+    expect(worst).toEqual({
+      Mango: {
+        severity: "medium",
+        message: "Sin confirmar si contiene frutos secos: pregunta al restaurante",
+      },
+      Sopa: {
+        severity: "medium",
+        message: "Sin confirmar si contiene maní o frutos secos: pregunta al restaurante",
+      },
+      Curry: {
+        severity: "medium",
+        message: "Sin confirmar si contiene frutos secos: pregunta al restaurante",
+      },
+    });
+  });
+
+  it("says a sentence once that two things ask for", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf({
+      dietaryRestrictions: ["gluten-free"],
+      dislikedIngredients: { gluten: "allergy" },
+    });
+    expect(saidOf(await menuOf(restaurant.slug, cookie), "Sopa")).toEqual([
+      "Sin confirmar si contiene gluten: pregunta al restaurante",
+    ]);
   });
 
   it("shows only what goes with the diner where asked to, and says why the rest does not", async () => {
@@ -192,6 +234,14 @@ describe("a signed-in diner's menu", () => {
     const menu = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect(dishesOf(menu).flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
     expect(menu.filter).toBeNull();
+  });
+
+  it("says that suggestions follow what was told only where something was", async () => {
+    const { restaurant } = await place();
+    const untold = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
+    expect([untold.suggestions.length > 0, untold.isPersonal]).toEqual([true, false]);
+    const { cookie } = await dinerOf({ dietaryRestrictions: ["organic"] });
+    expect((await menuOf(restaurant.slug, cookie)).isPersonal).toBe(true);
   });
 });
 

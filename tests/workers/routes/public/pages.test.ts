@@ -215,12 +215,19 @@ describe("a dish's opinions", () => {
       olderUrl: string;
       newestUrl?: string;
     };
-    expect(olderUrl).toBe(`${here}?antes=${reviews.at(-1)?.id}`);
+    expect(olderUrl).toBe(`${here}?despues=${reviews.at(-1)?.id}`);
     expect(newestUrl).toBeUndefined();
     const query = olderUrl.slice(here.length);
     const second = await askDish(restaurant.slug, dish.publicId, { page: "reviews", query });
     expect(second.body).toMatchObject({ reviews: [{}], newestUrl: here });
     expect((second.body as { olderUrl?: string }).olderUrl).toBeUndefined();
+    expect((second.body as { url: string }).url).toBe(ORIGIN + here + query);
+    // What older ones were once called: whoever kept that address reads the newest.
+    const kept = await askDish(restaurant.slug, dish.publicId, {
+      page: "reviews",
+      query: query.replace("despues", "antes"),
+    });
+    expect(kept.body).toEqual(first.body);
   });
 
   it("are 403 with their sentence where the restaurant keeps them private", async () => {
@@ -231,14 +238,17 @@ describe("a dish's opinions", () => {
     expect(JSON.stringify(answer.body)).not.toContain("only for the owner");
   });
 
-  it.each(["?antes=", "?antes=1", "?antes=%00", `?antes=${"0".repeat(17)}`, "?antes=%27%20OR%201=1"])(
-    "are 404 after %s, which no page of ours links to",
-    async (query) => {
-      const { restaurant, dish } = await addPlaceWithDish();
-      const answer = await askDish(restaurant.slug, dish.publicId, { page: "reviews", query });
-      expectRefusal(answer, 404, "Esta página no existe");
-    },
-  );
+  it.each([
+    "?despues=",
+    "?despues=1",
+    "?despues=%00",
+    `?despues=${"0".repeat(17)}`,
+    "?despues=%27%20OR%201=1",
+  ])("are 404 after %s, which no page of ours links to", async (query) => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const answer = await askDish(restaurant.slug, dish.publicId, { page: "reviews", query });
+    expectRefusal(answer, 404, "Esta página no existe");
+  });
 });
 
 describe("an address that the sitemap does not name", () => {

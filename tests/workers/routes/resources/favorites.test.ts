@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
-import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/resources/favorites";
-import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
+import { silentDatabase } from "../../failing-d1";
+import { toastsAfter } from "../../letters";
+import { actionOf, answerOf } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
 import { addPlaceWithDish, db, publicId, type UserRow } from "../../rows";
 
@@ -102,23 +103,26 @@ describe("a heart pressed", () => {
     ["a right-to-left mark", { ...good, id: "0123456789abcdef\u200f" }],
     ["neither yes nor no", { ...good, wanted: "maybe" }],
     ["a very long id", { ...good, id: "a".repeat(70_000) }],
-  ])("is refused with %s", async (_, form) => {
+  ])("is refused with %s: to a script 400, to a form a toast on its page", async (_, form) => {
     const { account, press } = await someone();
-    for (const headers of [{}, SCRIPT]) {
-      const answer = await press(form, headers);
-      expect([answer.status, answer.body]).toEqual([
-        400,
-        "No pudimos leer lo que enviaste. Vuelve a la página anterior e inténtalo otra vez.",
-      ]);
-    }
+    const sentence = "No pudimos leer lo que enviaste. Inténtalo otra vez.";
+    const script = await press(form, SCRIPT);
+    expect([script.status, script.body]).toEqual([400, sentence]);
+    const answer = await press({ ...form, back: "/casa#corazon" });
+    // Of a form too long to be read, its page is not known either.
+    const page = form.id && form.id.length > 1000 ? "/favorites" : "/casa#corazon";
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, page]);
+    expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title: sentence }]);
     expect(await keptBy(account)).toEqual([]);
   });
 
   it("is refused where the body is no form", async () => {
     const { cookie } = await someone();
     const headers = { cookie, "content-type": "application/json" };
-    const answer = await actionOf(action, { path, context: asked().context, body: '{"kind":', headers });
-    expect(answer.status).toBe(400);
+    const call = { path, context: asked().context, body: '{"kind":' };
+    expect((await actionOf(action, { ...call, headers: { ...headers, ...SCRIPT } })).status).toBe(400);
+    const answer = await actionOf(action, { ...call, headers });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
   });
 
   it("that the database does not take is logged, goes back with its sentence, and is a script's 503", async () => {
@@ -133,11 +137,7 @@ describe("a heart pressed", () => {
     };
     const answer = await press(form, {}, failing());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/${restaurant.slug}`]);
-    const { toasts } = await takeToasts({
-      request: new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } }),
-      context: asked().context,
-    });
-    expect(toasts).toMatchObject([
+    expect(await toastsAfter(answer)).toMatchObject([
       {
         tone: "error",
         title: "No se pudo guardar el favorito",
@@ -159,12 +159,32 @@ describe("a heart pressed", () => {
     log.mockRestore();
   });
 
-  it("too often in a minute waits", async () => {
+  it("is a script's 503, and a form's way back, where nobody can say who presses", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { press } = await someone();
+    const down = () => asked(undefined, { db: silentDatabase() }).context;
+    const script = await press(good, SCRIPT, down());
+    expect([script.status, script.body, script.headers.get("retry-after")]).toEqual([
+      503,
+      "No se pudo guardar el favorito",
+      "60",
+    ]);
+    const answer = await press({ ...good, back: "/casa" }, {}, down());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/casa"]);
+    expect(await toastsAfter(answer)).toMatchObject([{ title: "No se pudo guardar el favorito" }]);
+    log.mockRestore();
+  });
+
+  it("too often in a minute waits: a script is told when, a form on its page", async () => {
     const { press } = await someone();
     const limits = { write: async () => ({ success: false }), signIn: async () => ({ success: true }) };
     const { context } = asked(undefined, { limits });
-    const answer = await press(good, {}, context);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+    const sentence = "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.";
+    const script = await press(good, SCRIPT, context);
+    expect([script.status, script.body, script.headers.get("retry-after")]).toEqual([429, sentence, "60"]);
+    const answer = await press({ ...good, back: "/casa" }, {}, context);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/casa"]);
+    expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title: sentence }]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:test";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openMedia } from "~/platform/media.server";
 import { loader } from "~/routes/resources/media";
+import { edgeStore } from "../../../../workers/load-context";
 import { contextAt, ORIGIN } from "../../loaders";
 import { png } from "../../platform/png";
 import { NOW } from "../../rows";
+import { ask as askApp } from "../../site";
 
 const KEY = "products/abcdefgh.png";
 
@@ -45,4 +48,51 @@ it.each([
   const answer = await loader({ request, params: { "*": key }, context: contextAt(NOW) });
   expect([answer.status, await answer.text()]).toEqual([404, "Esa imagen no existe."]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+describe("while something behind it is down", () => {
+  const down = () => Promise.reject(new Error("a secret of the binding"));
+  const log = vi.spyOn(console, "error");
+
+  afterEach(() => {
+    log.mockReset();
+  });
+
+  /** Asks with a bucket or a cache in the place of the real one; gives what a client is told, and what was logged. */
+  async function asking(query: string, { bucket = env.MEDIA, cache = edgeStore() }) {
+    log.mockImplementation(() => {});
+    const behind: Promise<unknown>[] = [];
+    const media = openMedia({ bucket, cache, images: env.IMAGES, waitUntil: (work) => behind.push(work) });
+    const headers = { accept: "image/webp" };
+    const answer = await askApp(`/media/${KEY}${query}`, { context: contextAt(NOW, { media }), headers });
+    await Promise.all(behind);
+    return { ...answer, events: log.mock.calls.map(([line]) => JSON.parse(String(line)).event) };
+  }
+
+  it.each(["", "?w=640"])(
+    "the bucket: 503 with its sentence%s, to be asked again, kept by nobody",
+    async (query) => {
+      const answer = await asking(query, { bucket: { get: down } as unknown as R2Bucket });
+      expect([answer.status, answer.text]).toEqual([
+        503,
+        "Esa imagen no se pudo leer. Intenta de nuevo en un momento.",
+      ]);
+      expect(answer.headers.get("retry-after")).toBe("10");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.events).toEqual(["media-failed"]);
+    },
+  );
+
+  it("the cache: the picture all the same, made anew", async () => {
+    const cache = { match: down, put: down } as unknown as Cache;
+    const answer = await asking("?w=640", { cache });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(answer.events).toEqual(["variant-cache-unread", "variant-cache-unwritten"]);
+  });
+
+  it("the bucket behind a variant that this location keeps: the variant", async () => {
+    expect((await asking("?w=480", {})).status).toBe(200);
+    const answer = await asking("?w=480", { bucket: { get: down } as unknown as R2Bucket });
+    expect([answer.status, answer.events]).toEqual([200, []]);
+  });
 });

@@ -1,0 +1,25 @@
+import type { Page } from "playwright/test";
+import { queryOne } from "./database";
+import { enter, type NewDiner, newDiner } from "./people";
+
+/** What the database keeps of somebody's preferences. */
+export const savedPreferences = ({ email }: NewDiner) =>
+  queryOne<{
+    disliked: string;
+    styles: string;
+    methods: string;
+    percentage: number;
+    consented: number | null;
+  }>(
+    `SELECT p.disliked_ingredients AS disliked, p.eating_styles AS styles, p.disliked_cooking_methods AS methods,
+       p.profile_completion_percentage AS percentage, u.consented_at AS consented
+     FROM users u JOIN user_preferences p ON p.user_id = u.id WHERE u.email = ?`,
+    email,
+  );
+
+/** Somebody new, signed in in the context of a page. */
+export async function comeIn(page: Page): Promise<NewDiner> {
+  const diner = await newDiner();
+  await enter(page.context(), diner.cookie);
+  return diner;
+}

@@ -1,0 +1,52 @@
+import { EDGE, EDGE_DISHES } from "./support/edge-names";
+import { send } from "./support/http";
+import { smallTargets, violationsInBothThemes } from "./support/looks";
+import { sheetPath } from "./support/pages";
+import { enter, newDiner } from "./support/people";
+import { expect, test } from "./support/test";
+
+/** What makes the dish of many chips warn in every way: it holds garlic and onion, is hot, and is silent about eggs. */
+const WARNED = {
+  tab: "",
+  tolerance: "none",
+  "ingredient-0": "garlic",
+  "level-0": "allergy",
+  "ingredient-1": "eggs",
+  "level-1": "allergy",
+  "ingredient-2": "onion",
+  "level-2": "dislike",
+  "spiciness-warnings": "1",
+  "dietary-warnings": "1",
+  suggestions: "1",
+  consent: "1",
+};
+
+test("axe finds nothing in light and dark where dishes warn, recommend themselves or are left out @once", async ({
+  page,
+}) => {
+  const { cookie } = await newDiner();
+  const answer = await send("/preferences", { form: WARNED, cookie });
+  expect(answer.status).toBe(303);
+  await enter(page.context(), cookie);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const findsNothing = async () => {
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.manyChips));
+  for (const severity of ["high", "medium", "low"])
+    await expect(page.locator(`.warning-${severity}`).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^pregunta al restaurante/ })).toBeVisible();
+  await findsNothing();
+
+  await page.goto(`/${EDGE.corner}`);
+  await expect(page.getByText("y 2 avisos más", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recomendados" })).toBeVisible();
+  await findsNothing();
+
+  await page.getByRole("link", { name: "Solo lo que va conmigo" }).click();
+  await page.getByText(/platos no van contigo$/).click();
+  await expect(page.locator(".unfit li li").first()).toBeVisible();
+  await findsNothing();
+});

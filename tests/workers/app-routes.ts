@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import source from "../../app/routes.ts?raw";
+
+type RouteModule = {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+};
+
+export type AppRoute = RouteModule & {
+  /** As app/routes.ts writes it, after a slash. */
+  path: string;
+  file: string;
+  pattern: URLPattern;
+};
+
+const MODULES = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
+
+const WRITTEN = /\b(?:index\(\s*|route\(\s*"([^"]+)",\s*)"(routes\/[^"]+)"/g;
+
+/** Every route of app/routes.ts, in its order, with what its module does. */
+export const APP_ROUTES: AppRoute[] = [...source.matchAll(WRITTEN)].map(([, written = "", file = ""]) => {
+  const { loader, action } = MODULES[`../../app/${file}`] ?? {};
+  const path = `/${written}`;
+  return {
+    path,
+    file,
+    pattern: new URLPattern({ pathname: path }),
+    ...(loader && { loader }),
+    ...(action && { action }),
+  };
+});
+
+if (APP_ROUTES.length !== source.match(/"routes\//g)?.length) throw new Error("Not every route was read");
+
+/** The less a path leaves open, the sooner it is the one that is meant; a splat leaves everything open. */
+const openness = ({ path }: AppRoute) => path.split("/").filter((part) => /^[:*]/.test(part)).length;
+
+/** The route that answers an address, with its parameters as Remix gives them. */
+export function routeAt(address: string): { route: AppRoute; params: Record<string, string> } {
+  const { pathname } = new URL(address, "https://sobremesa.test");
+  const [route] = APP_ROUTES.filter(({ pattern }) => pattern.test({ pathname })).sort(
+    (a, b) => Number(a.path.endsWith("*")) - Number(b.path.endsWith("*")) || openness(a) - openness(b),
+  );
+  if (!route) throw new Error(`No route at ${address}`);
+  const groups = route.pattern.exec({ pathname })?.pathname.groups ?? {};
+  // A splat is called 0 in a pattern, and * by Remix.
+  const params = Object.entries(groups).map(([name, value]) => [name === "0" ? "*" : name, value ?? ""]);
+  return { route, params: Object.fromEntries(params) };
+}

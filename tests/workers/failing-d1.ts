@@ -1,0 +1,37 @@
+import { env } from "cloudflare:test";
+import { type Database, openDatabase } from "~/data/database.server";
+
+const WRITES = /^\s*(?:insert|update|delete|with\b[\s\S]*\b(?:insert into|update|delete from))\b/i;
+
+/** The real database, where nothing can be written: a batch with a write in it fails whole, and so does one alone. */
+export function unwritableDatabase(): Database {
+  const refused = () => Promise.reject(new Error("D1_ERROR: disk is full"));
+  const writing = new WeakSet<D1PreparedStatement>();
+
+  function marked(statement: D1PreparedStatement): D1PreparedStatement {
+    writing.add(statement);
+    const { bind } = statement;
+    statement.bind = (...values) => marked(bind.apply(statement, values));
+    for (const method of ["all", "run", "raw", "first"] as const) statement[method] = refused as never;
+    return statement;
+  }
+
+  return openDatabase({
+    prepare(sql: string) {
+      const statement = env.DB.prepare(sql);
+      return WRITES.test(sql) ? marked(statement) : statement;
+    },
+    batch: (statements: D1PreparedStatement[]) =>
+      statements.some((statement) => writing.has(statement)) ? refused() : env.DB.batch(statements),
+  } as unknown as D1Database);
+}
+
+/** A database without an answer to anything, but for statements that are like `answered`. */
+export function silentDatabase(answered?: RegExp): Database {
+  const down = () => Promise.reject(new Error("D1_ERROR: no answer"));
+  const lost = { bind: () => lost, all: down, run: down, raw: down, first: down };
+  return openDatabase({
+    prepare: (sql: string) => (answered?.test(sql) ? env.DB.prepare(sql) : lost),
+    batch: down,
+  } as unknown as D1Database);
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { APP_ROUTES, routeAt } from "../app-routes";
+import { answerOf } from "../loaders";
+import { addSignedInWorld, PAGES, type Who } from "../signed-in-pages";
+import { BAD_INPUTS } from "./bad-inputs";
+import { watchChanges } from "./changes";
+import { watched, wrongOf } from "./send";
+import { THEIRS } from "./world";
+
+let cookies: Record<Who, string>;
+
+beforeAll(async () => {
+  cookies = (await addSignedInWorld()).cookies;
+  await watchChanges();
+});
+
+/** What is asked of an address while its loader runs; and, once it is known, of each. */
+const asked = new Set<string>();
+const learnt = new Map<string, string[]>();
+
+const { get, getAll, has } = URLSearchParams.prototype;
+const noting = <Result>(original: (this: URLSearchParams, name: string) => Result) =>
+  function (this: URLSearchParams, name: string) {
+    asked.add(name);
+    return original.call(this, name);
+  };
+
+beforeAll(() => {
+  Object.assign(URLSearchParams.prototype, { get: noting(get), getAll: noting(getAll), has: noting(has) });
+  return () => Object.assign(URLSearchParams.prototype, { get, getAll, has });
+});
+
+/** Each route's first page, and for the panels each role's. */
+const OPENED: typeof PAGES = [...PAGES, ["ana", "/sitemap.xml"]];
+const FIRST = [
+  ...new Map(
+    OPENED.toReversed().map((page) => [`${page[0]} ${routeAt(page[1]).route.path}`, page] as const),
+  ).values(),
+];
+
+async function open(who: Who, address: string, changed: Record<string, string> = {}) {
+  const { route, params } = routeAt(address);
+  if (!route.loader) throw new Error(`${route.path} has no loader`);
+  const { context, changes } = watched();
+  const headers = { cookie: cookies[who] };
+  const call = { path: address, params: { ...params, ...changed }, context, headers };
+  return { ...(await answerOf(route.loader, call)), changes: await changes() };
+}
+
+const asText = (sent: (string | File)[]) => sent.filter((value) => typeof value === "string");
+
+describe.each(FIRST)("as %s: %s", (who, address) => {
+  const { params } = routeAt(address);
+
+  async function wrongAt(what: string, at: string, changed?: Record<string, string>) {
+    const answer = await open(who, at, changed);
+    const written = answer.changes.map(({ table }) => `${table} is written`);
+    return [...wrongOf(answer), ...written].map((wrong) => `${what}: ${wrong}`);
+  }
+
+  it.each(Object.keys(params))("bad inputs for :%s", async (name) => {
+    const found: string[] = [];
+    for (const [what, make] of Object.entries(BAD_INPUTS)) {
+      const [value = ""] = asText(make(params[name] ?? "", THEIRS.person));
+      found.push(...(await wrongAt(what, address, { [name]: value })));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("bad inputs for whatever parameter it asks for", async () => {
+    const found: string[] = [];
+    asked.clear();
+    await open(who, address);
+    // A set that grows while it is walked: one parameter's value may lead to another's being asked for.
+    for (const name of asked) {
+      for (const [what, make] of Object.entries(BAD_INPUTS)) {
+        const url = new URL(address, "https://sobremesa.test");
+        const sent = make(url.searchParams.get(name) ?? "1", THEIRS.person);
+        url.searchParams.delete(name);
+        for (const value of asText(sent)) url.searchParams.append(name, value);
+        found.push(...(await wrongAt(`${what} at ?${name}`, url.href)));
+      }
+    }
+    learnt.set(address, [...asked]);
+    expect(found).toEqual([]);
+  });
+});
+
+it("no loader is left out, and what each asks for is found out", () => {
+  const opened = new Set(FIRST.map(([, address]) => routeAt(address).route.path));
+  const missing = APP_ROUTES.filter(({ loader, path }) => loader && !opened.has(path));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+  expect(learnt.get("/favorites")).toEqual(["ver", "despues", "antes", "q"]);
+  expect(learnt.get("/sitemap.xml")).toEqual(["pagina"]);
+});

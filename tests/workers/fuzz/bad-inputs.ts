@@ -1,0 +1,53 @@
+import { ascii, EXE, gif, joined, SVG_WITH_SCRIPT } from "#support/image-bytes";
+import { png } from "../platform/png";
+import { publicId } from "../rows";
+
+/** A field's values: none where it is missing, several where it is sent more than once. */
+export type Sent = (string | File)[];
+
+type BadInput = (valid: string, theirs: string) => Sent;
+
+const UNKNOWN_ID = publicId();
+const MARKUP = `"><svg/onload=alert(1)><img src=x onerror=alert(2)>`;
+
+/** What anybody may put in place of a field's valid value, or around it; `theirs` is another person's id. */
+export const BAD_INPUTS: Record<string, BadInput> = {
+  missing: () => [],
+  empty: () => [""],
+  "too long": () => ["x".repeat(10_000)],
+  "a file": (valid) => [new File([valid], "valor.txt", { type: "text/plain" })],
+  "sent twice": (valid) => [MARKUP, valid],
+  "another person's id": (_, theirs) => [theirs],
+  "an unknown id": () => [UNKNOWN_ID],
+  negative: () => ["-1"],
+  zero: () => ["0"],
+  NaN: () => ["NaN"],
+  "1e309": () => ["1e309"],
+  "control characters": () => ["\u0000\u0007\u001B[2J\u0085\r\nSet-Cookie: a=b"],
+  "control characters within": (valid) => [`\u0007${valid}\u0000\u009F`],
+  "right-to-left marks": () => ["\u202E\u2066atad\u2069\u202C\u200F"],
+  "right-to-left marks within": (valid) => [`\u202E${valid}\u202C`],
+  emoji: () => ["🥘👩‍🍳🇩🇴"],
+  HTML: () => [MARKUP],
+  SQL: () => ["'; DROP TABLE users; -- \" OR 1=1"],
+  "path traversal": () => ["../../../../etc/passwd"],
+  "a javascript: address": () => ["javascript:alert(document.cookie)"],
+  "another site": () => ["//malo.example/x"],
+  "a prototype's name": () => ["__proto__"],
+};
+
+/** Bad inputs of which what is left, once it is cleaned, is the valid value. */
+export const CLEANED_TO_VALID = ["control characters within", "right-to-left marks within"];
+
+const picture = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => () =>
+  new File([bytes], name, { type });
+
+/** Pictures that are none, or must not be kept. */
+export const BAD_PICTURES: Record<string, () => File> = {
+  "6 MB": picture(joined(png(9, 9), new Uint8Array(6 * 1024 * 1024)), "yo.png", "image/png"),
+  "a renamed program": picture(EXE, "yo.jpg", "image/jpeg"),
+  "an SVG with a script": picture(SVG_WITH_SCRIPT, "yo.svg", "image/svg+xml"),
+  "a GIF that is a script too": picture(gif(2, "*/=1;alert(1)//"), "yo.gif", "image/gif"),
+  "half a picture": picture(png(60, 40).slice(0, 300), "yo.png", "image/png"),
+  "a page that says it is a picture": picture(ascii("<!doctype html><script>"), "yo.png", "image/png"),
+};

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:test";
+import { databaseTables } from "../data/schema-shape";
+
+export type Row = Record<string, string | number | null>;
+
+/** What happened to a row: `was` is null for one that was added, `is` for one that went. */
+export type Change = { table: string; was: Row | null; is: Row | null };
+
+/** A function takes 32 arguments in D1. */
+const ARGUMENTS = 30;
+
+const columnsOf = new Map<string, string[]>();
+
+/** From here on every change of a row of any table is noted, by triggers, and told by `takeChanges`. */
+export async function watchChanges(): Promise<void> {
+  lastTold = 0;
+  const tables = await databaseTables(env.DB);
+  const statements = ["CREATE TABLE noted (id INTEGER PRIMARY KEY, tbl TEXT, was TEXT, new TEXT)"];
+  for (const table of tables) {
+    const { results } = await env.DB.prepare(`PRAGMA table_info(${table})`).all<{ name: string }>();
+    const columns = results.map(({ name }) => name);
+    columnsOf.set(table, columns);
+    for (const [event, was, is] of [
+      ["INSERT", "NULL", valuesOf("NEW", columns)],
+      ["UPDATE", valuesOf("OLD", columns), valuesOf("NEW", columns)],
+      ["DELETE", valuesOf("OLD", columns), "NULL"],
+    ]) {
+      statements.push(`CREATE TRIGGER noted_${table}_${event} AFTER ${event} ON ${table} BEGIN
+        INSERT INTO noted (tbl, was, new) VALUES ('${table}', ${was}, ${is}); END`);
+    }
+  }
+  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+}
+
+function valuesOf(row: "OLD" | "NEW", columns: string[]): string {
+  const chunks = [];
+  for (let from = 0; from < columns.length; from += ARGUMENTS) {
+    const values = columns.slice(from, from + ARGUMENTS).map((name) => `${row}."${name}"`);
+    chunks.push(`json_array(${values.join()})`);
+  }
+  return `json_array(${chunks.join()})`;
+}
+
+type Noted = { id: number; tbl: string; was: string | null; new: string | null };
+
+let lastTold = 0;
+
+/**
+ * What has changed since it was last asked; writing a row as it was is no change. Tries that were counted are forgotten: here
+ * nobody shall have to wait.
+ */
+export async function takeChanges(): Promise<Change[]> {
+  const asked = env.DB.prepare("SELECT id, tbl, was, new FROM noted WHERE id > ? ORDER BY id").bind(lastTold);
+  const { results } = await asked.all<Noted>();
+  lastTold = results.at(-1)?.id ?? lastTold;
+  const changes = results
+    .filter((row) => row.was !== row.new)
+    .map((row) => ({ table: row.tbl, was: toRow(row.tbl, row.was), is: toRow(row.tbl, row.new) }));
+  if (changes.some(({ table, is }) => table === "sign_in_attempts" && is)) {
+    await env.DB.prepare("DELETE FROM sign_in_attempts").run();
+  }
+  return changes;
+}
+
+function toRow(table: string, values: string | null): Row | null {
+  if (values === null) return null;
+  const flat = (JSON.parse(values) as Row[string][][]).flat();
+  return Object.fromEntries((columnsOf.get(table) ?? []).map((name, at) => [name, flat[at] ?? null]));
+}
+
+/** Tables of what happened, not of what people have. */
+const JOURNALS = ["audit_events", "sign_in_attempts"];
+
+export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
+
+/** Tables whose rows count what people do, and the columns that do. */
+const COUNTED = ["restaurants", "products", "offers", "totals"];
+const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value)$/;
+
+const HIDDEN =
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/;
+/** The longest text that any form may keep: a comment. */
+const LONGEST = 1000;
+
+/** Why a change is none that a person's own form may make; `undefined` where it is. `actor`: the person's row id. */
+export function wrongIn(change: Change, actor: number | undefined): string | undefined {
+  if (COUNTED.includes(change.table)) return wrongCount(change);
+  return wrongOwner(change, actor) ?? wrongText(change);
+}
+
+function wrongCount({ table, was, is }: Change): string | undefined {
+  if (!was || !is) return `${table}: a row came or went`;
+  const changed = Object.keys(is).filter((column) => was[column] !== is[column]);
+  const other = changed.find((column) => !COUNTER.test(column));
+  return other && `${table}.${other} changed`;
+}
+
+function wrongOwner({ table, was, is }: Change, actor: number | undefined): string | undefined {
+  // Known by the hash of what was tried.
+  if (table === "sign_in_attempts") return undefined;
+  // An account that has just registered is nobody else's, nor is what comes with it.
+  if (actor === undefined && was === null) return undefined;
+  const column = table === "users" ? "id" : "user_id";
+  const owners = [was, is].filter((row) => row !== null).map((row) => row[column]);
+  // What its author has left is nobody's.
+  return owners.every((owner) => owner === actor || owner === null)
+    ? undefined
+    : `${table}: a row of another changed`;
+}
+
+function wrongText({ table, is }: Change): string | undefined {
+  for (const [column, value] of Object.entries(is ?? {})) {
+    if (typeof value !== "string") continue;
+    if (HIDDEN.test(value) || !value.isWellFormed()) return `${table}.${column} keeps what nobody sees`;
+    if (value.length > LONGEST) return `${table}.${column} is too long`;
+    const isAddress = /(url|phone)$/.test(column);
+    if (isAddress && !/^(https:\/\/|\/media\/)/.test(value)) return `${table}.${column} is no address`;
+  }
+  return undefined;
+}

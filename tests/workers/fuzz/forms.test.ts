@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { APP_ROUTES } from "../app-routes";
+import { BAD_INPUTS, BAD_PICTURES, CLEANED_TO_VALID, type Sent } from "./bad-inputs";
+import { takeChanges, watchChanges } from "./changes";
+import { FORMS, type Form } from "./forms";
+import { encoded, harmOf, type Outcome, type RawBody, send, writtenIn } from "./send";
+import { type Actor, addWorld, THEIRS } from "./world";
+
+beforeAll(async () => {
+  await addWorld();
+  await watchChanges();
+});
+
+it("every action has a form in the table", () => {
+  const missing = APP_ROUTES.filter(({ path, action }) => action && !FORMS.some(({ at }) => at === path));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+/** Somebody who sends a form, again and again until it cannot be sent any more. */
+function senderOf(form: Form) {
+  let actor: Actor | undefined;
+  return async (changed: Record<string, Sent> = {}, raw?: RawBody): Promise<[Outcome, Actor]> => {
+    if (!actor) {
+      actor = await form.actor();
+      await takeChanges();
+    }
+    const sender = actor;
+    const outcome = await send(form, sender, changed, raw);
+    if (form.isSpent && writtenIn(outcome).length > 0) actor = undefined;
+    return [outcome, sender];
+  };
+}
+
+/** A session or a letter more is what was asked for. */
+const ADDED_ANEW = ["sessions", "user_tokens", "recovery_codes"];
+
+/** Bodies that are no form, or not all of one. */
+async function badBodies({ photo }: Form): Promise<Record<string, RawBody>> {
+  const whole = new Request("https://x.test", { method: "POST", body: encoded([["a", "b"]], true) });
+  const type = whole.headers.get("content-type") ?? "";
+  return {
+    "cut short": { body: (await whole.arrayBuffer()).slice(0, -12), type },
+    "of an unknown type": { body: "name=Ana", type: "text/x-unknown; charset=klingon" },
+    JSON: { body: "{", type: "application/json" },
+    "too large": photo
+      ? { body: new Uint8Array(11 * 1024 * 1024), type }
+      : { body: new URLSearchParams({ x: "x".repeat(70_000) }) },
+    nothing: { body: "" },
+  };
+}
+
+const titled = FORMS.map((form) => ({ title: `${form.at} (${Object.keys(form.fields)})`, ...form }));
+
+describe.each(titled)("$title", (form) => {
+  const submit = senderOf(form);
+  const isRefused = (outcome: Outcome) =>
+    outcome.status >= 400 || (form.tellsByToast === true && writtenIn(outcome).length === 0);
+
+  /** What comes of this that must not; `mayBeTaken`: it is no mistake to take it. */
+  async function harm(what: string, mayBeTaken: boolean, changed?: Record<string, Sent>, raw?: RawBody) {
+    const [outcome, actor] = await submit(changed, raw);
+    const found = harmOf(outcome, actor);
+    if (!mayBeTaken && !isRefused(outcome)) found.push(`taken, with status ${outcome.status}`);
+    return found.map((harmful) => `${what}: ${harmful}`);
+  }
+
+  it("is taken as it is, and a second time adds nothing", async () => {
+    const [first, actor] = await submit();
+    expect(first.status, JSON.stringify(first.body)).toBeLessThan(400);
+    expect(harmOf(first, actor)).toEqual([]);
+    expect(first.changes.length > 0 || form.writesNothing).toBe(true);
+    const again = await send(form, actor);
+    expect(harmOf(again, actor)).toEqual([]);
+    const added = writtenIn(again).filter(({ was, table }) => !was && !ADDED_ANEW.includes(table));
+    expect(added).toEqual([]);
+  });
+
+  it.each(Object.entries(form.fields))("bad inputs at %s", async (name, field) => {
+    const found: string[] = [];
+    for (const [what, make] of Object.entries(BAD_INPUTS)) {
+      const mayBeTaken = !field.isStrict || field.allows?.includes(what) || CLEANED_TO_VALID.includes(what);
+      const sent = make(field.valid, field.theirs ?? THEIRS.person);
+      found.push(...(await harm(what, mayBeTaken, { [name]: sent })));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("bodies that are none", async () => {
+    const takesAny = !Object.keys(form.fields).some((name) => /^\w/.test(name));
+    const found: string[] = [];
+    for (const [what, raw] of Object.entries(await badBodies(form))) {
+      found.push(...(await harm(what, takesAny, {}, raw)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(form.photo ? Object.entries(BAD_PICTURES) : [])("a picture that is %s", async (what, make) => {
+    const [outcome, actor] = await submit({ [form.photo ?? ""]: [make()] });
+    expect(harmOf(outcome, actor)).toEqual([]);
+    expect(JSON.stringify(outcome.changes), what).not.toContain("/media/");
+  });
+});

@@ -1,0 +1,290 @@
+import { PASSWORD } from "../people";
+import type { BAD_INPUTS } from "./bad-inputs";
+import {
+  type Actor,
+  diner,
+  linked,
+  newcomer,
+  offeredFactor,
+  onTwoDevices,
+  PLACE,
+  stranger,
+  THEIRS,
+  told,
+  withFactor,
+  withLink,
+} from "./world";
+
+type BadName = keyof typeof BAD_INPUTS;
+
+export type Field = {
+  valid: string;
+  /** Nothing but a value like the valid one is taken: every bad one is refused. */
+  isStrict?: true;
+  /** Bad ones that are none here. */
+  allows?: readonly BadName[];
+  /** What stands here of another person. */
+  theirs?: string;
+};
+
+export type Form = {
+  /** Where it is sent; `:name` stands for a parameter of the route. */
+  at: string;
+  actor: () => Promise<Actor>;
+  /** In the body; `?name` in the address, `:name` in its path. What only the actor knows is theirs to fill in. */
+  fields: Record<string, Field>;
+  /** Once taken, it cannot be sent again by the same person. */
+  isSpent?: true;
+  /** The field of a picture. */
+  photo?: string;
+  /** What it does not find it says with a toast on the way back, and changes nothing. */
+  tellsByToast?: true;
+  /** Taken, it writes nothing: it only leads on. */
+  writesNothing?: true;
+};
+
+/** Any text is taken, cleaned; or it is passed over. */
+const text = (valid: string): Field => ({ valid });
+const strict = (valid: string, more: Omit<Field, "valid" | "isStrict"> = {}): Field => ({
+  valid,
+  isStrict: true,
+  ...more,
+});
+/** To be filled in by the actor. */
+const own = (more: Omit<Field, "valid" | "isStrict"> = {}) => strict("", more);
+const tick = text("1");
+/** A file is no text: where one is sent, the field is missing. */
+const MISSING: BadName[] = ["missing", "a file"];
+const maybe = (valid: string) => strict(valid, { allows: MISSING });
+const maybeEmpty = (valid: string) => strict(valid, { allows: [...MISSING, "empty"] });
+
+const NEW_PASSWORD = "otra-clave";
+const newPassword = { ":token": own(), password: text(NEW_PASSWORD), repeat: strict(NEW_PASSWORD) };
+const way = text("/favorites");
+
+const ACCOUNTS: Form[] = [
+  { at: "/login", actor: stranger, fields: { email: own(), password: strict(PASSWORD), redirectTo: way } },
+  { at: "/login/codigo", actor: () => withFactor("halfway"), fields: { code: own() }, isSpent: true },
+  { at: "/logout", actor: diner, fields: {}, isSpent: true },
+  {
+    at: "/register",
+    actor: newcomer,
+    fields: { name: text("Nadia Peña"), email: own(), password: text(PASSWORD), redirectTo: way },
+    isSpent: true,
+  },
+  { at: "/recuperar", actor: stranger, fields: { email: own() } },
+  { at: "/recuperar/:token", actor: withLink("recovery"), fields: newPassword, isSpent: true },
+  { at: "/confirmar", actor: () => diner({ emailConfirmedAt: null }), fields: {} },
+  { at: "/confirmar/:token", actor: withLink("confirmation"), fields: newPassword, isSpent: true },
+  { at: "/confirmar-cambio/:token", actor: withLink("email-change"), fields: newPassword, isSpent: true },
+  {
+    at: "/auth/:provider",
+    actor: diner,
+    fields: { ":provider": strict("oidc"), redirectTo: way },
+    writesNothing: true,
+  },
+  {
+    at: "/auth/:provider/link",
+    actor: diner,
+    fields: { ":provider": strict("oidc"), password: strict(PASSWORD) },
+  },
+  {
+    at: "/auth/:provider/unlink",
+    actor: () => linked({}),
+    fields: { ":provider": strict("oidc"), password: strict(PASSWORD) },
+    isSpent: true,
+  },
+];
+
+const SECURITY = "/my-space/security";
+
+const OWN_ACCOUNT: Form[] = [
+  {
+    at: "/my-space/edit-profile",
+    actor: diner,
+    fields: { name: text("Ana Peña"), phone: text("809 555 0101"), email: own() },
+    photo: "photo",
+  },
+  {
+    at: "/my-space/edit-profile",
+    actor: async () => ({ ...(await diner()), fields: (await newcomer()).fields ?? {} }),
+    fields: {
+      name: text("Ana Peña"),
+      email: own(),
+      currentPassword: strict(PASSWORD),
+      newPassword: text(NEW_PASSWORD),
+      repeatPassword: strict(NEW_PASSWORD),
+    },
+    photo: "photo",
+    isSpent: true,
+  },
+  {
+    at: SECURITY,
+    actor: onTwoDevices,
+    fields: { device: own({ theirs: THEIRS.session }) },
+    isSpent: true,
+    tellsByToast: true,
+  },
+  { at: SECURITY, actor: onTwoDevices, fields: { others: strict("1") }, isSpent: true, tellsByToast: true },
+  {
+    at: `${SECURITY}/second-factor`,
+    actor: offeredFactor,
+    fields: { "?do": strict("confirm"), code: own(), password: own() },
+    isSpent: true,
+  },
+  {
+    at: `${SECURITY}/second-factor`,
+    actor: () => withFactor("signed-in"),
+    fields: { "?do": strict("renew"), password: strict(PASSWORD), code: text("") },
+  },
+  {
+    at: `${SECURITY}/second-factor`,
+    actor: () => withFactor("signed-in"),
+    fields: { "?do": strict("remove"), password: strict(PASSWORD) },
+    isSpent: true,
+  },
+  { at: `${SECURITY}/delete`, actor: diner, fields: { password: strict(PASSWORD) }, isSpent: true },
+  {
+    at: `${SECURITY}/delete`,
+    actor: async () => {
+      const { account, ...actor } = await diner({ passwordHash: null });
+      return actor;
+    },
+    fields: { email: own() },
+    isSpent: true,
+  },
+];
+
+/** Ingredients with their levels, as the preferences and the wizard send them. */
+const ingredients = {
+  "ingredient-0": maybe("garlic"),
+  "level-0": strict("dislike"),
+  "new-ingredient": text("Ñame"),
+  "new-level": maybe("dislike"),
+  remove: text("onion"),
+  consent: tick,
+};
+const preferences = {
+  tolerance: maybeEmpty("hot"),
+  "restriction-vegan": tick,
+  "none-dietary": text(""),
+  "style-keto": tick,
+  "cuisine-thai": tick,
+  "method-fried": tick,
+  "spiciness-warnings": tick,
+  "dietary-warnings": tick,
+  suggestions: tick,
+  ...ingredients,
+  intent: text("add"),
+  tab: text("picante"),
+  redirectTo: text(`/${PLACE.slug}`),
+};
+const location = {
+  country: maybeEmpty("DO"),
+  province: maybeEmpty("DO-01"),
+  useCurrent: tick,
+  latitude: strict("18.486", { allows: ["negative", "zero"] }),
+  longitude: strict("-69.931", { allows: ["negative", "zero"] }),
+  notifyLocalOnly: tick,
+  notificationRadiusKm: strict("12"),
+};
+const wizard = (step: string, fields: Record<string, Field>): Form => ({
+  at: "/my-space",
+  actor: diner,
+  fields: { "?paso": strict(step), intent: maybe("back"), ...fields },
+});
+const place = { ":slug": strict(PLACE.slug) };
+const stars = strict("4");
+const notification = { intent: strict("read"), id: own({ theirs: THEIRS.notification }) };
+
+const DINERS: Form[] = [
+  wizard("1", { "style-keto": tick }),
+  wizard("2", { "cuisine-thai": tick }),
+  wizard("3", { ...ingredients, "method-fried": tick }),
+  wizard("4", location),
+  { at: "/preferences", actor: diner, fields: preferences },
+  // The same forms over another page: a few of their fields tell that they are.
+  {
+    at: "/preferences/dialog",
+    actor: diner,
+    fields: { tolerance: preferences.tolerance, tab: preferences.tab, redirectTo: preferences.redirectTo },
+  },
+  { at: "/user-location", actor: diner, fields: { ...location, intent: text("save") } },
+  {
+    at: "/user-location/dialog",
+    actor: diner,
+    fields: { country: location.country, notificationRadiusKm: location.notificationRadiusKm },
+  },
+  { at: "/notifications", actor: told, fields: notification, tellsByToast: true },
+  {
+    at: "/notifications",
+    actor: told,
+    fields: { ...notification, intent: strict("open") },
+    tellsByToast: true,
+  },
+  { at: "/notifications", actor: told, fields: { intent: strict("read-all") }, tellsByToast: true },
+  { at: "/notifications/unread", actor: told, fields: notification, tellsByToast: true },
+  {
+    at: "/:slug/rate-experience",
+    actor: diner,
+    fields: {
+      ...place,
+      serviceStars: stars,
+      hygieneStars: stars,
+      experienceStars: stars,
+      speedStars: stars,
+      comment: text("Volveré"),
+      wouldReturn: tick,
+      isAnonymous: tick,
+    },
+  },
+  {
+    at: "/:slug/product/:productId/rate",
+    actor: diner,
+    fields: {
+      ...place,
+      ":productId": strict(PLACE.dish),
+      "?paso": text("calificar"),
+      stars,
+      comment: text("Rico"),
+      isAnonymous: tick,
+    },
+  },
+  {
+    at: "/:slug/product/:productId/rate",
+    actor: diner,
+    fields: {
+      ...place,
+      ":productId": strict(PLACE.dish),
+      "?paso": strict("gusto"),
+      opinion: strict("like"),
+      isAnonymous: tick,
+    },
+  },
+  { at: "/ofertas/:offerId", actor: diner, fields: { ":offerId": strict(PLACE.offer) } },
+  {
+    at: "/api/favorites",
+    actor: diner,
+    tellsByToast: true,
+    fields: {
+      kind: strict("restaurant"),
+      id: strict(PLACE.restaurant, { theirs: THEIRS.person }),
+      wanted: strict("1", { allows: ["zero"] }),
+      back: text(`/${PLACE.slug}`),
+    },
+  },
+  {
+    at: "/api/favorites",
+    actor: diner,
+    tellsByToast: true,
+    fields: {
+      kind: strict("product"),
+      id: strict(PLACE.dish),
+      wanted: strict("1", { allows: ["zero"] }),
+      back: text("/favorites"),
+    },
+  },
+];
+
+/** Every form of the app with a valid value for each field. */
+export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS];

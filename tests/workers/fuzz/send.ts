@@ -1,0 +1,129 @@
+import { env } from "cloudflare:test";
+import { openDatabase } from "~/data/database.server";
+import { APP_ROUTES } from "../app-routes";
+import { actionOf } from "../loaders";
+import { asked, newAddress } from "../people";
+import { recordedD1 } from "../recorded-d1";
+import { NOW } from "../rows";
+import { PROVIDERS } from "../signed-in-pages";
+import type { Sent } from "./bad-inputs";
+import { type Change, isJournal, takeChanges, wrongIn } from "./changes";
+import type { Form } from "./forms";
+import type { Actor } from "./world";
+
+const always = async () => ({ success: true });
+/** Limits have tests of their own: here everybody may try as often as there are bad inputs. */
+const UNLIMITED = { write: always, signIn: always };
+
+/** What a route is given, with what it changes of the database meanwhile: all that it writes goes through the first. */
+export function watched() {
+  const { d1, trips } = recordedD1(env.DB);
+  const people = asked(NOW, { db: openDatabase(d1), limits: UNLIMITED, providers: PROVIDERS });
+  return {
+    context: people.context,
+    async changes(): Promise<Change[]> {
+      await people.settled();
+      const hasWritten = trips.flat().some(({ sql }) => !/^select/i.test(sql));
+      return hasWritten ? takeChanges() : [];
+    },
+  };
+}
+
+export type Told = { status: number; headers: Headers; body: unknown };
+export type Outcome = Told & { changes: Change[] };
+
+/** A body that is not what the form's fields make of themselves. */
+export type RawBody = { body: BodyInit; type?: string };
+
+/** Sends a form as its actor would, but for the fields that are `changed`, or with another body; gives what came of it. */
+export async function send(
+  form: Form,
+  actor: Actor,
+  changed: Record<string, Sent> = {},
+  raw?: RawBody,
+): Promise<Outcome> {
+  const route = APP_ROUTES.find(({ path }) => path === form.at);
+  if (!route?.action) throw new Error(`${form.at} has no action`);
+  const sentOf = (name: string): Sent =>
+    changed[name] ?? [actor.fields?.[name] ?? form.fields[name]?.valid ?? ""];
+  const wordOf = (name: string) => sentOf(name).find((value) => typeof value === "string") ?? "";
+
+  const names = Object.keys(form.fields);
+  const url = new URL("https://sobremesa.test");
+  const params: Record<string, string> = {};
+  for (const name of names) {
+    if (name.startsWith(":")) params[name.slice(1)] = wordOf(name);
+    if (name.startsWith("?") && sentOf(name).length > 0) url.searchParams.append(name.slice(1), wordOf(name));
+  }
+  url.pathname = form.at.replace(
+    /:(\w+)/g,
+    (_, name) => encodeURIComponent((params[name] ?? "").toWellFormed()) || "-",
+  );
+
+  const fields = names.filter((name) => /^\w/.test(name));
+  const values = [...fields, ...(form.photo && changed[form.photo] ? [form.photo] : [])].flatMap((name) =>
+    sentOf(name).map((value) => [name, value] as const),
+  );
+  const { context, changes } = watched();
+  const answer = await actionOf(route.action, {
+    path: url.href,
+    params,
+    context,
+    headers: {
+      cookie: actor.cookie ?? "",
+      "cf-connecting-ip": newAddress(),
+      ...(raw?.type && { "content-type": raw.type }),
+    },
+    body: raw?.body ?? encoded(values, form.photo !== undefined),
+  });
+  return { ...answer, changes: await changes() };
+}
+
+export function encoded(values: (readonly [string, string | File])[], hasPhoto: boolean) {
+  const isMultipart = hasPhoto || values.some(([, value]) => typeof value !== "string");
+  const body = isMultipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of values) (body as FormData).append(name, value as string);
+  return body;
+}
+
+const REFUSALS = [400, 403, 404, 413, 415, 429];
+/** What a schema says that nobody gave a sentence of ours. */
+const SCHEMAS_OWN = /^Invalid|expected|received|undefined|\[object/i;
+
+/** What a refusal says, wherever it says it. */
+function sentencesIn(body: unknown): string[] {
+  if (typeof body === "string") return [body];
+  if (typeof body !== "object" || body === null) return [];
+  const { errors = {}, alert, title, detail } = body as Record<string, Record<string, string>>;
+  return [...Object.values(errors), ...Object.values(alert ?? {}), title, detail].filter(
+    (sentence) => typeof sentence === "string",
+  );
+}
+
+/**
+ * What is wrong with an answer, whoever asked for it: a failure, a refusal without a sentence of ours, or a way that leads
+ * elsewhere.
+ */
+export function wrongOf({ status, headers, body }: Told): string[] {
+  const location = headers.get("location") ?? "/";
+  const leads = /^\/(?![/\\])[\x20-\x7E]*$/.test(location) ? [] : [`leads to ${location}`];
+  if (status >= 200 && status < 400) return leads;
+  if (!REFUSALS.includes(status)) return [`status ${status}`];
+  const sentences = sentencesIn(body);
+  const foreign = sentences.filter((sentence) => SCHEMAS_OWN.test(sentence));
+  return /\p{L}+ \p{L}+/u.test(sentences.join()) ? foreign : [`${status} without a sentence`];
+}
+
+/** The same of an outcome: besides, refused it changes nothing, and taken only what is the sender's own. */
+export function harmOf(outcome: Outcome, { userId }: Actor): string[] {
+  const written =
+    outcome.status >= 400 ? writtenIn(outcome).map(({ table }) => `refused, and ${table} written`) : [];
+  return [
+    ...wrongOf(outcome),
+    ...written,
+    ...outcome.changes.flatMap((change) => wrongIn(change, userId) ?? []),
+  ];
+}
+
+/** The rows that came, went or changed, but for what is only noted. */
+export const writtenIn = ({ changes }: Outcome) => changes.filter((change) => !isJournal(change));

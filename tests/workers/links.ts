@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { insertLink, redeemLinkForPassword } from "~/data/accounts.server";
+import { auditEvents } from "~/data/schema/access";
+import { insertSession } from "~/data/sessions.server";
+import { newToken } from "~/platform/keys.server";
+import { db, NOW, publicId, type UserRow } from "./rows";
+
+export type LinkPurpose = "recovery" | "confirmation";
+
+/** As what a link that was asked for is noted. */
+export const LINK_EVENT = { kind: "recovery-asked", emailHash: "e", addressHash: "a" } as const;
+
+type Link = { tokenHash: string; purpose?: LinkPurpose; now?: Date };
+
+/** Makes a link as the data layer does. */
+export const linkFor = (email: string, { tokenHash, purpose = "recovery", now = NOW }: Link) =>
+  insertLink(db, { email, purpose, tokenHash }, LINK_EVENT, now);
+
+/** Uses one to set a password, `scrypt$new` unless told otherwise. */
+export function redeem({ now = NOW, ...use }: Link & { passwordHash?: string; triesSubject?: string }) {
+  const usual = { purpose: "recovery", passwordHash: "scrypt$new", triesSubject: "account:x" } as const;
+  return redeemLinkForPassword(db, { ...usual, useId: newToken(16), addressHash: "a", ...use }, now);
+}
+
+/** A session of an account, as long as it has this password; gives its token's hash. */
+export async function openSessionOf({ id, passwordHash }: UserRow): Promise<string> {
+  const tokenHash = newToken(32);
+  const session = { publicId: publicId(), tokenHash, device: "", place: "", assurance: 1 as const };
+  await insertSession(db, id, passwordHash, session, NOW).run();
+  return tokenHash;
+}
+
+/** What was noted of an account, in order. */
+export const eventsOf = async ({ id }: Pick<UserRow, "id">) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.userId, id)).orderBy(auditEvents.id)).map(
+    ({ kind, detail, addressHash, createdAt }) => ({ kind, detail, addressHash, createdAt }),
+  );

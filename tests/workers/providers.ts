@@ -1,0 +1,70 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ProviderProfile } from "~/domain/providers";
+import { readAttempt } from "~/http/provider-attempt.server";
+import { openProviders } from "~/platform/oauth/providers.server";
+import { loader as callback } from "~/routes/auth/provider-callback";
+import { answerOf, ORIGIN } from "./loaders";
+import { asked } from "./people";
+import { NOW } from "./rows";
+
+/** The route parameters of the configured provider. */
+export const OIDC = { provider: "oidc" };
+
+const SETTINGS = {
+  OIDC_ISSUER: "https://id.example",
+  OIDC_CLIENT_ID: "sobremesa",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_NAME: "Mi Universidad",
+};
+
+export const CONFIGURED = openProviders(SETTINGS);
+
+/** The same beside another. */
+export const WITH_GOOGLE = openProviders({
+  ...SETTINGS,
+  GOOGLE_CLIENT_ID: "sobremesa",
+  GOOGLE_CLIENT_SECRET: "secret",
+});
+
+/** The configured provider as it is, but for whom it says came back: asking it is tests/unit/platform/openid. */
+export const saying = (profile: ProviderProfile): AppLoadContext["providers"] => ({
+  ...CONFIGURED,
+  find: (id) => {
+    const provider = CONFIGURED.find(id);
+    return provider && { ...provider, exchange: async () => profile };
+  },
+});
+
+/** Somebody at the provider, whose address it vouches for where there is one. */
+export const profileOf = (subject: string, email = ""): ProviderProfile => ({
+  subject,
+  email,
+  isEmailVerified: email !== "",
+  name: "Ana Paz",
+});
+
+/** The try that a browser with these cookies has under way. */
+export function attemptIn(cookie: string, now = NOW) {
+  const request = new Request(ORIGIN, { headers: { cookie } });
+  return readAttempt({ request, context: asked(now).context }, "oidc");
+}
+
+/** Comes back with an answer to the try of these cookies; the provider says that it was `profile`. */
+export async function comeBackTo(
+  cookie: string,
+  profile: ProviderProfile,
+  now = NOW,
+  replaced: Partial<AppLoadContext> = {},
+) {
+  const attempt = await attemptIn(cookie);
+  const people = asked(now, { providers: saying(profile), ...replaced });
+  const path = `/auth/oidc/callback?code=a-code&state=${attempt?.state}`;
+  const answer = await answerOf(callback, {
+    path,
+    params: OIDC,
+    context: people.context,
+    headers: { cookie },
+  });
+  await people.settled();
+  return { ...answer, letters: people.letters };
+}

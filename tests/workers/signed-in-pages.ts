@@ -1,0 +1,240 @@
+import { between } from "drizzle-orm";
+import { userIdentities, userTokens } from "~/data/schema/access";
+import {
+  favoriteProducts,
+  favoriteRestaurants,
+  userLocationPreferences,
+  userPreferences,
+} from "~/data/schema/diners";
+import { restaurants } from "~/data/schema/restaurants";
+import { tokenHash } from "~/platform/keys.server";
+import { openProviders } from "~/platform/oauth/providers.server";
+import { addOthers, addSeenPlace, forNumbers, SEEN } from "./crowd";
+import { beginSignIn, setUpFactor } from "./own-account";
+import { addAccount, addAdminAccount, cookieOf } from "./people";
+import {
+  addOwner,
+  addRating,
+  addRestaurant,
+  addRestaurantRating,
+  at,
+  DAY,
+  db,
+  NOW,
+  publicId,
+  type UserRow,
+} from "./rows";
+
+/** Who opens a page: nobody, a diner with more of everything than a page shows, a new one, one with a second factor … */
+export type Who = "nobody" | "ana" | "nueva" | "fina" | "halfway" | "rosa" | "admin";
+
+const OWN = { person: publicId(), rated: publicId(), managed: publicId(), owner: publicId() };
+const TOKENS = { recovery: "R".repeat(43), confirmation: "C".repeat(43), "email-change": "E".repeat(43) };
+
+const { slug } = SEEN;
+const SHEET = `/${slug}/product/${SEEN.dish}`;
+type SeenPlace = Awaited<ReturnType<typeof addSeenPlace>>;
+const SECURITY = "/my-space/security";
+
+/** A configured provider, so that its pages are there. */
+export const PROVIDERS = openProviders({
+  OIDC_ISSUER: "https://id.example",
+  OIDC_CLIENT_ID: "sobremesa",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_NAME: "Mi Universidad",
+});
+
+/** Every page as a signed-in person opens it, once for each way in which it reads, with the status of its answer. */
+export const PAGES: [who: Who, address: string, status?: number][] = [
+  ["ana", "/"],
+  ["ana", "/?nombre=r10"],
+  ["ana", "/?tipo=restaurante&letra=R"],
+  ["ana", `/?despues=${SEEN.restaurant}`],
+  ["ana", `/user/${OWN.person}`],
+  ["ana", `/ofertas/${SEEN.offer}`],
+  ["ana", `/ofertas/${SEEN.offer}?gusta=1`],
+  ["ana", `/${slug}`],
+  ["ana", `/${slug}?conmigo=1`],
+  ["ana", `/${SEEN.oldSlug}`, 301],
+  ["ana", "/nobody", 404],
+  ["ana", "/no/such/page", 404],
+  ["ana", `/${slug}/reviews`],
+  ["ana", `/${slug}/reviews?despues=${SEEN.placeReview}`],
+  ["ana", `${SHEET}/rate`],
+  ["ana", `${SHEET}/rate?paso=calificar`],
+  ["ana", `${SHEET}/rate?paso=gusto`],
+  ["ana", `${SHEET}/rate?paso=gracias`],
+  ["ana", `${SHEET}/reviews`],
+  ["ana", `${SHEET}/reviews?despues=${SEEN.review}`],
+  ["ana", `/${slug}/rate-experience`],
+  ["ana", `/${slug}/rate-experience?paso=gracias`],
+
+  ["ana", "/login", 302],
+  ["nobody", "/login"],
+  ["halfway", "/login/codigo"],
+  ["ana", "/logout", 302],
+  ["ana", "/register", 302],
+  ["ana", "/register?paso=listo"],
+  ["ana", "/recuperar"],
+  ["ana", `/recuperar/${TOKENS.recovery}`],
+  ["ana", "/confirmar", 302],
+  ["ana", `/confirmar/${TOKENS.confirmation}`],
+  ["ana", `/confirmar-cambio/${TOKENS["email-change"]}`],
+  ["ana", "/auth/oidc"],
+  ["ana", "/auth/oidc/callback?state=x&code=y", 303],
+  ["ana", "/auth/oidc/link"],
+  ["ana", "/auth/oidc/unlink"],
+
+  ["ana", "/my-space"],
+  ["ana", "/my-space?asistente=1"],
+  ["ana", "/my-space?asistente=1&paso=1"],
+  ["ana", "/my-space?asistente=1&paso=4"],
+  ["nueva", "/my-space"],
+  ["ana", "/my-space/edit-profile"],
+  ["ana", SECURITY],
+  ["fina", SECURITY],
+  ["ana", `${SECURITY}/second-factor`],
+  ["fina", `${SECURITY}/second-factor`],
+  ["ana", `${SECURITY}/export`],
+  ["ana", `${SECURITY}/delete`],
+  ["ana", "/my-space/rated-products"],
+  ["ana", "/my-space/rated-products?ver=platos"],
+  ["ana", "/my-space/rated-products?ver=restaurantes"],
+  ["ana", "/my-space/rated-restaurants"],
+  ["ana", `/my-space/rated-restaurants?despues=${OWN.rated}`],
+  ["ana", `/my-space/rated-restaurants?antes=${OWN.rated}`],
+  ["ana", "/favorites"],
+  ["ana", `/favorites?despues=${SEEN.restaurant}`],
+  ["ana", `/favorites?antes=${SEEN.restaurant}`],
+  ["ana", "/favorites?ver=platos"],
+  ["ana", `/favorites?ver=platos&despues=${SEEN.dish}`],
+  ["ana", "/preferences"],
+  ["ana", "/preferences?seccion=picante"],
+  ["ana", "/preferences/dialog"],
+  ["ana", "/user-location"],
+  ["ana", "/user-location?pais=CO"],
+  ["nueva", "/user-location"],
+  ["ana", "/user-location/dialog"],
+  ["ana", "/user-location/dialog?pais=CO"],
+  ["ana", "/notifications"],
+  ["ana", "/notifications?todas=1"],
+
+  ["rosa", "/management"],
+  ["rosa", `/management?despues=${OWN.managed}`],
+  ["rosa", "/management?q=r10"],
+  ["rosa", `/management?antes=${OWN.managed}`],
+  // What is searched for comes by ids, of which hers is the newest.
+  ["rosa", `/management?q=r1&despues=${OWN.managed}`],
+  ["admin", "/management"],
+  ["admin", `/management?despues=${SEEN.restaurant}`],
+  ["admin", "/management?q=r10"],
+  ["admin", "/admin"],
+  // She is the first who ever joined.
+  ["admin", `/admin?antes=${OWN.owner}`],
+  ["admin", "/admin?q=o10"],
+
+  ["ana", "/robots.txt"],
+  ["ana", "/manifest.webmanifest"],
+  ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
+  ["ana", "/media/nothing.webp", 404],
+  ["ana", "/api/favorites", 302],
+  ["ana", "/notifications/unread"],
+  ["ana", "/healthz"],
+];
+
+/** Places that Ana and Rosa have to do with, by number. */
+const OWN_PLACES = [1001, 1060] as const;
+const ROSAS = 1030;
+
+/** The people and the place of `PAGES`. Gives each one's Cookie header, and what others may have to do with too. */
+export async function addSignedInWorld() {
+  const seen = await addSeenPlace();
+  await addOthers(...OWN_PLACES);
+  const ana = await addAccount({ publicId: OWN.person, name: "Ana", pendingEmail: "otra@sobremesa.test" });
+  const [nueva, fina] = [await addAccount(), await addAccount()];
+  const ownerEmail = "rosa@sobremesa.test";
+  const rosa = await addAccount({ email: ownerEmail });
+  const owner = await addOwner({ email: ownerEmail, createdAt: at(-DAY), publicId: OWN.owner });
+  const admin = await addAdminAccount();
+  const cookies = {
+    nobody: "",
+    ana: await cookieOf(ana),
+    nueva: await cookieOf(nueva),
+    rosa: await cookieOf(rosa),
+    admin: await cookieOf(admin),
+    fina: (await setUpFactor(await cookieOf(fina))).cookie,
+    halfway: (await beginSignIn(fina.email)).cookie,
+  } satisfies Record<Who, string>;
+
+  await db
+    .update(restaurants)
+    .set({ ownerId: owner.id })
+    .where(between(restaurants.id, ROSAS, OWN_PLACES[1]))
+    .run();
+  await addRestaurant({ ownerId: owner.id, publicId: OWN.managed, createdAt: at(-1040) });
+  await forNumbers(...OWN_PLACES, rowsOf(ana));
+  await addRating(seen.dish, { userId: ana.id });
+  await addRestaurantRating(seen.restaurant, { userId: ana.id, publicId: OWN.rated, createdAt: at(30) });
+  await addSettings(ana, seen);
+  return { cookies, seen };
+}
+
+/** What a diner has done to each of the places: more of each kind than any page shows. */
+function rowsOf({ id }: UserRow): [into: string, select: string][] {
+  const moment = `${NOW.getTime()} + i - 1000`;
+  return [
+    ["favorite_restaurants (user_id, restaurant_id, created_at)", `${id}, i, ${moment}`],
+    ["favorite_products (user_id, product_id, created_at)", `${id}, i, ${moment}`],
+    ["offer_likes (offer_id, person, user_id, created_at)", `i, 'u:me', ${id}, ${moment}`],
+    [
+      "ratings (public_id, product_id, restaurant_id, user_id, stars, created_at)",
+      `'mine' || i, i, i, ${id}, 5, ${moment}`,
+    ],
+    [
+      `restaurant_ratings (public_id, restaurant_id, user_id, service_stars, hygiene_stars, experience_stars,
+         speed_stars, would_return, created_at)`,
+      `'mine' || i, i, ${id}, 5, 5, 5, 5, 1, ${moment}`,
+    ],
+    [
+      "user_activity_log (user_id, activity_type, restaurant_id, product_id, created_at)",
+      `${id}, 'view_product', i, i, ${moment}`,
+    ],
+    [
+      "notifications (public_id, user_id, type, entity_id, message, created_at, read_at)",
+      `'mine' || i, ${id}, 'new_offer', 'f' || i, 'M', ${moment}, CASE WHEN i % 2 THEN ${moment} END`,
+    ],
+    ["audit_events (kind, user_id, created_at)", `'signed-in', ${id}, ${moment}`],
+    [
+      "sessions (public_id, user_id, token_hash, created_at, seen_at, expires_at)",
+      `'mine' || i, ${id}, 'mine' || i, ${moment}, ${moment}, ${moment} + 1000`,
+    ],
+  ];
+}
+
+async function addSettings({ id: userId, email, pendingEmail }: UserRow, seen: SeenPlace) {
+  const end = at(DAY);
+  const links = Object.entries(TOKENS).map(async ([purpose, token]) => ({
+    userId,
+    purpose,
+    email: purpose === "email-change" ? (pendingEmail ?? "") : email,
+    tokenHash: await tokenHash(token),
+    createdAt: NOW,
+    expiresAt: end,
+  }));
+  await db.batch([
+    db.insert(userTokens).values(await Promise.all(links)),
+    db.insert(userIdentities).values({ userId, provider: "oidc", subject: "ana", email, createdAt: NOW }),
+    db.insert(favoriteRestaurants).values({ userId, restaurantId: seen.restaurant.id, createdAt: at(30) }),
+    db.insert(favoriteProducts).values({ userId, productId: seen.dish.id, createdAt: at(30) }),
+    db.insert(userPreferences).values({
+      userId,
+      dietaryRestrictions: ["vegan"],
+      dislikedIngredients: { garlic: "dislike" },
+      profileCompletionPercentage: 100,
+      updatedAt: NOW,
+    }),
+    db
+      .insert(userLocationPreferences)
+      .values({ userId, countryId: 1, provinceId: 1, latitude: 18.5, longitude: -69.9, updatedAt: NOW }),
+  ]);
+}

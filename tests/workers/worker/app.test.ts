@@ -1,0 +1,121 @@
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  env,
+  getQueueResult,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { viewMarks } from "~/data/schema/opinions";
+import { countView } from "~/data/views.server";
+import worker from "../../../workers/app";
+import { CRONS } from "../../../workers/crons";
+import wranglerToml from "../../../wrangler.toml?raw";
+import { cookiesAfter } from "../loaders";
+import { newAddress } from "../people";
+import { addOffer, addRestaurant, at, DAY, db, NOW } from "../rows";
+import { type Asking, requestOf } from "../site";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const linesOf = (log: { mock: { calls: unknown[][] } }) =>
+  log.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+describe("the scheduled jobs of a moment", () => {
+  const DAILY = "17 8 * * *";
+  const run = () => worker.scheduled(createScheduledController({ cron: DAILY, scheduledTime: NOW }), env);
+
+  it("run on after one that fails; the platform is told, and the log by name", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { publicId } = await addRestaurant();
+    await countView(db, { entity: "restaurant", publicId, person: "older", now: at(-2 * DAY) });
+    const broken = { name: "broken", run: () => Promise.reject(new Error("D1_ERROR: down")) };
+    const jobs = CRONS[DAILY] ?? [];
+    jobs.unshift(broken);
+    try {
+      await expect(run()).rejects.toThrow("D1_ERROR: down");
+    } finally {
+      jobs.shift();
+    }
+    expect(await db.select().from(viewMarks)).toEqual([]);
+    expect(linesOf(errors)).toEqual([{ event: "job-failed", job: "broken", cause: "Error: D1_ERROR: down" }]);
+    expect(linesOf(log).map(({ event, job }) => [event, job])).toEqual(
+      jobs.map(({ name }) => ["job-done", name]),
+    );
+  });
+
+  it("that all do their work are a run that went well", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await expect(run()).resolves.toBeUndefined();
+    expect(linesOf(log)).toHaveLength(CRONS[DAILY]?.length ?? 0);
+  });
+});
+
+describe("a message that no version of this code has a word for", () => {
+  it("is tried again, logged by its id, and has a queue to end in", async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    const body = { kind: "from another version", email: "ana@correo.com" };
+    const batch = createMessageBatch("sobremesa-jobs", [{ id: "m1", timestamp: NOW, attempts: 1, body }]);
+    const ctx = createExecutionContext();
+    await worker.queue(batch);
+    const result = await getQueueResult(batch, ctx);
+    expect([result.ackAll, result.explicitAcks, result.retryBatch.retry]).toEqual([false, [], true]);
+    expect(linesOf(errors)).toEqual([{ event: "messages-unknown", queue: "sobremesa-jobs", ids: ["m1"] }]);
+    expect(wranglerToml).toMatch(/^dead_letter_queue = "sobremesa-jobs-dead"$/m);
+  });
+});
+
+describe("a like without an account", () => {
+  /** Asks the whole Worker, and gives the answer with what it opened its database session at. */
+  async function asking(path: string, { headers = {}, ...asking }: Asking) {
+    const opened: (string | undefined)[] = [];
+    const DB = Object.create(env.DB, {
+      withSession: {
+        value: (at?: string) => {
+          opened.push(at);
+          return env.DB.withSession(at);
+        },
+      },
+    });
+    const ctx = createExecutionContext();
+    const request = requestOf(path, { ...asking, headers: { "cf-connecting-ip": newAddress(), ...headers } });
+    const answer = await worker.fetch(request as never, { ...env, DB }, ctx);
+    const text = await answer.text();
+    await waitOnExecutionContext(ctx);
+    return { status: answer.status, headers: answer.headers, text, opened };
+  }
+
+  it("is read by its person from no replica that is behind it", async () => {
+    const { publicId } = await addOffer(await addRestaurant({ visibleUntil: new Date(8.64e15) }), {
+      startsAt: new Date(Date.now() - DAY),
+      expiresAt: new Date(Date.now() + DAY),
+    });
+    const path = `/ofertas/${publicId}`;
+    let cookie = "";
+    // The first like makes the device known, the second finds it known.
+    for (const _ of [1, 2]) {
+      const liked = await asking(path, { method: "POST", form: {}, headers: { cookie } });
+      expect([liked.status, liked.headers.get("location")]).toEqual([303, `${path}?gusta=1`]);
+      expect(liked.opened).toEqual(["first-primary"]);
+      cookie = cookiesAfter([liked], cookie);
+      const back = await asking(`${path}?gusta=1`, { headers: { cookie } });
+      expect(back.text).toContain("Te gusta");
+      expect(back.opened[0]).toMatch(/^[0-9a-f]{8}-/);
+      // A minute later only the device is left.
+      cookie = cookie
+        .split("; ")
+        .filter((pair) => pair.startsWith("sobremesa_device="))
+        .join();
+      expect(cookie).not.toBe("");
+    }
+  });
+
+  it("gives nobody a bookmark who neither likes nor has liked", async () => {
+    const refused = await asking("/login", { form: { email: "nadie@correo.com", password: "nada-de-nada" } });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+});
