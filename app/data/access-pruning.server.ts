@@ -1,9 +1,10 @@
 import { lt } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/durations";
 import type { Database } from "./database.server";
 import { sessions, signInAttempts, userTokens } from "./schema/access";
 
 /** Mailed links are also what letters are counted by: they stay for that hour. */
-const LINKS_KEPT_MS = 60 * 60 * 1000;
+const LINKS_KEPT_MS = HOUR_MS;
 
 /**
  * Forgets sessions and windows of tries whose end has passed, and mailed links an hour after theirs. Gives how many of

@@ -1,11 +1,11 @@
 import { lt, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "~/domain/durations";
 import type { Database } from "./database.server";
 import { auditEvents } from "./schema/access";
 import { users } from "./schema/accounts";
 
 /** Days for which audit events are kept (issue «accounts»). */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type AuditKind =
   | "registered"

@@ -1,10 +1,9 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/durations";
 import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
 import type { Database } from "./database.server";
 import { userTokens } from "./schema/access";
 import { users } from "./schema/accounts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Link = {
   purpose: LinkPurpose;

@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/durations";
 import { type PanelSearch, panelPage } from "~/domain/panel-search";
 import type { Database } from "./database.server";
 import { beyondRow, looksBack, panelMatch } from "./panel-index.server";
@@ -8,11 +9,10 @@ import { totals } from "./schema/opinions";
 /** Owners a page of the dashboard holds. */
 export const OWNERS_A_PAGE = 25;
 
-const HOUR = 60 * 60 * 1000;
-const WEEK = 7 * 24 * HOUR;
-const HOURS_A_WEEK = WEEK / HOUR;
+const WEEK = 7 * 24 * HOUR_MS;
+const HOURS_A_WEEK = WEEK / HOUR_MS;
 /** From so long before the end an owner expires soon (specification, owner side, section 4). */
-const WARNING = 7 * 24 * HOUR;
+const WARNING = 7 * 24 * HOUR_MS;
 
 /** Query for how many owners and restaurants there are, switched on or not, as they are kept. */
 function queryTotals(db: Database) {
@@ -32,9 +32,9 @@ function queryEndsInSpans(db: Database, moment: number) {
       or(
         and(eq(ownerExpiries.span, WEEK), lt(ownerExpiries.slot, week)),
         and(
-          eq(ownerExpiries.span, HOUR),
+          eq(ownerExpiries.span, HOUR_MS),
           gte(ownerExpiries.slot, week * HOURS_A_WEEK),
-          lt(ownerExpiries.slot, Math.floor(moment / HOUR)),
+          lt(ownerExpiries.slot, Math.floor(moment / HOUR_MS)),
         ),
       ),
     );
@@ -42,7 +42,7 @@ function queryEndsInSpans(db: Database, moment: number) {
 
 /** Query for the owners whose end falls in the hour of `moment` and not after it. */
 function queryEndsInHour(db: Database, moment: number) {
-  const hour = new Date(moment - (moment % HOUR));
+  const hour = new Date(moment - (moment % HOUR_MS));
   return db
     .select({ owners: sql<number>`count(*)`.as("owners") })
     .from(restaurantOwners)

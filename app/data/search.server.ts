@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { WEEK_MS } from "~/domain/durations";
 import { isDivisionCode, type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
 import { foldText } from "~/domain/text";
 import type { Database } from "./database.server";
@@ -14,7 +15,6 @@ export const PLACES_A_PAGE = 24;
 export const COUNT_CAP = 1000;
 /** Places looked at for a count, lapsed ones among them: two rows each where a name is searched, of 2,500 a page. */
 const COUNT_LOOKS = 1050;
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Category names that a card shows. */
 const CATEGORIES_A_CARD = 2;
 /** Trigrams find nothing under three letters. */
@@ -175,7 +175,7 @@ export function queryPlacesCount(db: Database, filters: SearchFilters, now: Date
  * present week one by one, where the others are not already more than the page tells.
  */
 function queryCountryCount(db: Database, country: string, now: Date) {
-  const week = Math.floor(now.getTime() / WEEK);
+  const week = Math.floor(now.getTime() / WEEK_MS);
   const ofCountry = (column: typeof visibilityWeeks.countryId | typeof restaurants.countryId) =>
     eq(column, idOfCountry(country));
   const presentWeek = db

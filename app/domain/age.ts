@@ -1,7 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/durations";
 
 /**
  * How long ago something was in one unit, '45 s', '5 m', '3 h', '2 d'; `undefined` from 7 days on, when the date says more

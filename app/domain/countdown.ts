@@ -1,6 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/durations";
 
 export const EXPIRED_LABEL = "Expirado";
 
@@ -9,7 +7,7 @@ export type CountdownTone = "green" | "orange" | "red";
 
 /**
  * What is left of an offer at `now`: '3 d 4 h 05 min', '5 h 12 min 08 s', '07 min 33 s', 'Expirado'. A begun second
- * counts as a whole one, so that no offer shows zero while it lasts. Imports nothing: browsers run it every second.
+ * counts as a whole one, so that no offer shows zero while it lasts. Imports only numbers: browsers run it every second.
  */
 export function countdown(now: Date, expiresAt: Date): { text: string; tone: CountdownTone } {
   const ms = expiresAt.getTime() - now.getTime();

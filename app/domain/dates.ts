@@ -1,14 +1,9 @@
 import { shortAge } from "~/domain/age";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "~/domain/durations";
 import { addDays, formatClock, instantOf, localTime, parseLocalDate } from "~/domain/time-zone";
 
 const MONTHS =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
 
 /*
  * Dates are put together here and not by Intl's es-DO patterns: those write 'a. m.' where the product writes 'AM', and

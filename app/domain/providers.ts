@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "~/domain/durations";
+
 /** The outside accounts that can sign somebody in here; each is offered only where it is configured. */
 export const PROVIDER_IDS = ["google", "facebook", "oidc"] as const;
 
@@ -19,7 +21,7 @@ export type ProviderProfile = {
 };
 
 /** How long a person has to come back from a provider, in milliseconds (issue «accounts»). */
-export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
+export const ATTEMPT_LIFETIME_MS = 10 * MINUTE_MS;
 
 /** Longer ones are nobody's: OpenID Connect Core 1.0, section 2, allows 255 characters. */
 const LONGEST_SUBJECT = 255;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/durations";
 
 /** A session ends when its device has stayed away for so long. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
@@ -10,7 +10,7 @@ export const SESSION_IDLE_MS = 30 * DAY_MS;
 export const SESSION_COOKIE_MS = 400 * DAY_MS;
 
 /** Using a session moves its end, but no more often than this: a write for every page would serve nobody. */
-const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+const SEEN_AGAIN_AFTER_MS = HOUR_MS;
 
 /** The newest moment of last use that is noted anew at `now`. */
 export function seenLongAgo(now: Date): Date {
@@ -18,7 +18,7 @@ export function seenLongAgo(now: Date): Date {
 }
 
 /** How long a session is proof by itself that its person was there, of an account that has nothing else to show. */
-const JUST_OPENED_MS = 10 * 60_000;
+const JUST_OPENED_MS = 10 * MINUTE_MS;
 
 /** Whether a session was opened so lately. */
 export function isJustOpened(openedAt: Date, now: Date): boolean {
@@ -26,14 +26,14 @@ export function isJustOpened(openedAt: Date, now: Date): boolean {
 }
 
 /** How long a request waits to know who asks; later, it counts as signed out and the session stays (specification, 9). */
-export const SESSION_PATIENCE_MS = 10_000;
+export const SESSION_PATIENCE_MS = 10 * SECOND_MS;
 
 /** How long the payload of a session is waited for, or its being written: nothing that decides depends on it. */
-export const PAYLOAD_PATIENCE_MS = 1000;
+export const PAYLOAD_PATIENCE_MS = SECOND_MS;
 
 /** How long mailed links work: recovery 30 minutes (issue and OWASP Forgot Password Cheat Sheet), the others a day. */
 export const LINK_LIFETIMES_MS = {
-  recovery: 30 * 60_000,
+  recovery: 30 * MINUTE_MS,
   confirmation: DAY_MS,
   "email-change": DAY_MS,
 } as const;

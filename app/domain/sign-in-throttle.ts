@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "~/domain/durations";
+
 /** Tries at a password within one window; the next one waits for its end (quality: slowed within 10 tries). */
 const ATTEMPTS = 10;
-
-const MINUTE_MS = 60_000;
 
 /**
  * How long a window lasts from its first try. An account's is long, because guessing at one account is what pays; an

@@ -1,6 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 import { instantOf, localTime } from "~/domain/time-zone";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The zone in which subscriptions begin and end (product decisions, «Subscriptions»). */
 export const BILLING_ZONE = "America/Santo_Domingo";
@@ -86,7 +85,7 @@ export function periodEnd(start: Date, months: number): Date {
     month: lastDay.getUTCMonth() + 1,
     day: Math.min(day, lastDay.getUTCDate()),
   };
-  const withinMinute = start.getTime() % 60_000;
+  const withinMinute = start.getTime() % MINUTE_MS;
   return new Date(instantOf(date, BILLING_ZONE, hour * 60 + minute).getTime() + withinMinute);
 }
 

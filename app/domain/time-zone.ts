@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, SECOND_MS } from "~/domain/durations";
 
 /** What calendar and clock on the wall say; `month` 1 to 12, `weekday` 0 (Sunday) to 6. */
 export interface LocalTime {
@@ -60,7 +59,7 @@ export function localTime(instant: Date, zone: string): LocalTime {
 /** How far the wall is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(ms: number, zone: string): number {
   const { year, month, day, hour, minute, second } = localTime(new Date(ms), zone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / SECOND_MS) * SECOND_MS;
 }
 
 /**

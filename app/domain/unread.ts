@@ -1,5 +1,7 @@
+import { MINUTE_MS } from "~/domain/durations";
+
 /** How often a page asks for what is new (specification, diner side, section 9). */
-export const REFRESH_MS = 60_000;
+export const REFRESH_MS = MINUTE_MS;
 
 /** Unread notifications that a list shows, the newest; a person who has more of them reads these first. */
 export const UNREAD_SHOWN = 20;

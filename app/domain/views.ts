@@ -1,11 +1,13 @@
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
+
 /** What has a view counter. */
 export type CountedEntity = "restaurant" | "product" | "offer";
 
 /** A person's views of one thing within this time count as one (product.md: «once per person and half hour»). */
-export const VIEW_WINDOW_MS = 30 * 60 * 1000;
+export const VIEW_WINDOW_MS = 30 * MINUTE_MS;
 
 /** How long a mark of a view is of use: the visitor's hash changes its salt every day. */
-export const VIEW_MARK_LIFETIME_MS = 24 * 60 * 60 * 1000;
+export const VIEW_MARK_LIFETIME_MS = DAY_MS;
 
 /** What a page says of its view: whose counter, and whose view where an account looks (`u:` and its public id). */
 export type Counted = { entity: CountedEntity; publicId: string; person?: string };

@@ -1,5 +1,6 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { MINUTE_MS } from "~/domain/durations";
 import { OFFER_MINUTES } from "~/domain/second-factor";
 import { newSecret } from "~/platform/second-factor.server";
 import type { Identity } from "./session.server";
@@ -33,7 +34,7 @@ export async function newOffer(asked: Asked, whose: Whose) {
   const secret = newSecret();
   const setCookie = await offerCookie(asked).serialize({
     sealed: await keys.seal("factor-offer", labelOf(whose), secret),
-    endsAt: now.getTime() + OFFER_MINUTES * 60_000,
+    endsAt: now.getTime() + OFFER_MINUTES * MINUTE_MS,
   });
   return { secret, setCookie };
 }

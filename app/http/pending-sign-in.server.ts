@@ -1,6 +1,7 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { findProfile } from "~/data/profile.server";
+import { MINUTE_MS } from "~/domain/durations";
 import { PROVIDER_IDS } from "~/domain/providers";
 import { PENDING_MINUTES } from "~/domain/second-factor";
 import { readSigned } from "./signed-cookie.server";
@@ -47,7 +48,7 @@ export async function pendingSignIn(
   return pendingCookie(asked).serialize({
     ...pending,
     stamp,
-    endsAt: now.getTime() + PENDING_MINUTES * 60_000,
+    endsAt: now.getTime() + PENDING_MINUTES * MINUTE_MS,
   });
 }
 

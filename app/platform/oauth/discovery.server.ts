@@ -1,3 +1,4 @@
+import { HOUR_MS } from "~/domain/durations";
 import { askJson } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 
@@ -10,7 +11,7 @@ export type Discovery = {
 };
 
 /** Endpoints move rarely; an hour is what providers' own cache headers say. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 
 /** Shared by all requests of an isolate. What is kept is the answer: a promise belongs to the request that made it. */
 const kept = new Map<string, { discovery: Discovery; until: number }>();
