@@ -1,16 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PagePosition } from "~/domain/search";
 import { foldText } from "~/domain/text";
-
-/** Trigrams find nothing under three letters. */
-const TRIGRAM_LENGTH = 3;
+import { nameIndexFor, phrase } from "./name-match.server";
 
 /** An index of migration `management_search` and what to ask it. */
 export type PanelMatch = { index: SQL; query: string };
 
 /**
  * Which index finds a panel's search, and how: any part of a text from three letters on, below that how a word begins.
- * `undefined` where nothing is searched for. What is typed stands in quotes, so that nothing of it is an operator.
+ * `undefined` where nothing is searched for.
  */
 export function panelMatch(table: "restaurants" | "owners", search: string): PanelMatch | undefined {
   const folded = foldText(search);
@@ -18,11 +16,8 @@ export function panelMatch(table: "restaurants" | "owners", search: string): Pan
   // The tokenizers fold case and accents alone. Texts keep their ligatures there, and only names, folded, do without.
   const typed = search.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const texts = typed === folded ? [folded] : [folded, typed];
-  const isShort = texts.some((text) => [...text].length < TRIGRAM_LENGTH);
-  return {
-    index: sql.raw(`panel_${table}_${isShort ? "words" : "trigrams"}`),
-    query: texts.map((text) => `"${text.replaceAll('"', '""')}"${isShort ? " *" : ""}`).join(" OR "),
-  };
+  const { index, suffix } = nameIndexFor(`panel_${table}`, texts);
+  return { index, query: texts.map((text) => phrase(text) + suffix).join(" OR ") };
 }
 
 /** The characters that may stand for an owner: U+E000 and 6,399 more of private use, which nothing folds. */

@@ -4,6 +4,7 @@ import { isDivisionCode, type PagePosition, type SearchFilters, searchedName } f
 import { foldText } from "~/domain/text";
 import type { Database } from "./database.server";
 import { keepsRestaurant } from "./hearts.server";
+import { nameIndexFor, phrase } from "./name-match.server";
 import { isVisible } from "./restaurants.server";
 import { categories } from "./schema/menus";
 import { countries, divisions } from "./schema/places";
@@ -17,8 +18,6 @@ export const COUNT_CAP = 1000;
 const COUNT_LOOKS = 1050;
 /** Category names that a card shows. */
 const CATEGORIES_A_CARD = 2;
-/** Trigrams find nothing under three letters. */
-const TRIGRAM_LENGTH = 3;
 
 const idOfCountry = (code: string) => sql`(SELECT id FROM ${countries} WHERE code = ${code})`;
 const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE code = ${code})`;
@@ -57,27 +56,20 @@ function planSearch(filters: SearchFilters): Plan {
   }
 
   // A typed province is never short: 'p:' leads it.
-  const isShort = name !== "" && name.length < TRIGRAM_LENGTH;
-  const nameIndex = sql.raw(isShort ? "restaurants_words" : "restaurants_trigrams");
-  const asPrefix = isShort ? " *" : "";
+  const { index: nameIndex, suffix } = nameIndexFor("restaurants", name === "" ? [] : [name]);
   const place = hasDivision
     ? sql`'search_facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
     : sql`'search_facets : "c:' || ${orNone(idOfCountry(filters.country))} || ':c"'`;
   const terms = [
     filters.type && `search_facets : ${phrase(`t:${filters.type}:t`)}`,
     filters.letter && `search_facets : ${phrase(`l:${filters.letter}:l`)}`,
-    typedProvince && `search_facets : ${phrase(`p:${typedProvince}`)}${asPrefix}`,
-    name && `name_folded : ${phrase(name)}${asPrefix}`,
+    typedProvince && `search_facets : ${phrase(`p:${typedProvince}`)}${suffix}`,
+    name && `name_folded : ${phrase(name)}${suffix}`,
   ].filter((term) => term !== "");
   return {
     nameIndex,
     condition: sql`${nameIndex} MATCH (${place} || ${terms.map((term) => ` AND ${term}`).join("")})`,
   };
-}
-
-/** A phrase of an FTS5 query: quoted, so that nothing typed is an operator. */
-function phrase(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
 }
 
 // The restaurant's id in words: where a query has one table, drizzle writes columns bare, and `id` would be the category's.

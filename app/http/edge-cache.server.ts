@@ -1,4 +1,4 @@
-import { failureText } from "./failure-text";
+import { logged } from "./failure-text";
 
 /**
  * Anonymous public pages, kept at the edge and judged by age alone. An entry carries the moment it was rendered; both
@@ -183,13 +183,6 @@ function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer 
   }
   const body = request.method === "HEAD" ? null : entry.body;
   return { response: new Response(body, { headers }), state, counts };
-}
-
-/** For work whose failure no person waits for. */
-function logged(event: string) {
-  return (cause: unknown): undefined => {
-    console.error(JSON.stringify({ event, cause: failureText(cause) }));
-  };
 }
 
 async function etagOf(body: ArrayBuffer): Promise<string> {

@@ -7,3 +7,10 @@ export function failureText(failure: unknown): string {
   while (first instanceof Error && first.cause !== undefined) first = first.cause;
   return String(first);
 }
+
+/** For work whose failure no person waits for: logs it under the event's name and gives nothing in its place. */
+export function logged(event: string): (failure: unknown) => undefined {
+  return (failure) => {
+    console.error(JSON.stringify({ event, cause: failureText(failure) }));
+  };
+}

@@ -1,4 +1,4 @@
-import { failureText } from "./failure-text";
+import { logged } from "./failure-text";
 
 /** What `keptFile` takes of the load context. */
 type Keeping = {
@@ -24,10 +24,4 @@ export async function keptFile(
   const isKeepable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
   if (cache && isKeepable) waitUntil(cache.put(address, made.clone()).catch(logged("kept-file-unwritten")));
   return made;
-}
-
-function logged(event: string) {
-  return (cause: unknown): undefined => {
-    console.error(JSON.stringify({ event, cause: failureText(cause) }));
-  };
 }

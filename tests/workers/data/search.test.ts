@@ -258,6 +258,8 @@ describe("what is typed as a name", () => {
     [`${"x".repeat(59)}y`, []],
     ["o", [NAMES[10], NAMES[12]]],
     ["d", [NAMES[0], NAMES[5], NAMES[7]]],
+    // Two characters, though three to a string's length: how words begin, as for any two.
+    ["🔥l", [NAMES[6], NAMES[8]]],
     ["OR", []],
   ])("%j finds names that hold it, to the letter", async (typed, expected) => {
     expect((await named(typed)).toSorted()).toEqual(expected.toSorted());
