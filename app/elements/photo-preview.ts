@@ -7,7 +7,7 @@ STYLE.replaceSync(
     "font-weight:600;color:var(--guayaba)}[hidden]{display:none}",
 );
 
-/** Pixels a side: the disc of `face-96` inside its rim (panel.css), at three to one. */
+/** Pixels a side: the disc of `face-96` inside its rim (space.css), at three to one. */
 const SIDE = 288;
 
 /**
