@@ -225,6 +225,26 @@ test.describe("the carta", () => {
     }
   });
 
+  test("breaks no name inside a word @layout", async ({ page }) => {
+    for (const slug of [DEMO.showcase, DEMO.copMillions]) {
+      await page.goto(`/${slug}`);
+      const broken = await page.locator(".dish h3").evaluateAll((names) =>
+        names.flatMap((name) => {
+          const text = name.firstChild as Text;
+          return [...text.data.matchAll(/\S+/g)]
+            .filter(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return range.getClientRects().length > 1;
+            })
+            .map(([word]) => word);
+        }),
+      );
+      expect(broken, slug).toEqual([]);
+    }
+  });
+
   test("says three things about a dish and counts the others @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     const chips = page.locator(`.dish > a[href*="${EDGE_DISHES.manyChips}"] .chip`);
