@@ -14,6 +14,7 @@ import { CRITERIA, overallStars, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
+import { requirePublicPlace } from "~/http/place-guard.server";
 import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.server";
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/signed-out-form.server";
 import { refusedInHaste } from "~/http/write-limit.server";
@@ -25,7 +26,6 @@ import { AnonymousField, CommentField } from "~/ui/opinion-fields";
 import { RateFrame, RateThanks } from "~/ui/rate-frame";
 import { StarField } from "~/ui/star-field";
 import { SubmitButton } from "~/ui/submit-button";
-import { requirePublicPlace } from "../../public/place-guard";
 import { groupKeyOf, tileOf } from "../../views/place-view";
 
 /** Seconds until the thanks lead back to the menu (specification, diner side, section 9). */

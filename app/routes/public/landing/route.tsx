@@ -192,7 +192,7 @@ function Reviewed({ reviewed }: Pick<LandingView, "reviewed">) {
                   <span className="sr-only">{copy.menu.rated}</span> {place.average}
                 </span>
                 <span className="reviewed-age">
-                  {place.age} · {place.reviews}
+                  {place.age} · <span className="whitespace-nowrap">{place.reviews}</span>
                 </span>
               </span>
             </a>

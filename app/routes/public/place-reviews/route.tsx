@@ -13,6 +13,7 @@ import { MAX_STARS } from "~/domain/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/review-pages";
 import { isReservedSlug } from "~/domain/slug";
 import { publicRoute, viewerOf } from "~/http/guards.server";
+import { requirePublicPlace } from "~/http/place-guard.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
@@ -20,7 +21,6 @@ import { Icon } from "~/ui/icon";
 import { ReviewEntry, ReviewsPages } from "~/ui/review-list";
 import { SiteFoot } from "~/ui/site-foot";
 import { groupKeyOf, tileOf } from "../../views/place-view";
-import { requirePublicPlace } from "../place-guard";
 import { socialTags } from "../social-tags";
 import { averagesView, reviewView } from "./place-opinions-view";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import type { PlaceAnswer } from "~/data/ratings.server";
-import { notFound } from "~/http/responses.server";
+import { notFound } from "./responses.server";
 
 /** The restaurant found, or the way to `pathAt` of its present slug (308 for what was posted), or 404 with its sentence. */
 export function requirePublicPlace<T extends PlaceAnswer>(
