@@ -84,7 +84,6 @@ export const ownAccount = {
       title: "Eliminar mi cuenta",
       lead: "Tus opiniones se quedan sin tu nombre, para que los promedios sigan siendo justos. Todo lo demás se borra para siempre: favoritos, preferencias, avisos, foto y sesiones.",
       go: "Eliminar mi cuenta",
-      password: "Tu contraseña",
       email: "Escribe tu correo para confirmar",
       emailDiffers: "Ese no es el correo de tu cuenta",
       confirm: "Borrar todo",

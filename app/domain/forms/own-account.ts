@@ -71,5 +71,5 @@ export const proofForm = z.object({
     .transform((text) => cleanText(text)),
 });
 
-/** `/my-space/security/delete`: the password, or the address where the account has none. */
-export const deletionForm = z.object({ password: passwordField, email: emailField });
+/** `/my-space/security/delete`: the proof, or the address of who has nothing to type for one. */
+export const deletionForm = proofForm.extend({ email: emailField });

@@ -6,24 +6,32 @@ import { deletionForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { proveByPassword } from "~/http/prove.server";
-import { answerHeaders } from "~/http/responses.server";
+import { proofAskedOf, prove } from "~/http/prove.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { dropSession, forgetPayloads } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorSubjectsOf, subjectsOf } from "~/http/tries.server";
 import { AuthPage } from "~/ui/auth-page";
-import { Field, PasswordField } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
 import { PanelFailure } from "~/ui/panel-failure";
+import { ProofField, SignInAgain } from "~/ui/proof-field";
 
 export const handle = { audience: "app" };
 
-const BACK = "/my-space/security";
+const SECURITY_PATH = "/my-space/security";
+const PATH = `${SECURITY_PATH}/delete`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { hasPassword, role } = await requireVisitor(args);
-  return { hasPassword, isManaged: role !== "visitor" };
+  const identity = await requireVisitor(args);
+  const { context } = args;
+  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+    proofAskedOf(args, identity),
+  );
+  return { asked, isManaged: identity.role !== "visitor", providers: context.providers.offered };
 }
+
+/** The same proof as of any way in; whoever has nothing to type for it confirms by their address. */
 
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -32,13 +40,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, deletionForm);
   if ("refused" in form) return form.refused;
   try {
-    if (identity.hasPassword) {
-      const refusal = await proveByPassword(args, identity, form.values.password);
-      if (refusal) return refusal;
-    } else if (form.values.email !== identity.email) {
-      const errors = { email: copy.security.deletion.emailDiffers };
-      return refuse({ values: form.typed, errors });
+    const asked = await proofAskedOf(args, identity);
+    if (asked === "nothing" && form.values.email !== identity.email) {
+      return refuse({ values: form.typed, errors: { email: copy.security.deletion.emailDiffers } });
     }
+    const refusal = await prove(args, identity, form.values);
+    if (refusal) return refusal;
     const password = await subjectsOf(args, identity.email);
     const factor = await factorSubjectsOf(args, identity.userId);
     const tries = [password.account, factor.account];
@@ -57,24 +64,18 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.security.deletion.title} · ${copy.site.name}` }];
 
 export default function DeleteAccountPage() {
-  const { hasPassword, isManaged } = useLoaderData<typeof loader>();
+  const { asked, isManaged, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const words = copy.security.deletion;
   const alert = state?.alert ?? (isManaged ? words.managed : undefined);
+  const needsSignIn = asked === "sign-in";
   return (
-    <AuthPage title={words.title} lead={words.lead} back={{ href: BACK, label: words.cancel }}>
+    <AuthPage title={words.title} lead={words.lead} back={{ href: SECURITY_PATH, label: words.cancel }}>
       {alert && <FormAlert {...alert} />}
-      {!isManaged && (
+      {!isManaged && needsSignIn && <SignInAgain providers={providers} redirectTo={PATH} />}
+      {!isManaged && !needsSignIn && (
         <Form method="post" className="auth-form" noValidate>
-          {hasPassword ? (
-            <PasswordField
-              label={words.password}
-              name="password"
-              error={state?.errors.password}
-              autoComplete="current-password"
-              required
-            />
-          ) : (
+          {asked === "nothing" ? (
             <Field
               label={words.email}
               name="email"
@@ -84,6 +85,8 @@ export default function DeleteAccountPage() {
               autoComplete="off"
               required
             />
+          ) : (
+            <ProofField asked={asked} errors={state?.errors ?? {}} />
           )}
           <button type="submit" className="button button-danger button-submit">
             {words.confirm}

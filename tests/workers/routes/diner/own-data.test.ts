@@ -12,7 +12,7 @@ import { fillTables } from "../../data/fill-tables";
 import { databaseTables } from "../../data/schema-shape";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { saveProfile, unchanged } from "../../own-account";
+import { codeAt, saveProfile, setUpFactor, unchanged } from "../../own-account";
 import {
   addAccount,
   addAdminAccount,
@@ -30,7 +30,9 @@ import {
   addPlaceWithDish,
   addRating,
   addRestaurantRating,
+  at,
   db,
+  MINUTE,
   NOW,
   publicId,
   type UserRow,
@@ -81,11 +83,13 @@ const download = (cookie: string) =>
     headers: { cookie },
   });
 
+const DELETE = "/my-space/security/delete";
+
 /** Asks for the account to be deleted, and waits for what is left for after the answer. */
-async function deletion(cookie: string, form: Record<string, string>) {
-  const people = asked();
+async function deletion(cookie: string, form: Record<string, string>, now = NOW) {
+  const people = asked(now);
   const answer = await actionOf(deleteAction, {
-    path: "/my-space/security/delete",
+    path: DELETE,
     context: people.context,
     headers: { cookie, "cf-connecting-ip": newAddress() },
     form,
@@ -265,14 +269,47 @@ describe("deleting an account", () => {
     expect(await db.select().from(users).where(eq(users.id, account.id)).get()).toEqual(account);
   });
 
-  it("takes the address of who has no password", async () => {
-    await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
-    const refused = await deletion(cookie, { email: "otra@correo.com" });
+  const page = async (mine: string, now = NOW) =>
+    (await answerOf(deleteLoader, { path: DELETE, context: asked(now).context, headers: { cookie: mine } }))
+      .body;
+  const withoutPassword = () =>
+    db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
+
+  it("takes a code of who has a second factor and no password", async () => {
+    const { key, cookie: mine } = await setUpFactor(cookie);
+    await withoutPassword();
+    const later = at(MINUTE);
+    expect(await page(mine, later)).toMatchObject({ asked: "code" });
+    const refused = await deletion(mine, { code: "000000", email: account.email }, later);
+    expect([refused.status, Object.keys(stateOf(refused).errors)]).toEqual([400, ["code"]]);
+    expect((await deletion(mine, { code: await codeAt(key, later) }, later)).status).toBe(303);
+  });
+
+  it("takes the address of who has neither, and signed in just now", async () => {
+    await withoutPassword();
+    const just = at(10 * MINUTE - 1);
+    expect(await page(cookie, just)).toMatchObject({ asked: "nothing" });
+    const refused = await deletion(cookie, { email: "otra@correo.com" }, just);
     expect([refused.status, stateOf(refused).errors]).toEqual([
       400,
       { email: "Ese no es el correo de tu cuenta" },
     ]);
-    expect((await deletion(cookie, { email: ` ${account.email.toUpperCase()} ` })).status).toBe(303);
+    expect((await deletion(cookie, { email: ` ${account.email.toUpperCase()} ` }, just)).status).toBe(303);
+  });
+
+  it("asks who has neither to sign in again, ten minutes on", async () => {
+    await withoutPassword();
+    const late = at(10 * MINUTE);
+    expect(await page(cookie, late)).toMatchObject({ asked: "sign-in" });
+    const refused = await deletion(cookie, { email: account.email }, late);
+    expect([refused.status, stateOf(refused).alert]).toEqual([
+      403,
+      {
+        title: "Vuelve a entrar",
+        text: "Por seguridad, esto solo se puede hacer en los 10 minutos después de entrar.",
+      },
+    ]);
+    expect(await db.select({ id: users.id }).from(users).where(eq(users.id, account.id)).get()).toBeDefined();
   });
 
   it.each([
@@ -288,11 +325,6 @@ describe("deleting an account", () => {
     const answer = await deletion(mine, { password: PASSWORD });
     expect([answer.status, stateOf(answer).alert]).toEqual([403, says]);
     expect(await db.select().from(users).where(eq(users.id, managed.id)).get()).toEqual(managed);
-    const page = await answerOf(deleteLoader, {
-      path: "/my-space/security/delete",
-      context: asked().context,
-      headers: { cookie: mine },
-    });
-    expect(page.body).toEqual({ hasPassword: true, isManaged: true });
+    expect(await page(mine)).toMatchObject({ asked: "password", isManaged: true });
   });
 });
