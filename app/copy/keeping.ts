@@ -1,143 +1,69 @@
-/** What keeping says: hearts, the list of favourites, the dashboard, one's own opinions, a person's page. */
-export const keeping = {
-  hearts: {
-    keep: (name: string) => `Guardar ${name} en favoritos`,
-    signIn: { title: "Acceso requerido", text: "Inicia sesión para guardar tus favoritos" },
-    unreadable: "No pudimos leer lo que enviaste. Inténtalo otra vez.",
-    gone: { title: "Este lugar o plato ya no está en Sobremesa" },
-    failed: { title: "No se pudo guardar el favorito", text: "Inténtalo otra vez en unos segundos." },
-  },
-  favorites: {
-    title: "Favoritos",
-    back: "Volver",
-    tabs: "Favoritos por tipo",
-    restaurants: "Restaurantes",
-    dishes: "Platos",
-    /** A tab and how much is in it. */
-    tab: (label: string, count: string) => `${label} (${count})`,
-    remove: (name: string) => `Quitar ${name} de favoritos`,
-    removeShort: "Quitar",
-    menu: "Ver Menú",
-    of: (restaurant: string, category: string) => `en ${restaurant} • ${category}`,
-    inMenu: "Ver en menú →",
-    pages: "Páginas de favoritos",
-    failed: { title: "No se pudieron cargar tus favoritos" },
-    empty: {
-      restaurant: {
-        title: "Sin restaurantes favoritos",
-        text: "Toca el corazón de un lugar y lo tendrás aquí, con sus ofertas a la vista.",
-        explore: "Explorar Restaurantes",
-      },
-      product: {
-        title: "Sin platos favoritos",
-        text: "Toca el corazón de un plato en cualquier menú para no olvidar qué pediste.",
-        explore: "Explorar Platos",
-      },
+/** What a diner keeps: favourites, one's own opinions, a person's page. Those that the specification quotes stand to the letter. */
+
+export const favorites = {
+  title: "Favoritos",
+  back: "Volver",
+  tabs: "Favoritos por tipo",
+  restaurants: "Restaurantes",
+  dishes: "Platos",
+  /** A tab and how much is in it. */
+  tab: (label: string, count: string) => `${label} (${count})`,
+  remove: (name: string) => `Quitar ${name} de favoritos`,
+  removeShort: "Quitar",
+  menu: "Ver Menú",
+  of: (restaurant: string, category: string) => `en ${restaurant} • ${category}`,
+  inMenu: "Ver en menú →",
+  pages: "Páginas de favoritos",
+  failed: { title: "No se pudieron cargar tus favoritos" },
+  empty: {
+    restaurant: {
+      title: "Sin restaurantes favoritos",
+      text: "Toca el corazón de un lugar y lo tendrás aquí, con sus ofertas a la vista.",
+      explore: "Explorar Restaurantes",
+    },
+    product: {
+      title: "Sin platos favoritos",
+      text: "Toca el corazón de un plato en cualquier menú para no olvidar qué pediste.",
+      explore: "Explorar Platos",
     },
   },
-  dashboard: {
-    failed: { title: "No se pudo cargar tu espacio" },
-    editProfile: "Editar perfil",
-    security: "Seguridad",
-    completion: {
-      title: (percent: number) => `Tu perfil está al ${percent} %`,
-      text: "Cuéntanos qué comes y qué no: así las sugerencias y los avisos son para ti.",
-      action: "Completar Perfil",
-    },
-    location: {
-      banner: {
-        title: "Configura tu ubicación",
-        text: "Te avisamos de las ofertas que tienes cerca.",
-        action: "Configurar ubicación",
-      },
-      title: "Mi Ubicación",
-      active: "Activa",
-      inactive: "Inactiva",
-      none: "Todavía no nos has dicho dónde estás.",
-      coordinates: "Punto guardado",
-      radius: (km: number) => `Avisos en ${km} km a la redonda`,
-      localOnly: "Solo ofertas cercanas",
-      manage: "Administrar ubicación",
-    },
-    counters: {
-      label: "Tus números",
-      restaurants: "Restaurantes favoritos",
-      dishes: "Platos favoritos",
-      reviews: "Reseñas escritas",
-      memberSince: "Miembro desde",
-    },
-    reviews: {
-      title: "Mis Últimas Reseñas",
-      all: "Ver todas",
-      rated: "Restaurantes que califiqué",
-      empty: "Cuando califiques un plato o un lugar, lo verás aquí.",
-    },
-    /** Under stars: what they are of. */
-    wouldReturn: { title: "Lugares a los que Volvería", of: "tu opinión" },
-    favorites: {
-      title: "Mis Restaurantes Favoritos",
-      of: "sus platos",
-      all: "Ver todos",
-      empty: "Los lugares que guardes con el corazón aparecen aquí.",
-    },
-    preferences: {
-      title: "Mis Preferencias",
-      progress: (percent: number) => `${percent} % completo`,
-      text: "Dieta, picante, cocinas y lo que prefieres evitar.",
-      edit: "Editar preferencias",
-    },
-    offers: {
-      title: "Ofertas de Mis Favoritos",
-      empty: "Ninguno de tus favoritos tiene ofertas ahora mismo.",
-    },
-    activity: {
-      title: "Actividad Reciente",
-      empty: "Aquí queda lo que miras, guardas y calificas.",
-      types: {
-        view_restaurant: "Visitaste",
-        view_product: "Miraste",
-        rate_product: "Calificaste",
-        favorite_restaurant: "Guardaste",
-        favorite_product: "Guardaste",
-        favorite_offer: "Guardaste una oferta de",
-      },
-    },
+} as const;
+
+export const ownReviews = {
+  title: "Mis Opiniones",
+  failed: { title: "No se pudieron cargar tus opiniones" },
+  tabs: { label: "Opiniones por tipo", all: "Todas", dishes: "Platos", places: "Restaurantes" },
+  limited: (count: number) => `Mostramos las ${count} más recientes.`,
+  in: (restaurant: string) => `en ${restaurant}`,
+  place: "Restaurante",
+  anonymous: "Anónima",
+  wouldReturn: "Volvería",
+  hidden: "Ya no está publicado",
+  empty: {
+    title: "Todavía no has opinado",
+    text: "Tus calificaciones ayudan a quien no sabe qué pedir. Empieza por el último plato que te gustó.",
     explore: "Explorar Restaurantes",
   },
-  ownReviews: {
-    title: "Mis Opiniones",
-    failed: { title: "No se pudieron cargar tus opiniones" },
-    tabs: { label: "Opiniones por tipo", all: "Todas", dishes: "Platos", places: "Restaurantes" },
-    limited: (count: number) => `Mostramos las ${count} más recientes.`,
-    in: (restaurant: string) => `en ${restaurant}`,
-    place: "Restaurante",
-    anonymous: "Anónima",
-    wouldReturn: "Volvería",
-    hidden: "Ya no está publicado",
-    empty: {
-      title: "Todavía no has opinado",
-      text: "Tus calificaciones ayudan a quien no sabe qué pedir. Empieza por el último plato que te gustó.",
-      explore: "Explorar Restaurantes",
-    },
+} as const;
+
+export const ratedRestaurants = {
+  title: "Restaurantes que califiqué",
+  see: "Ver Restaurante",
+  pages: "Páginas de restaurantes calificados",
+  empty: {
+    title: "No has calificado restaurantes",
+    text: "Servicio, higiene, experiencia y rapidez: cuéntale a los demás cómo te fue.",
+    explore: "Explorar Restaurantes",
   },
-  ratedRestaurants: {
-    title: "Restaurantes que califiqué",
-    see: "Ver Restaurante",
-    pages: "Páginas de restaurantes calificados",
-    empty: {
-      title: "No has calificado restaurantes",
-      text: "Servicio, higiene, experiencia y rapidez: cuéntale a los demás cómo te fue.",
-      explore: "Explorar Restaurantes",
-    },
+} as const;
+
+export const person = {
+  title: (name: string) => `Opiniones de ${name}`,
+  notFound: {
+    title: "Esta persona no está en Sobremesa",
+    detail: "Puede que haya borrado su cuenta.",
   },
-  person: {
-    title: (name: string) => `Opiniones de ${name}`,
-    notFound: {
-      title: "Esta persona no está en Sobremesa",
-      detail: "Puede que haya borrado su cuenta.",
-    },
-    reviews: "Opiniones firmadas",
-    limited: (count: number) => `Las ${count} más recientes.`,
-    empty: "Todavía no hay opiniones firmadas que se puedan leer.",
-  },
+  reviews: "Opiniones firmadas",
+  limited: (count: number) => `Las ${count} más recientes.`,
+  empty: "Todavía no hay opiniones firmadas que se puedan leer.",
 } as const;

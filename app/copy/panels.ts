@@ -22,3 +22,38 @@ export const panels = {
   },
   memberSince: (date: string) => `Miembro desde el ${date}`,
 } as const;
+
+export const management = {
+  title: "Mis restaurantes",
+  lead: "Tus menús, como los ve quien llega con hambre.",
+  search: "Buscar por nombre, descripción, ciudad o país",
+  pages: "Páginas de restaurantes",
+  failed: { title: "Error", detail: "No se pudieron cargar los restaurantes" },
+  lapsed: {
+    title: "Tu suscripción terminó",
+    text: "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: escribe al administrador para renovarla y vuelven tal como estaban.",
+  },
+  empty: {
+    title: "Todavía no tienes restaurantes",
+    text: "Cuando el administrador o tú creen el primero, aparece aquí con su menú.",
+  },
+  notFound: (search: string) => ({
+    title: "No se encontraron resultados",
+    text: `Ningún restaurante coincide con «${search}». Prueba con menos letras.`,
+  }),
+} as const;
+
+export const admin = {
+  title: "Administración",
+  lead: "Propietarios, sus restaurantes y sus suscripciones.",
+  landing: "Ir a la portada",
+  statistics: { owners: "Total Owners", restaurants: "Total Restaurants", expiringSoon: "Expiring Soon" },
+  search: "Buscar por nombre o correo",
+  pages: "Páginas de propietarios",
+  failed: { title: "Error", detail: "No se pudieron cargar los propietarios" },
+  empty: { title: "Todavía no hay propietarios", text: "El primero que crees aparece aquí." },
+  notFound: (search: string) => ({
+    title: "No se encontraron resultados",
+    text: `Ningún propietario coincide con «${search}». Prueba con menos letras.`,
+  }),
+} as const;

@@ -1,7 +1,4 @@
-/**
- * The page of privacy, apart from `copy`: that comes to the browser whole with every page that hydrates, and this is the
- * longest text of one that does not.
- */
+/** The page of privacy: what is kept, and why. */
 export const privacy = {
   title: "Privacidad",
   lead: "Qué guarda Sobremesa, y por qué.",

@@ -98,6 +98,9 @@ export const QUICK_OPINIONS = {
   dislike: { stars: 1, comment: copy.rating.disliked },
 } as const;
 
+/** The button of the `rate` step that fills the form instead of sending it: the 'Me encantó!' shortcut. */
+export const LOVED_BUTTON = { name: "fill", value: "loved" } as const;
+
 /** What everybody thinks of a place, out of its sums: each criterion's mean and the share who would return, in whole percent. */
 export function placeAverages(sums: CriteriaStars & { count: number; wouldReturn: number }) {
   if (sums.count === 0) return undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings";
+import { LOVED_BUTTON, QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings";
 import { cleanText, TEXT_LIMITS } from "~/domain/text";
 
 const starsField = (sentence: string) =>
@@ -29,9 +29,6 @@ export const dishRatingForm = z.object({
   comment: commentField,
   isAnonymous: switchField,
 });
-
-/** The button of the `rate` step that fills the form instead of sending it: the 'Me encantó!' shortcut. */
-export const LOVED_BUTTON = { name: "fill", value: "loved" } as const;
 
 /**
  * What the `rate` step is drawn with again where that button was pressed: the shortcut's stars and comment, and everything

@@ -1,12 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { privacy } from "~/copy/privacy";
 import { Icon } from "~/ui/icon";
 import { SiteFoot } from "~/ui/site-foot";
 
 export const meta: MetaFunction = () => [
-  { title: `${privacy.title} · ${copy.site.name}` },
-  { name: "description", content: privacy.lead },
+  { title: `${copy.privacy.title} · ${copy.site.name}` },
+  { name: "description", content: copy.privacy.lead },
 ];
 
 export default function PrivacyPage() {
@@ -17,10 +16,10 @@ export default function PrivacyPage() {
         {copy.site.home}
       </a>
       <header className="reviews-empty">
-        <h1>{privacy.title}</h1>
-        <p>{privacy.lead}</p>
+        <h1>{copy.privacy.title}</h1>
+        <p>{copy.privacy.lead}</p>
       </header>
-      {privacy.parts.map((part) => (
+      {copy.privacy.parts.map((part) => (
         <section key={part.title} className="menu-section">
           <h2>{part.title}</h2>
           <p className="place-text">{part.text}</p>

@@ -18,11 +18,11 @@ import { UserMenu } from "~/ui/user-menu";
 import { SPACE_ZONE } from "../../views/space-zone";
 import { viewerView } from "../../views/viewer-view";
 import { loadWizard, wizardAction } from "../wizard/wizard.server";
-import { Dashboard } from "./dashboard";
 import { dashboardView } from "./dashboard-view";
 
-/** Whoever has answered never loads it. */
+// One of them is shown, and only that one is loaded.
 const Wizard = lazy(async () => ({ default: (await import("../wizard/wizard")).Wizard }));
+const Dashboard = lazy(async () => ({ default: (await import("./dashboard")).Dashboard }));
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -103,7 +103,7 @@ export default function MySpacePage() {
         </Form>
       </SpaceHead>
       {!isConfirmed && <Unconfirmed />}
-      {dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}
+      <Suspense>{dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}</Suspense>
     </PanelShell>
   );
 }

@@ -1,20 +1,19 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
-import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { CHOICE_LISTS, ingredientRows, NONE_TILES } from "~/domain/preferences";
+import { CHOICE_LISTS } from "~/domain/preferences";
 import { WIZARD_STEPS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
 import { Choices } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
-import { HealthConsent } from "~/ui/health-consent";
-import { IngredientPicker } from "~/ui/ingredient-picker";
-import { LocationFields } from "~/ui/location-form";
-import { NoneOrSome } from "~/ui/none-or-some";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
+
+// What one step alone draws comes with that step.
+const DislikesStep = lazy(async () => ({ default: (await import("./dislikes-step")).DislikesStep }));
+const LocationFields = lazy(async () => ({ default: (await import("~/ui/location-form")).LocationFields }));
 
 /** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
 export function Wizard(view: WizardView) {
@@ -77,7 +76,7 @@ export function Wizard(view: WizardView) {
 export type StepProps = WizardView & { values: Record<string, string>; errors: Record<string, string> };
 
 function Step(props: StepProps) {
-  const { step, values, errors, consentedOn } = props;
+  const { step, values } = props;
   const words = copy.wizard;
   if (step === 0) {
     const list = { prefix: CHOICE_LISTS.eatingStyles.prefix, options: EATING_STYLES.entries };
@@ -90,43 +89,15 @@ function Step(props: StepProps) {
   if (step === 3) {
     return (
       <div className="location-form">
-        <LocationFields {...props} />
+        <Suspense>
+          <LocationFields {...props} />
+        </Suspense>
       </div>
     );
   }
-  // What was saved comes back as rows: the list starts from them again.
-  const rows = ingredientRows(values);
   return (
-    <NoneOrSome
-      key={JSON.stringify(rows)}
-      name={NONE_TILES.dislikes}
-      label={copy.preferences.none.dislikes}
-      isTicked={values[NONE_TILES.dislikes] === "1"}
-    >
-      {({ emptied, look }) => (
-        <>
-          <IngredientPicker
-            key={emptied}
-            rows={emptied > 0 ? [] : rows}
-            text={emptied > 0 ? "" : values["new-ingredient"]}
-            level={values["new-level"]}
-            error={errors["new-ingredient"]}
-            onChange={look}
-          />
-          <HealthConsent
-            id="consent"
-            givenOn={consentedOn}
-            isTicked={values.consent === "1"}
-            error={errors.consent}
-          />
-          <Choices
-            legend={copy.preferences.ingredients.methods}
-            prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
-            options={WIZARD_COOKING_METHODS}
-            values={values}
-          />
-        </>
-      )}
-    </NoneOrSome>
+    <Suspense>
+      <DislikesStep {...props} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishRating } from "~/data/ratings.server";
-import { LOVED_BUTTON } from "~/domain/forms/rating";
+import { LOVED_BUTTON } from "~/domain/ratings";
 import type { FormState } from "~/http/forms.server";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";

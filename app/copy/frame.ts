@@ -1,0 +1,55 @@
+/** What any screen may say: the site's name and ways back, the user menu, what forms refuse, failures. */
+
+export const site = {
+  name: "Sobremesa",
+  tagline: "El menú de tu ciudad, en tu mano",
+  skipToContent: "Saltar al contenido",
+  poweredBy: "Powered by",
+  geodata: "Datos geográficos: GeoNames, CC BY 4.0; ISO 3166; Unicode CLDR",
+  privacy: "Privacidad",
+  home: "Volver al inicio",
+  toMenu: "Volver al menú",
+} as const;
+
+export const userMenu = {
+  profile: "Mi Perfil",
+  favorites: "Favoritos",
+  opinions: "Mis Opiniones",
+  preferences: "Preferencias",
+} as const;
+
+export const signOut = {
+  done: { title: "Sesión cerrada", text: "Has cerrado sesión correctamente" },
+  failed: { title: "Error", text: "No se pudo cerrar la sesión" },
+} as const;
+
+export const forms = {
+  unreadable: {
+    title: "No pudimos leer lo que enviaste",
+    text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
+  },
+  lost: {
+    title: "No pudimos enviarlo",
+    text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
+  },
+  tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
+  email: "Escribe un correo válido, como ana@correo.com",
+  busy: {
+    title: "Hay muchas personas entrando a la vez",
+    text: "Espera unos segundos y vuelve a intentarlo.",
+  },
+} as const;
+
+export const failure = {
+  notFound: { title: "Esta página no existe", detail: "Puede que el enlace haya cambiado de sitio." },
+  unavailable: {
+    title: "Ahora mismo no podemos cargar esta página",
+    detail: "Es cosa nuestra. Inténtalo otra vez en unos segundos.",
+  },
+  unexpected: {
+    title: "Algo salió mal",
+    detail: "Ya quedó anotado. Vuelve a intentarlo en un momento.",
+  },
+  tooMany: "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.",
+  retry: "Intentar otra vez",
+} as const;

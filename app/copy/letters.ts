@@ -1,0 +1,46 @@
+import { RECOVERY_MINUTES } from "./recovery-minutes";
+
+/** What is sent by mail. */
+
+export const letters = {
+  greeting: (name: string) => (name ? `Hola, ${name}:` : "Hola:"),
+  ignore: "Si no fuiste tú, no tienes que hacer nada: sin abrir el enlace no cambia nada en tu cuenta.",
+  sign: "Sobremesa · El menú de tu ciudad, en tu mano",
+  fallback: "Si el botón no abre, copia esta dirección en tu navegador:",
+  recovery: {
+    subject: "Elige una nueva contraseña",
+    text: (email: string) =>
+      `Alguien pidió una nueva contraseña para la cuenta ${email}. Este enlace funciona una sola vez y durante ${RECOVERY_MINUTES} minutos.`,
+    action: "Elegir contraseña",
+  },
+  emailChange: {
+    subject: "Confirma tu nuevo correo",
+    text: (email: string) =>
+      `Alguien pidió que una cuenta de Sobremesa pase a usar ${email}. Si fuiste tú, abre el enlace y elige tu contraseña. Funciona una sola vez y durante un día.`,
+    action: "Confirmar el nuevo correo",
+  },
+  emailChangeNotice: {
+    subject: "Alguien pidió cambiar el correo de tu cuenta",
+    text: (email: string) =>
+      `Se pidió que tu cuenta use ${email}. Hasta que se confirme desde allí, nada cambia. Si no fuiste tú, cambia tu contraseña ahora.`,
+    action: "Revisar mi cuenta",
+  },
+  providerLinked: {
+    subject: (provider: string) => `${provider} ya abre tu cuenta`,
+    text: (provider: string, email: string) =>
+      `Se vinculó una cuenta de ${provider} a tu cuenta ${email}: desde ahora se puede entrar con ella. Si no fuiste tú, desvincúlala, cambia tu contraseña y cierra las demás sesiones.`,
+    action: "Revisar mi cuenta",
+  },
+  providerUnlinked: {
+    subject: (provider: string) => `${provider} ya no abre tu cuenta`,
+    text: (provider: string, email: string) =>
+      `Se desvinculó la cuenta de ${provider} de tu cuenta ${email}: ya no se puede entrar con ella. Si no fuiste tú, cambia tu contraseña y cierra las demás sesiones.`,
+    action: "Revisar mi cuenta",
+  },
+  confirmation: {
+    subject: "Confirma tu correo",
+    text: (email: string) =>
+      `Falta un paso para confirmar la cuenta ${email}: abre el enlace y elige tu contraseña. Funciona una sola vez y durante un día.`,
+    action: "Confirmar mi correo",
+  },
+} as const;
