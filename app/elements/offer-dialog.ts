@@ -8,6 +8,19 @@ STYLE.replaceSync(
 );
 
 /**
+ * Loaded under an address that the dialog gave: this is the offer's own page, yet to the browser it is the same document
+ * as the page that the dialog lay over, and going back there would change nothing but the address.
+ */
+function loadWhatIsUnder() {
+  const own = location.pathname;
+  addEventListener("popstate", () => {
+    if (location.pathname !== own) location.reload();
+  });
+}
+
+if (history.state?.offer) loadWhatIsUnder();
+
+/**
  * `<offer-dialog>` around links to offers: opens the offer's own page as a dialog over the present one, under the offer's
  * own address. Going back closes it; a page that cannot be fetched is simply gone to.
  */
@@ -74,7 +87,17 @@ export class OfferDialogElement extends HTMLElement {
       body: new URLSearchParams(new FormData(form) as never),
     });
     if (!(await this.#show(answer))) form.submit();
+    else this.#focusOnAnswer();
   };
+
+  /** The button that was pressed is gone: focus goes to what stands there instead. */
+  #focusOnAnswer() {
+    const said =
+      this.#content.querySelector<HTMLElement>("[role=status]") ?? this.#content.querySelector("h1");
+    if (!said) return;
+    said.tabIndex = -1;
+    said.focus();
+  }
 
   /** Back closes the dialog; forward, or back from elsewhere, comes to an offer's address again and opens it. */
   #onPopState = async () => {

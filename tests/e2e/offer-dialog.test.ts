@@ -120,7 +120,8 @@ test.describe("an offer opened on the landing @script", () => {
     const likes = () => offersWhere("o.id = ?", offer.id)[0]!.likes;
     const before = likes();
     await dialog(page).getByRole("button", { name: "Me gusta", exact: true }).dblclick();
-    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    // The pressed button is gone; who uses the keyboard or a screen reader stands on what it became.
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeFocused();
     await expect(dialog(page).locator("dd").nth(3)).toHaveText(String(before + 1));
     await expect(page).toHaveURL(path);
     await page.keyboard.press("Escape");
@@ -168,6 +169,24 @@ test.describe("an offer opened on the landing @script", () => {
     await page.goBack();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: offer.title, exact: true })).toBeVisible();
+  });
+
+  test("leads back to the landing after its menu, or after it was loaded anew @once", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
+    await expect(page).toHaveURL(`/${offer.slug}`);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await page.reload();
+    await expect(page.locator("main.offer-page")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("#resultados")).toBeVisible();
+    await expect(page.locator("main.offer-page")).toHaveCount(0);
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
   });
 
   test("is a page of its own once that address is loaded anew @once", async ({ page }) => {
