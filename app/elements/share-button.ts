@@ -1,3 +1,6 @@
+/** Closing the sheet is an answer, and so is a sheet that already stands open. Anything else falls back to the link, silently. */
+const ANSWERS = ["AbortError", "InvalidStateError"];
+
 /**
  * `<share-button>` around a link to the messaging service: where the device has a share sheet, the link opens that
  * instead, with the attributes `heading`, `text` and `url`; the first is what a letter would have for its subject.
@@ -11,8 +14,7 @@ export class ShareButtonElement extends HTMLElement {
     try {
       await navigator.share({ title: word("heading"), text: word("text"), url: word("url") });
     } catch (reason) {
-      // Closing the sheet is an answer; anything else falls back to the link, silently.
-      if ((reason as DOMException).name !== "AbortError" && link) location.href = link.href;
+      if (!ANSWERS.includes((reason as DOMException).name) && link) location.href = link.href;
     }
   };
 

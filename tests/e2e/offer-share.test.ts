@@ -59,6 +59,16 @@ test("closing the share sheet is an answer: nothing opens, nothing is said @once
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test("a second tap, while the share sheet stands open, leads nowhere @once", async ({ page }) => {
+  await giveShareSheet(page, "InvalidStateError");
+  const offer = runningOffers()[1]!;
+  await page.goto(`/ofertas/${offer.public_id}`);
+  await shareLink(page).click();
+  await expect.poll(() => handed(page)).toBeTruthy();
+  await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test("a share sheet that fails leads to the messaging service, without a word @once", async ({ context }) => {
   // A page of its own: the test's own page complains about every other origin.
   const page = await context.newPage();
