@@ -79,10 +79,13 @@ function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
   return context.settings.adminsNeedFactor && assurance < 2;
 }
 
-/** The page that was asked for, as a path of this site: for a loader's own address, its page; for a write, its screen. */
+/**
+ * The page that was asked for, as a path of this site: for a loader's own address, its page; for a write, its screen; for
+ * what a dialog is drawn from, the page that shows the same.
+ */
 function wayBack(request: Request): string {
   const url = new URL(request.url);
-  const path = url.pathname === "/_root.data" ? "/" : url.pathname.replace(/\.data$/, "");
+  const path = url.pathname === "/_root.data" ? "/" : url.pathname.replace(/(\/dialog)?(\.data)?$/, "");
   url.searchParams.delete("_routes");
   url.searchParams.delete("index");
   return path + url.search;

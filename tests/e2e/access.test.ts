@@ -220,15 +220,16 @@ const MATRIX: Record<string, Row> = {
     page: { nobody: 401, others: 200 },
     action: { nobody: 401, others: 400 },
   },
+  // What they answer is no page: whoever signs in comes to the one that shows the same.
   "/preferences/dialog": {
     at: "/preferences/dialog",
-    page: forVisitors("/preferences/dialog", 200),
-    action: forVisitors("/preferences/dialog", 400),
+    page: forVisitors("/preferences", 200),
+    action: forVisitors("/preferences", 400),
   },
   "/user-location/dialog": {
     at: "/user-location/dialog",
-    page: forVisitors("/user-location/dialog", 200),
-    action: forVisitors("/user-location/dialog", 400),
+    page: forVisitors("/user-location", 200),
+    action: forVisitors("/user-location", 400),
   },
   // Its owner cannot rate it.
   "/:slug/rate-experience": {

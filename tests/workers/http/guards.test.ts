@@ -96,6 +96,9 @@ it.each([
   ["/management.data?q=sol&_routes=x", "/management?q=sol"],
   ["/_root.data?_routes=root", "/"],
   ["/admin?index&q=sol", "/admin?q=sol"],
+  // What a dialog is drawn from is no page to come back to.
+  ["/preferences/dialog.data?_routes=x", "/preferences"],
+  ["/user-location/dialog", "/user-location"],
 ])("asked for as %s, the way back is %s", async (path, way) => {
   const { location } = await knock(requireAdmin, "nobody", path);
   expect(new URL(location ?? "", ORIGIN).searchParams.get("redirectTo")).toBe(way);
