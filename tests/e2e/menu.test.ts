@@ -2,6 +2,7 @@ import { DEMO } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "./support/edge-names";
 import { styleOf } from "./support/pages";
+import { enter, newDiner } from "./support/people";
 import { expect, test } from "./support/test";
 
 test.use({ pictures: true });
@@ -21,6 +22,26 @@ test.describe("the head of a menu", () => {
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
         .toBeGreaterThan(0);
+    }
+  });
+
+  test("lays nothing on its cover over something else, whoever looks @layout", async ({ page, context }) => {
+    for (const name of [undefined, "Ana", "María de los Ángeles Concepción Villanueva"]) {
+      if (name) await enter(context, (await newDiner(name)).cookie);
+      await page.goto(`/${DEMO.showcase}`);
+      for (const width of [page.viewportSize()!.width, 640, 800]) {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await page
+          .locator(".cover-bar :is(heart-button, a.button, summary, a.heart), .cover-social > a, .logo")
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+        expect(boxes.length).toBeGreaterThan(5);
+        const overlaps = boxes.flatMap((a, i) =>
+          boxes
+            .slice(i + 1)
+            .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+        );
+        expect(overlaps, `${name} at ${width} px`).toEqual([]);
+      }
     }
   });
 
