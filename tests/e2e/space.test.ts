@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
-import { violationsInBothThemes } from "./support/looks";
+import { lostText, smallTargets, violationsInBothThemes } from "./support/looks";
 import { topOf } from "./support/pages";
 import { cookieOf, enter, newDiner } from "./support/people";
 import { expect, test } from "./support/test";
@@ -87,6 +87,8 @@ test.describe("the demo diner's space", () => {
     await expect(card.locator(".rated-average strong")).toHaveText(
       (Math.round(first.mean * 10) / 10).toFixed(1),
     );
+    // A place's own, not a dish's.
+    await expect(card.locator(".rated-average")).toContainText(/^Calificación\d/);
     await expect(card.getByRole("link", { name: "Ver Restaurante" })).toHaveAttribute(
       "href",
       `/${first.slug}`,
@@ -129,7 +131,7 @@ test("a signed opinion leads to its author, whose anonymous ones are nobody's", 
   for (const { comment } of hidden) expect(text).not.toContain(comment);
 });
 
-test.describe("axe", () => {
+test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   const personPath = () => {
@@ -142,10 +144,23 @@ test.describe("axe", () => {
     ["rated restaurants", () => "/my-space/rated-restaurants"],
     ["a person's page", personPath],
   ] as const) {
-    test(`finds nothing on ${name} @script`, async ({ page, context }) => {
+    test(`axe finds nothing on ${name} @script`, async ({ page, context }) => {
       await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
       await page.goto(path());
       expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+
+    test(`every target is 44 px tall and wide, and text at 200 % loses nothing on ${name} @script`, async ({
+      page,
+      context,
+    }) => {
+      await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
+      await page.goto(path());
+      expect(await smallTargets(page)).toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await lostText(page)).toEqual([]);
     });
   }
 });

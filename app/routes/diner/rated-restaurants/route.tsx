@@ -117,7 +117,7 @@ function RatedPlace(place: RatedPlaceView) {
           <p className="review-place">{place.where}</p>
         </div>
         <p className="rated-average">
-          <span className="sr-only">{copy.reviews.average}</span>
+          <span className="sr-only">{copy.menu.rated}</span>
           <strong>{place.average}</strong>
           <span className={`stars stars-${place.stars}`} />
         </p>
