@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { copy } from "~/copy/es";
 import { Bell } from "./bell";
 import { SiteFoot } from "./site-foot";
+import { useKeptFocus } from "./use-kept-focus";
 
 type PanelShellProps = {
   title: string;
@@ -14,6 +15,8 @@ type PanelShellProps = {
 
 /** The frame of every panel: a band of tiles with the title cut into it, as a category's in a menu. */
 export function PanelShell({ title, subtitle, actions, userMenu, children }: PanelShellProps) {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <div className="panel">
       <header className="panel-top">
@@ -29,7 +32,7 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
           </div>
         </div>
       </header>
-      <main id="contenido" className="page-column panel-body">
+      <main ref={main} id="contenido" className="page-column panel-body">
         <div className="panel-head">
           <div className="panel-title">
             <h1>{title}</h1>

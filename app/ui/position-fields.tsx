@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { mapsSearchUrl } from "~/domain/links";
 import { FormAlert } from "./form-alert";
@@ -19,6 +19,7 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
   const initial = latitude && longitude ? { latitude, longitude } : undefined;
   const [isTicked, setTicked] = useState(values.useCurrent === "1");
   const { position, isObtaining, problem, request, clear } = usePosition(initial);
+  const box = useRef<HTMLInputElement>(null);
 
   function get() {
     setTicked(true);
@@ -30,12 +31,19 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
     clear();
   }
 
+  /** The button goes with the position: focus goes to the box, which says the same. */
+  function removeAndStay() {
+    remove();
+    box.current?.focus();
+  }
+
   // What could not be had cannot be kept.
   const isKept = isTicked && !(problem && !position);
   return (
     <>
       <div className="location-tick">
         <input
+          ref={box}
           type="checkbox"
           id="campo-useCurrent"
           name="useCurrent"
@@ -73,7 +81,7 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
           {position ? words.again : words.get}
         </button>
         {position && (
-          <button type="button" className="button location-get" onClick={remove}>
+          <button type="button" className="button location-get" onClick={removeAndStay}>
             <Icon name="x" />
             {words.clear}
           </button>

@@ -249,6 +249,25 @@ test("the list of favourites loses what is taken away, and says when it is empty
   await expect(page).toHaveURL("/");
 });
 
+test("by keyboard the next favourite is where one stands once one is taken away @script", async ({
+  page,
+}) => {
+  await signedIn(page);
+  for (const slug of [DEMO.oneDish, DEMO.showcase]) {
+    const { public_id: id } = queryOne<Thing>("SELECT public_id FROM restaurants WHERE slug = ?", slug);
+    const form = { kind: "restaurant", id, wanted: "1", back: "/favorites" };
+    await page.request.post("/api/favorites", { form, maxRedirects: 0 });
+  }
+  await page.goto("/favorites");
+  const cards = page.locator(".managed");
+  await expect(cards).toHaveCount(2);
+  await cards.first().getByRole("button").press("Enter");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toBeFocused();
+  await cards.getByRole("button").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Favoritos" })).toBeFocused();
+});
+
 test.describe("favourite dishes", () => {
   test("stand with their place, and lead to its menu", async ({ page }) => {
     const diner = await signedIn(page);

@@ -173,4 +173,22 @@ test.describe("/notifications", () => {
     await page.getByRole("main").getByRole("link", { name: "Todas", exact: true }).click();
     await expect(rows(page)).toHaveCount(3);
   });
+
+  test("by keyboard the next one is where one stands once one is read, and the title after the last @script", async ({
+    page,
+  }) => {
+    await told(page);
+    const main = page.getByRole("main");
+    await page.goto("/notifications?todas=1");
+    await main.getByRole("button", { name: "Marcar como leída Dos", exact: true }).press("Enter");
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.goto("/notifications");
+    await main.getByRole("button", { name: "Marcar como leída Tres", exact: true }).press("Enter");
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("button", { name: "Ver Uno", exact: true })).toBeFocused();
+    await main.getByRole("button", { name: "Marcar como leída Uno", exact: true }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 });

@@ -144,8 +144,10 @@ test.describe("the device's position", () => {
     await expect(nearby).toContainText("Restaurantes a menos de 5 km de tu posición guardada.");
     await expect(nearby.getByRole("link", { name: /La Mar Chiquita/ })).toContainText(/a (\d+ m|\d\.\d km)/);
 
-    await page.getByRole("button", { name: "Quitar mi ubicación", exact: true }).click();
+    await page.getByRole("button", { name: "Quitar mi ubicación", exact: true }).press("Enter");
     await expect(box(page)).not.toBeChecked();
+    // The button is gone with the position.
+    await expect(box(page)).toBeFocused();
     await expect(page.getByText("Sin posición", { exact: true })).toBeVisible();
     await save(page);
     await expect(nearby).toContainText("Guarda tu posición");
