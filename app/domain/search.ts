@@ -60,17 +60,18 @@ export function isDivisionCode(province: string): boolean {
   return /^[A-Z]{2}-[A-Z0-9]{1,6}$/.test(province);
 }
 
+const isShortText = (text: string) => text.length <= SEARCH_NAME_MAX && cleanText(text) === text;
+
 /**
- * What each parameter may be. The edge keeps a page only where all of them are this; the page itself passes over what is
- * not, so that no hand-made address fails.
+ * What each parameter may be where it is not empty. The edge keeps a page only where all of them are this; the page itself
+ * passes over what is not, so that no hand-made address fails.
  */
 export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean> = {
-  [SEARCH_PARAMETERS.name]: (value) => value.length <= SEARCH_NAME_MAX && cleanText(value) === value,
-  [SEARCH_PARAMETERS.country]: (value) => isCountryCode(value),
-  [SEARCH_PARAMETERS.province]: (value) =>
-    value === "" || isDivisionCode(value) || (value.length <= SEARCH_NAME_MAX && cleanText(value) === value),
-  [SEARCH_PARAMETERS.type]: (value) => value === "" || findBusinessType(value) !== undefined,
-  [SEARCH_PARAMETERS.letter]: (value) => value === "" || isLetter(value),
+  [SEARCH_PARAMETERS.name]: isShortText,
+  [SEARCH_PARAMETERS.country]: isCountryCode,
+  [SEARCH_PARAMETERS.province]: isShortText,
+  [SEARCH_PARAMETERS.type]: (value) => findBusinessType(value) !== undefined,
+  [SEARCH_PARAMETERS.letter]: isLetter,
   [SEARCH_PARAMETERS.after]: isPublicId,
   [SEARCH_PARAMETERS.before]: isPublicId,
 };

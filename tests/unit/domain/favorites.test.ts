@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heartDoor, isHeartDoor } from "~/domain/favorites";
+import { favoritesPath, favoritesTab, heartDoor, isHeartDoor } from "~/domain/favorites";
 import { safeRedirectPath } from "~/domain/redirect-to";
 
 const paramsOf = (path: string) => new URL(path, "https://sobremesa.test").searchParams;
@@ -20,3 +20,17 @@ test.each(["/login", "/login?redirectTo=%2Fla-mar", "/login?motivo=", "/login?mo
     expect(isHeartDoor(paramsOf(path))).toBe(false);
   },
 );
+
+test.each([
+  ["restaurant", undefined, "/favorites"],
+  ["product", undefined, "/favorites?ver=platos"],
+  ["restaurant", { after: "k3" }, "/favorites?despues=k3"],
+  ["product", { before: "k3" }, "/favorites?ver=platos&antes=k3"],
+] as const)("the tab of favourites of kind %s at %j is %s", (kind, position, path) => {
+  expect(favoritesPath(kind, position)).toBe(path);
+  expect(favoritesTab(paramsOf(path))).toBe(kind);
+});
+
+test("a tab that nobody has heard of shows the restaurants", () => {
+  expect(favoritesTab(paramsOf("/favorites?ver=menus"))).toBe("restaurant");
+});

@@ -80,6 +80,7 @@ describe("boundingBox", () => {
   test.each([
     ["at the pole", { latitude: 89.9, longitude: 10 }],
     ["at the 180th meridian", { latitude: 0, longitude: 179.9 }],
+    ["on its other side", { latitude: 0, longitude: -179.9 }],
   ])("goes all the way round %s", (_, place) => {
     expect(boundingBox(place, 50)).toMatchObject({ minLongitude: -180, maxLongitude: 180 });
   });

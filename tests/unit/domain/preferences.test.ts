@@ -3,11 +3,14 @@ import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import {
   DEFAULT_PREFERENCES,
   hasUnsavedChanges,
+  ingredientFields,
+  ingredientRows,
   MAX_DISLIKED,
   type Preferences,
   type PreferenceTab,
   type Profile,
   preferenceFields,
+  preferenceTab,
   tabShowing,
   tellsOfHealth,
 } from "~/domain/preferences";
@@ -41,6 +44,14 @@ describe("a form of preferences", () => {
     );
     expect(preferences).toEqual(own);
     expect(savedGroups).toEqual(ownProfile.savedGroups);
+  });
+
+  test("has every switch on before anybody turned one off", () => {
+    expect(preferenceFields(nobody)).toEqual({
+      "spiciness-warnings": "1",
+      "dietary-warnings": "1",
+      suggestions: "1",
+    });
   });
 
   test("has no tolerance chosen before anybody chose one, and none is asked for", () => {
@@ -276,6 +287,29 @@ test.each<[string, string[], PreferenceTab, PreferenceTab]>([
   expect(tabShowing(Object.fromEntries(fields.map((field) => [field, "wrong"])), open)).toBe(shown);
 });
 
+test.each<[string | null, PreferenceTab | undefined]>([
+  ["picante", "picante"],
+  ["notificaciones", "notificaciones"],
+  ["postres", undefined],
+  ["", undefined],
+  [null, undefined],
+])("the tab that %j names is %s", (text, tab) => {
+  expect(preferenceTab(text)).toBe(tab);
+});
+
+test("of a form's ingredients those are drawn that have a name and one of the levels", () => {
+  const fields = ingredientFields([
+    ["peanuts", "allergy"],
+    ["peanuts", "hatred"],
+    ["<b>", "dislike"],
+    ["custom-coco", "dislike"],
+  ]);
+  expect(ingredientRows({ ...fields, "ingredient-4": "onion", "level-5": "dislike" })).toEqual([
+    ["peanuts", "allergy"],
+    ["custom-coco", "dislike"],
+  ]);
+});
+
 describe("unsaved changes", () => {
   const saved = preferenceFields(ownProfile);
   test.each<[string, Record<string, string>, boolean]>([
@@ -290,6 +324,7 @@ describe("unsaved changes", () => {
     ["a box more", { "style-raw": "1" }, true],
     ["another level", { "level-0": "dislike" }, true],
     ["a word in the search", { "new-ingredient": "coco" }, true],
+    ["a search without a word", { "new-ingredient": "" }, false],
     [
       "the same ingredients in another order",
       {

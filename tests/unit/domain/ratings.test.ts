@@ -93,6 +93,14 @@ describe("placeAverages", () => {
     expect(placeAverages({ ...sums, count: 0, wouldReturn: 0 })).toBeUndefined();
   });
 
+  it.each([
+    [0, 0],
+    [1, 50],
+    [2, 100],
+  ])("says of two people of whom %i would return: %i%%", (wouldReturn, percentage) => {
+    expect(placeAverages({ ...sums, count: 2, wouldReturn })?.wouldReturnPercentage).toBe(percentage);
+  });
+
   it("is each criterion's mean, their mean, and the share who would return", () => {
     const three = { serviceStars: 15, hygieneStars: 12, experienceStars: 9, speedStars: 4 };
     const averages = placeAverages({ ...three, count: 3, wouldReturn: 2 });

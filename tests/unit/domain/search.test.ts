@@ -38,6 +38,7 @@ describe("reading a search's address", () => {
     ["nombre=%20%20mar%20%20", { name: "mar" }],
     ["nombre=%00%E2%80%AEmar", { name: "mar" }],
     [`nombre=${"a".repeat(500)}`, { name: "a".repeat(60) }],
+    [`nombre=${"a".repeat(59)}%20b`, { name: "a".repeat(59) }],
     ["pais=MX", { country: "MX" }],
     ["pais=mx", {}],
     ["pais=%27OR", {}],
@@ -45,7 +46,9 @@ describe("reading a search's address", () => {
     ["provincia=Todas", {}],
     ["pais=MX&provincia=DO-20", { country: "MX" }],
     ["pais=CU&provincia=La%20Habana", { country: "CU", province: "La Habana" }],
+    [`pais=CU&provincia=${"a".repeat(500)}`, { country: "CU", province: "a".repeat(60) }],
     ["tipo=bar", { type: "bar" }],
+    ["tipo=%20bar%20", { type: "bar" }],
     ["tipo=__proto__", {}],
     ["letra=a", { letter: "A" }],
     ["letra=%C3%91", {}],
@@ -69,6 +72,8 @@ test("an address holds only what narrows, sorted, and reads back as itself", () 
     "/?despues=k3k3k3k3k3k3k3k3&nombre=la+mar&pais=MX&provincia=MX-OAX&tipo=bar",
   );
   expect(read(searchPath(filters).slice(2)).filters).toEqual(filters);
+  expect(searchPath({ ...NO_FILTERS, letter: "A" })).toBe("/?letra=A");
+  expect(searchPath(NO_FILTERS, { before: "k3k3k3k3k3k3k3k3" })).toBe("/?antes=k3k3k3k3k3k3k3k3");
 });
 
 test.each([
@@ -94,6 +99,11 @@ test("the edge keeps no page of a parameter that cannot be one", () => {
   expect(refuses("tipo", "toString")).toBe(true);
   expect(refuses("pais", "XXX")).toBe(true);
   expect(refuses("nombre", "a".repeat(61))).toBe(true);
+  expect(refuses("provincia", "a".repeat(61))).toBe(true);
+  expect(refuses("provincia", "La  Habana")).toBe(true);
   expect(refuses("despues", "1")).toBe(true);
   expect(refuses("letra", "Z")).toBe(false);
+  expect(refuses("nombre", "a".repeat(60))).toBe(false);
+  expect(refuses("provincia", "DO-20")).toBe(false);
+  expect(refuses("provincia", "La Habana")).toBe(false);
 });

@@ -62,8 +62,9 @@ describe("suggestDishes", () => {
       dish({ publicId: "b", ratingCount: 9, averageRating: 4 }),
       dish({ publicId: "a", ratingCount: 2, averageRating: 4 }),
       dish({ publicId: "e", ratingCount: 1, averageRating: 5 }),
+      dish({ publicId: "f", ratingCount: 5, averageRating: 4 }),
     ];
-    expect(names(dishes)).toEqual(["e", "b", "a", "c", "d"]);
+    expect(names(dishes)).toEqual(["e", "b", "f", "a", "c", "d"]);
   });
 
   test("only available ones, and no favourites", () => {
