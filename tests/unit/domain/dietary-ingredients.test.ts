@@ -46,6 +46,11 @@ describe("deriveAttributes", () => {
       dish([], [], ["fish", "shellfish", "chicken", "lamb"]),
     ],
     [
+      "nor with pork and beef among them",
+      dish([], [], ["chicken", "pork", "beef", "lamb", "fish", "shellfish"]),
+      dish(["sin-cerdo", "sin-res"], [], ["fish", "shellfish", "pork", "beef", "chicken", "lamb"]),
+    ],
+    [
       "what it contains is believed",
       dish(["gluten-free"], ["gluten"]),
       dish(["contains-gluten"], ["gluten"]),
@@ -83,6 +88,7 @@ describe("dietaryContradictions", () => {
       dish(["contains-gluten"], [], ["gluten"]),
       [{ ingredient: "gluten" }],
     ],
+    ["marked with gluten and free of onion is fine", dish(["contains-gluten"], [], ["onion"]), []],
     [
       "nut-free with either nut",
       dish(["nut-free"], ["tree-nuts"]),
@@ -122,6 +128,7 @@ describe("standingOf", () => {
     ["vegan", dish(["vegan"]), "met", []],
     ["vegetarian", dish(["vegan"]), "met", []],
     ["vegan", dish(["vegetarian"]), "unconfirmed", []],
+    ["vegetarian", dish(["gluten-free"]), "unconfirmed", []],
     ["vegan", dish(["dairy-free"], ["beef"]), "broken", ["beef"]],
     ["sin-cerdo", dish(["vegetarian"]), "met", []],
     ["sin-cerdo", dish(["halal"]), "met", []],
