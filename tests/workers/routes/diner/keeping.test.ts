@@ -49,6 +49,7 @@ describe("hearts on public pages", () => {
     const [fan, other] = [await addAccount(), await addAccount()];
     const { restaurant, category, dish } = await addPlaceWithDish({ createdAt: at(1) });
     const second = await addDish(category, { name: "Tostones", sortOrder: 9 });
+    const neighbour = await addRestaurant({ createdAt: at(2) });
     await db
       .insert(favoriteRestaurants)
       .values({ userId: fan.id, restaurantId: restaurant.id, createdAt: NOW });
@@ -100,6 +101,11 @@ describe("hearts on public pages", () => {
         isOn,
         page: "/",
       });
+      // Keeping one place lights no other's heart.
+      const unkept = isOn === null ? null : false;
+      expect(
+        first.places.find(({ href }: { href: string }) => href === `/${neighbour.slug}`).heart,
+      ).toMatchObject({ id: neighbour.publicId, isOn: unkept });
       const best = first.bestDishes.find(({ href }: { href: string }) => href === sheet);
       expect(best.heart).toEqual({ kind: "product", id: dish.publicId, name: dish.name, isOn, page: "/" });
       // What one keeps already is suggested no more.
