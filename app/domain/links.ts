@@ -89,7 +89,7 @@ function normalizePhone(typed: string, dialCode = ""): string {
   const url = parseUrl(SCHEME.test(typed) ? typed : `https://${typed}`);
   if (url && isAtOrUnder(url.hostname, HOSTS.phone)) return url.href;
   const chatNumber = url && isAtOrUnder(url.hostname, "whatsapp.com") ? url.searchParams.get("phone") : null;
-  const number = chatNumber ?? typed.replace(/^tel:/i, "");
+  const number = chatNumber ?? typed;
   const digits = number.replace(/\D/g, "").replace(/^00/, "");
   if (digits.length < 7) return typed;
   const code = dialCode.replace(/\D/g, "");

@@ -71,10 +71,10 @@ export function parsePrice(text: string): number | undefined {
     ? typed.replaceAll(".", "").replace(",", ".")
     : POINT_GROUPS.test(typed)
       ? typed.replaceAll(".", "")
-      : POINT_DECIMALS.test(typed) && typed !== ""
+      : POINT_DECIMALS.test(typed)
         ? typed.replaceAll(",", "")
         : undefined;
-  if (amount === undefined || amount.length > 20) return undefined;
+  if (amount === undefined) return undefined;
   const [whole = "", fraction = ""] = amount.split(".");
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
   return cents > 0 && cents <= MAX_PRICE_CENTS ? cents : undefined;

@@ -29,9 +29,9 @@ const LAST_NEXT_DAY_OPTION = DAY + 6 * 60;
 
 const TIME = /^(\d{1,2}):(\d{2})\s*([AP])\.?\s*M\.?(\s*\(d[ií]a siguiente\))?$/i;
 
-/** Minutes after midnight of '9:00 AM' or '2:00 AM (día siguiente)' (then 1440 more); `undefined` for anything else. */
+/** Minutes after midnight of a trimmed '9:00 AM' or '2:00 AM (día siguiente)' (then 1440 more); `undefined` for anything else. */
 function parseTime(text: string): number | undefined {
-  const match = TIME.exec(text.trim());
+  const match = TIME.exec(text);
   if (!match) return undefined;
   const hour = Number(match[1]);
   const minute = Number(match[2]);

@@ -20,7 +20,6 @@ import {
   type NoneGroup,
   PREFERENCE_GROUPS,
   type PreferenceGroup,
-  saidNone,
 } from "~/domain/profile-completion";
 import { cleanText } from "~/domain/text";
 import { anyFields } from "./fields";
@@ -88,7 +87,6 @@ function isNone(group: NoneGroup, typed: Fields, before: Profile, chosen: Prefer
   if (typed[NONE_TILES[group]] !== "1") return false;
   const now = choicesIn(chosen)[group];
   if (now.length === 0) return true;
-  if (saidNone(group, before.preferences, before.savedGroups)) return false;
   const old = choicesIn(before.preferences)[group];
   return now.every((choice) => old.includes(choice));
 }

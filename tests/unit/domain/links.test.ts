@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  askByWhatsapp,
   chatShareUrl,
   type LinkKind,
   linkLabel,
@@ -25,6 +26,8 @@ describe("leaving a field", () => {
     ["phone", "https://api.whatsapp.com/send?phone=34612345678&text=10", "https://wa.me/34612345678"],
     ["phone", "llámanos", "llámanos"],
     ["phone", "911", "911"],
+    ["phone", "555-123", "555-123"],
+    ["phone", "555-1234", "https://wa.me/15551234"],
     ["website", "", ""],
     ["website", "lamarchiquita.do", "https://lamarchiquita.do"],
     ["website", "//lamarchiquita.do/menu", "https://lamarchiquita.do/menu"],
@@ -38,6 +41,8 @@ describe("leaving a field", () => {
     ["instagram", "la.mar_chiquita", "https://www.instagram.com/la.mar_chiquita"],
     ["instagram", "instagram.com/lamar", "https://instagram.com/lamar"],
     ["instagram", "https://www.instagram.com/lamar", "https://www.instagram.com/lamar"],
+    ["instagram", "Instagram.com/lamar", "https://Instagram.com/lamar"],
+    ["instagram", "//instagram.com/lamar", "https://instagram.com/lamar"],
     ["instagram", "la mar chiquita", "la mar chiquita"],
     ["tiktok", "@lamarchiquita", "https://www.tiktok.com/@lamarchiquita"],
     ["tiktok", "lamarchiquita", "https://www.tiktok.com/@lamarchiquita"],
@@ -50,6 +55,7 @@ describe("leaving a field", () => {
   test.each([
     ["3001234567", "+57", "https://wa.me/573001234567"],
     ["573001234567", "+57", "https://wa.me/573001234567"],
+    ["5712345", "+57", "https://wa.me/575712345"],
     ["8888-7777", "+506", "https://wa.me/50688887777"],
     ["0414 123 4567", "+58", "https://wa.me/584141234567"],
     ["5351234567", "+53", "https://wa.me/5351234567"],
@@ -58,6 +64,9 @@ describe("leaving a field", () => {
     expect(normalizeLink("phone", typed, dialCode)).toBe(link);
   });
 });
+
+/** Of 500 characters. */
+const LONGEST = `https://lamar.do/${"x".repeat(483)}`;
 
 describe("what may be saved, and drawn", () => {
   test.each<[LinkKind, string, string]>([
@@ -68,6 +77,7 @@ describe("what may be saved, and drawn", () => {
     ["phone", "https://wa.me/123456789012345", "https://wa.me/123456789012345"],
     ["website", "https://lamarchiquita.do", "https://lamarchiquita.do/"],
     ["website", "HTTP://LaMarChiquita.DO/Menú?a=1#b", "http://lamarchiquita.do/Men%C3%BA?a=1#b"],
+    ["website", LONGEST, LONGEST],
     ["instagram", "https://instagram.com/lamar", "https://instagram.com/lamar"],
     ["instagram", "https://www.instagram.com/lamar", "https://www.instagram.com/lamar"],
     ["tiktok", "https://vm.tiktok.com/ZM123/", "https://vm.tiktok.com/ZM123/"],
@@ -95,6 +105,7 @@ describe("what may be saved, and drawn", () => {
     ["website", "https://localhost", "website-protocol"],
     ["website", "https://instagram.com@evil.example/", "website-protocol"],
     ["website", "https://user:pass@lamar.do/", "website-protocol"],
+    ["website", "https://:pass@lamar.do/", "website-protocol"],
     ["instagram", "https://evil.example/instagram.com", "instagram-host"],
     ["instagram", "https://evilinstagram.com/lamar", "instagram-host"],
     ["instagram", "https://instagram.com.evil.example/lamar", "instagram-host"],
@@ -129,6 +140,15 @@ test("a shared text survives its journey", () => {
   expect(new URL(chatShareUrl(text)).searchParams.get("text")).toBe(text);
 });
 
+test.each([
+  ["https://wa.me/18095551234", "https://wa.me/18095551234?text=%C2%BFSin%20man%C3%AD%3F"],
+  ["https://wa.me/18095551234?text=Hola", "https://wa.me/18095551234?text=%C2%BFSin%20man%C3%AD%3F"],
+  ["https://evil.example/18095551234", null],
+  [null, null],
+])("a question to %s goes to %s", (phone, url) => {
+  expect(askByWhatsapp(phone, "¿Sin maní?")).toBe(url);
+});
+
 describe("mapsSearchUrl", () => {
   const place = {
     latitude: 19.205,
@@ -144,6 +164,8 @@ describe("mapsSearchUrl", () => {
     ["else city and country", { longitude: null, address: "" }, "Samaná, República Dominicana"],
     ["or what there is of them", { latitude: null, address: null, city: null }, "República Dominicana"],
     ["impossible coordinates are none", { latitude: 91 }, "Av. Malecón #1, Samaná, República Dominicana"],
+    ["the last of them count", { latitude: -90, longitude: 180 }, "-90,180"],
+    ["nor is what lies beyond", { longitude: 180.5 }, "Av. Malecón #1, Samaná, República Dominicana"],
     ["nor is NaN one", { longitude: Number.NaN }, "Av. Malecón #1, Samaná, República Dominicana"],
   ])("%s", (_, change, query) => {
     const url = new URL(mapsSearchUrl({ ...place, ...change }) ?? "");

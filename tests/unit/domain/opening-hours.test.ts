@@ -26,6 +26,7 @@ describe("a group's hours", () => {
     ["6:00 PM - 12:00 AM (día siguiente)", { opens: 1080, closes: 1440 }],
     ["9:00 AM - 11:00 PM (día siguiente)", { opens: 540, closes: 2820 }],
     [" 09:15 am – 10:00 p.m. ", { opens: 555, closes: 1320 }],
+    ["9:59 AM - 10:59 AM", { opens: 599, closes: 659 }],
     ["9:00 AM - 9:00 AM", undefined],
     ["10:00 PM - 9:00 AM", undefined],
     ["6:00 PM - 12:00 AM", undefined],
@@ -35,6 +36,7 @@ describe("a group's hours", () => {
     ["0:00 AM - 2:00 PM", undefined],
     ["9:60 AM - 2:00 PM", undefined],
     ["9:00 AM (día siguiente) - 2:00 PM (día siguiente)", undefined],
+    ["12:00 AM (día siguiente) - 2:00 AM (día siguiente)", undefined],
     ["Cerrado", undefined],
     ["", undefined],
   ])("%j", (text, range) => {
@@ -54,7 +56,10 @@ describe("a group's hours", () => {
     ["9 a 5", "hours-incomplete"],
     ["9 - 5", "hours-format"],
     ["25:00 AM - 26:00 PM", "hours-format"],
+    ["25:00 AM - 9:00 PM", "hours-format"],
+    ["9:00 AM - 26:00 PM", "hours-format"],
     ["9:00 AM (día siguiente) - 10:00 AM (día siguiente)", "hours-format"],
+    ["12:00 AM (día siguiente) - 2:00 AM (día siguiente)", "hours-format"],
   ])("%j has the problem %s", (text, problem) => {
     expect(hoursProblem(text)).toBe(problem);
   });
@@ -63,6 +68,7 @@ describe("a group's hours", () => {
     expect(splitTimeRange("9:00 AM - ")).toEqual({ start: "9:00 AM", end: "" });
     expect(splitTimeRange("")).toEqual({ start: "", end: "" });
     expect(joinTimeRange("9:00 AM", "")).toBe("9:00 AM - ");
+    expect(joinTimeRange("", "10:00 PM")).toBe(" - 10:00 PM");
     expect(joinTimeRange("", "")).toBe("");
     expect(formatTimeRange({ opens: 1080, closes: 1560 })).toBe("6:00 PM - 2:00 AM (día siguiente)");
   });
@@ -89,6 +95,7 @@ describe("the times on offer", () => {
 
   test("the present value is always among them, once", () => {
     expect(openingOptions("9:15 AM")).toContain("9:15 AM");
+    expect(openingOptions("9:15 AM")).toHaveLength(49);
     expect(openingOptions("9:00 AM")).toHaveLength(48);
     expect(closingOptions("7:00 AM (día siguiente)")[0]).toBe("7:00 AM (día siguiente)");
   });
@@ -267,6 +274,12 @@ describe("openingState", () => {
       json("", "", "2:30 AM - 3:00 AM"),
       "2026-03-29T00:30:00.000Z",
       { open: false, opensAt: { day: "domingo", time: "2:30 AM" } },
+    ],
+    [
+      "nor is the whole hour that it skips",
+      json("", "", "2:00 AM - 3:00 AM"),
+      "2026-03-29T00:30:00.000Z",
+      { open: false, opensAt: { day: "domingo", time: "2:00 AM" } },
     ],
   ])("clocks put on and back: %s", (_, stored, now, state) => {
     expect(openingState(stored, false, new Date(now), "Europe/Madrid")).toEqual(state);

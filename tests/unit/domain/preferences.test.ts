@@ -37,6 +37,11 @@ function read(typed: Record<string, string>, before = nobody, hasConsented = fal
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]));
 }
 
+/** So many ingredients that somebody dislikes, and the rows of a form that says so. */
+const dislikedOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`custom-x${at}`, "dislike"]));
+const rowsOf = (count: number) => ingredientFields(Object.entries(dislikedOf(count)));
+
 describe("a form of preferences", () => {
   test("says what its own fields were drawn from, and leaves what it does not offer", () => {
     const { preferences, savedGroups } = preferencesForm(ownProfile, true).parse(
@@ -92,8 +97,23 @@ describe("a form of preferences", () => {
       { mint: "dislike", corn: "dislike" },
     ],
     ["the button takes its row away", { "ingredient-0": "mint", "level-0": "dislike", remove: "mint" }, {}],
+    [
+      "and no other",
+      {
+        "ingredient-0": "mint",
+        "level-0": "dislike",
+        "ingredient-1": "corn",
+        "level-1": "dislike",
+        remove: "mint",
+      },
+      { corn: "dislike" },
+    ],
+    ["as many as a person may have", rowsOf(MAX_DISLIKED), dislikedOf(MAX_DISLIKED)],
   ])("%s", (_, typed, dislikedIngredients) => {
-    expect(read({ tolerance: "medium", ...typed })).toMatchObject({ dislikedIngredients });
+    expect(read({ tolerance: "medium", ...typed })).toHaveProperty(
+      "dislikedIngredients",
+      dislikedIngredients,
+    );
   });
 
   const required = "Para guardar alergias o intolerancias necesitamos tu permiso";
@@ -132,22 +152,18 @@ describe("a form of preferences", () => {
       "Elige «No me gusta», «Intolerancia» o «Alergia»",
     ],
     [
+      "a new one at a level that is none",
+      { "new-ingredient": "menta", "new-level": "hate" },
+      "new-ingredient",
+      "Elige «No me gusta», «Intolerancia» o «Alergia»",
+    ],
+    [
       "a row without a level",
       { "ingredient-0": "mint" },
       "new-ingredient",
       "Elige «No me gusta», «Intolerancia» o «Alergia»",
     ],
-    [
-      "too many",
-      Object.fromEntries(
-        Array.from({ length: MAX_DISLIKED + 1 }, (_, at) => [
-          [`ingredient-${at}`, `custom-x${at}`],
-          [`level-${at}`, "dislike"],
-        ]).flat(),
-      ),
-      "new-ingredient",
-      "Puedes elegir 40 ingredientes como máximo",
-    ],
+    ["too many", rowsOf(MAX_DISLIKED + 1), "new-ingredient", "Puedes elegir 40 ingredientes como máximo"],
   ])("refuses %s", (_, typed, field, sentence) => {
     expect(read({ tolerance: "mild", ...typed })).toMatchObject({ [field]: sentence });
   });

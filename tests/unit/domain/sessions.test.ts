@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "~/domain/sessions";
+import { deviceName, isJustOpened, seenLongAgo } from "~/domain/sessions";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -45,4 +45,18 @@ test.each([
   ["x".repeat(20_000), "Otro navegador"],
 ])("%s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+const NOW = new Date("2026-08-01T16:00:00.000Z");
+
+test.each([
+  ["2026-08-01T16:00:00.000Z", true],
+  ["2026-08-01T15:50:00.001Z", true],
+  ["2026-08-01T15:50:00.000Z", false],
+])("at four, a session of %s was opened lately: %s", (openedAt, isLate) => {
+  expect(isJustOpened(new Date(openedAt), NOW)).toBe(isLate);
+});
+
+test("a use within the hour is not noted anew", () => {
+  expect(seenLongAgo(NOW)).toEqual(new Date("2026-08-01T15:00:00.000Z"));
 });

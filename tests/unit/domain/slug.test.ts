@@ -22,6 +22,8 @@ describe("slugify", () => {
   test("a long name is cut between words, one long word within", () => {
     expect(slugify(`${"abcdefghi ".repeat(8)}fin`)).toBe("abcdefghi-".repeat(8).slice(0, -1));
     expect(slugify(`${"x".repeat(40)} ${"y".repeat(39)} z`)).toBe(`${"x".repeat(40)}-${"y".repeat(39)}`);
+    expect(slugify(`${"x".repeat(40)} ${"y".repeat(39)} z z`)).toBe(`${"x".repeat(40)}-${"y".repeat(39)}`);
+    expect(slugify(`${"x".repeat(40)} ${"y".repeat(40)} z`)).toBe("x".repeat(40));
     expect(slugify("x".repeat(81))).toBe("x".repeat(SLUG_MAX));
     expect(slugify(`a ${"x".repeat(78)}`)).toBe(`a-${"x".repeat(78)}`);
     expect(slugify(`a ${"x".repeat(79)}`)).toBe("a");

@@ -50,6 +50,8 @@ describe("initials", () => {
     ["Son y Azúcar", "SA"],
     ["Chimi del Parque", "CP"],
     ["Ñoño", "ÑO"],
+    ["N\u0303on\u0303o", "ÑO"],
+    ["El Conuco", "CO"],
     ["CHIMI", "CH"],
     ["Éxito", "ÉX"],
     ["X", "X"],
@@ -70,6 +72,8 @@ describe("cleanText", () => {
   test.each([
     ["  Doña   Fefa \r\n", "Doña Fefa"],
     ["a\u0000b\u001Bc\u007Fd\u0085e", "abcde"],
+    ["Doña\nFefa\ty\u2028Juan", "Doña Fefa y Juan"],
+    ["Doña \u0007 Fefa", "Doña Fefa"],
     ["evil\u202Egpj.exe\u2066", "evilgpj.exe"],
     ["cafe\u0301", "café"],
     ["half \uD83C pair", "half pair"],
@@ -110,6 +114,8 @@ describe("excerpt", () => {
     ["uno dos tres", 8, "uno dos…"],
     ["palabra corta", 10, "palabra…"],
     ["a bcdefghijk", 8, "a bcdefg…"],
+    ["abcd efghijk", 8, "abcd efg…"],
+    ["abcde fghijk", 8, "abcde…"],
     [" uno\n\n  dos ", 7, "uno dos"],
     ["🍤🍤🍤", 2, "🍤🍤…"],
   ])("%j in %i letters is %j", (text, letters, expected) => {

@@ -109,6 +109,7 @@ test.each([
   ["2026-13-01", undefined],
   ["2026-00-10", undefined],
   ["2026-04-31", undefined],
+  ["1970-01-01", date(1970, 1, 1)],
   ["1969-12-31", undefined],
   ["2026-1-1", undefined],
   ["21/11/2026", undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wizardFor, wizardPath } from "~/domain/wizard";
+import { mayShowPlaces, wizardFor, wizardPath } from "~/domain/wizard";
 
 const SKIPPED = new Date(0);
 
@@ -20,6 +20,7 @@ describe("wizardFor", () => {
     ["another word is no question", "visitor", 60, null, "?asistente=si", null],
     ["no such step", "visitor", 60, null, "?asistente=1&paso=5", 3],
     ["a step of nonsense", "visitor", 0, null, "?paso=1e0", 0],
+    ["a step of nonsense, above half", "visitor", 60, null, "?asistente=1&paso=1e0", 3],
     ["an owner who drops by", "owner", null, null, "", null],
     ["an administrator who drops by", "admin", 0, null, "", null],
     ["an owner who asks", "owner", 0, null, "?asistente=1&paso=2", 1],
@@ -37,4 +38,15 @@ describe("wizardFor", () => {
       expect(wizardFor({ role: "visitor" }, undefined, searchParams)).toEqual({ isShown: true, step });
     }
   });
+});
+
+test.each([
+  ["", false],
+  ["asistente=1", true],
+  ["asistente=si", false],
+  ["paso=4", true],
+  ["asistente=1&paso=4", true],
+  ["asistente=1&paso=3", false],
+])("at ?%s the last step may be shown: %s", (query, may) => {
+  expect(mayShowPlaces(new URLSearchParams(query))).toBe(may);
 });

@@ -24,6 +24,14 @@ describe("a dish's form", () => {
     expect(dishRatingForm.parse(typed)).toEqual(values);
   });
 
+  it("takes a comment of 1,000 characters, and none of more", () => {
+    const read = (length: number) => dishRatingForm.safeParse({ stars: "5", comment: "x".repeat(length) });
+    expect(read(1000).success).toBe(true);
+    expect(read(1001).error?.issues.map(({ message }) => message)).toEqual([
+      "Usa 1000 caracteres como máximo",
+    ]);
+  });
+
   it.each(["", "0", "6", "10", "-1", "1.5", " 5", "5 ", "５", "NaN", "1e309", "Infinity", "cinco"])(
     "takes %j for no stars",
     (stars) => {
