@@ -148,6 +148,10 @@ describe("an opinion of a dish", () => {
       }),
       expect.objectContaining({ ratingValue: 2, createdAt: at(HOUR) }),
     ]);
+    // They are new to whoever gives them, though somebody else gave the same.
+    const beto = await addUser();
+    await rate(beto, place, said(2), at(HOUR));
+    expect(await logOf(beto)).toEqual([expect.objectContaining({ ratingValue: 2 })]);
   });
 
   it("may be of a dish that is out today, and is nobody's name where the account has none", async () => {
@@ -210,6 +214,10 @@ describe("an opinion of a dish", () => {
       isOwnPlace: false,
     });
     expect((await find(beto)).mine).toBeUndefined();
+    const { restaurant, category } = place;
+    const second = await addDish(category);
+    const ofSecond = await findDishForRater(db, ana.id, restaurant.slug, second.publicId, NOW);
+    expect(ofSecond.mine, "of another dish").toBeUndefined();
   });
 });
 
@@ -252,14 +260,17 @@ describe("an opinion of a place", () => {
   it("is refused to its owner and where the place is not there to be seen", async () => {
     const email = `rosa-${publicId()}@sobremesa.test`;
     const own = await addRestaurant({ ownerId: (await addOwner({ email })).id });
-    const hidden = await addRestaurant({ visibleUntil: at(-1) });
+    const lapsed = await addRestaurant({ visibleUntil: NOW });
+    const off = await addRestaurant({ isActive: false });
     const rosa = await addUser({ email });
     const rateAt = (slug: string) => ratePlace(db, rosa.id, slug, experience(), NOW);
     expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnPlace: true });
-    expect(await rateAt(hidden.slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
+    for (const { slug } of [lapsed, off]) {
+      expect(await rateAt(slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
+    }
     await addOldSlug(own, "placed-before");
     expect(await rateAt("placed-before")).toMatchObject({ isWritten: false, movedTo: own.slug });
-    expect([...(await placeRowsOf(own)), ...(await placeRowsOf(hidden))]).toEqual([]);
+    for (const place of [own, lapsed, off]) expect(await placeRowsOf(place)).toEqual([]);
   });
 
   it("comes back to the person who gave it", async () => {
@@ -269,6 +280,8 @@ describe("an opinion of a place", () => {
     const found = await findPlaceForRater(db, ana.id, restaurant.slug, NOW);
     expect(found.mine).toMatchObject({ serviceStars: 5, speedStars: 2, wouldReturn: true, comment: "Bien" });
     expect((await findPlaceForRater(db, (await addUser()).id, restaurant.slug, NOW)).mine).toBeUndefined();
+    const { slug } = await addRestaurant();
+    expect((await findPlaceForRater(db, ana.id, slug, NOW)).mine, "of another place").toBeUndefined();
   });
 });
 
