@@ -158,7 +158,10 @@ describe("who somebody is", () => {
   it("ends for a device after 30 days away, and using it moves the end, at most once an hour", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const seen = async () => (await sessionsOf(account)).map(({ seenAt, expiresAt }) => [seenAt, expiresAt]);
+    const away = await addAccount();
+    await cookieOf(away);
+    const seen = async (who = account) =>
+      (await sessionsOf(who)).map(({ seenAt, expiresAt }) => [seenAt, expiresAt]);
     const cost = async (now: Date) => (await whoIsAtWhatCost(cookie, now)).statements;
 
     expect(await cost(at(HOUR - 1))).toEqual(["select"]);
@@ -166,6 +169,7 @@ describe("who somebody is", () => {
     expect(await cost(at(HOUR))).toEqual(["select", "update"]);
     expect(await cost(at(2 * HOUR - 1))).toEqual(["select"]);
     expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
+    expect(await seen(away), "of a device that stayed away").toEqual([[NOW, at(30 * DAY)]]);
     const unnoticed = { noteSeen: () => {} };
     expect(await whoIs(cookie, at(30 * DAY + HOUR - 1), unnoticed)).toBeDefined();
     expect(await whoIs(cookie, at(30 * DAY + HOUR))).toBeUndefined();
