@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signInAttempts } from "~/data/schema/access";
+import { giveTriesBack } from "~/data/sign-in.server";
 import { openPasswords } from "~/platform/passwords.server";
 import {
   addAccount,
@@ -108,6 +109,32 @@ describe("guessing", () => {
     for (let attempt = 1; attempt <= 10; attempt++) {
       expect((await signInAs({ email, password: "otra", from: newAddress() })).status).toBe(400);
     }
+  });
+
+  it("of somebody else, or from elsewhere, is not forgotten because a person gets in", async () => {
+    const [guessed, ana] = [await addAccount(), await addAccount()];
+    const from = newAddress();
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await signInAs({ email: guessed.email, password: "otra" });
+      await signInAs({ email: `otra-${attempt}-${from}@sobremesa.test`, password: "otra", from });
+    }
+    expect((await signInAs({ email: ana.email, password: PASSWORD })).status).toBe(303);
+    expect((await signInAs({ email: guessed.email, password: PASSWORD })).status).toBe(429);
+    expect((await signInAs({ email: ana.email, password: PASSWORD, from })).status).toBe(429);
+  });
+
+  it("is forgotten to who proves again who they are, and to nobody else", async () => {
+    const mine = { account: "account:mine", address: "address:mine" };
+    const subjects = [...Object.values(mine), "account:other", "address:other"];
+    const row = { attempts: 3, windowEndsAt: at(MINUTE) };
+    await db.insert(signInAttempts).values(subjects.map((subject) => ({ subject, ...row })));
+    await giveTriesBack(db, mine);
+    const left = await db.select().from(signInAttempts).where(inArray(signInAttempts.subject, subjects));
+    expect(Object.fromEntries(left.map(({ subject, attempts }) => [subject, attempts]))).toEqual({
+      "address:mine": 2,
+      "account:other": 3,
+      "address:other": 3,
+    });
   });
 
   it("is stopped at the door beyond what one location takes in a minute", async () => {

@@ -120,8 +120,15 @@ describe("signing in", () => {
     });
     const guest = await addAccount();
     const cookie = await cookieOf(guest);
+    const tries = await db.select().from(signInAttempts);
     const answer = await signInAs({ email: account.email, password: PASSWORD, cookie }, { passwords });
     expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
+    // It was a try as any other, at the account and from the address.
+    expect((await db.select().from(signInAttempts)).map(({ attempts }) => attempts)).toEqual([
+      ...tries.map(({ attempts }) => attempts),
+      1,
+      1,
+    ]);
     // Whoever was signed in on that device stays so.
     expect(await db.select().from(sessions).where(eq(sessions.userId, guest.id))).toHaveLength(1);
     expect(answer.headers.getSetCookie()).toEqual([]);
