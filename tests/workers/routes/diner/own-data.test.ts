@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
 import { offers, products } from "~/data/schema/menus";
@@ -32,6 +33,7 @@ import {
   addRestaurantRating,
   at,
   db,
+  HOUR,
   MINUTE,
   NOW,
   publicId,
@@ -122,6 +124,32 @@ describe("what is kept about somebody", () => {
       }
     }
     expect(text).not.toMatch(/scrypt|"(password|token|code)_?hash"/i);
+  });
+
+  it("is one's own alone: beside people with rows everywhere, a new account's file holds what it did itself", async () => {
+    const { account: other } = await accountEverywhere();
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const done = { kind: "confirmed", createdAt: NOW };
+    await db.insert(auditEvents).values([
+      { ...done, userId: account.id, actorId: other.id, detail: { by: "another" } },
+      { ...done, userId: other.id, actorId: account.id, detail: { by: "oneself" } },
+    ]);
+    const { exportedAt, site, profile_picture, ...file } = (await download(cookie)).body as Record<
+      string,
+      unknown
+    >;
+    const { users: own, sessions, audit_events: events, ...rest } = file;
+    expect(own).toMatchObject({ email: account.email });
+    expect(sessions).toHaveLength(1);
+    expect(events).toMatchObject([
+      { kind: "signed-in" },
+      { detail: { by: "another" } },
+      { detail: { by: "oneself" } },
+    ]);
+    for (const [table, part] of Object.entries(rest)) {
+      expect(part, table).toEqual(Array.isArray(part) ? [] : null);
+    }
   });
 
   it("comes as a file of its own that nobody keeps, with the photo in it, and nothing of anybody else", async () => {
@@ -234,6 +262,9 @@ describe("deleting an account", () => {
     await saveProfile(cookie, { ...unchanged(account), photo });
     const key = (await pictureKey(account)) ?? "";
     expect(await env.MEDIA.head(key)).not.toBeNull();
+    await cookieOf(await addAccount());
+    const tried = { subject: `account:${publicId()}`, attempts: 3, windowEndsAt: at(HOUR) };
+    await db.insert(signInAttempts).values(tried);
     const carried = (await env.SESSIONS.list()).keys.length;
     const answer = await deletion(cookie, { password: PASSWORD });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
@@ -246,7 +277,10 @@ describe("deleting an account", () => {
     ]);
     expect(cookiesAfter([answer], cookie)).not.toContain("sobremesa_session");
     expect(await env.MEDIA.head(key)).toBeNull();
+    // Nobody else's session loses what it carries, and no guessing at others is forgotten.
     expect((await env.SESSIONS.list()).keys).toHaveLength(carried - 1);
+    const isTheirs = eq(signInAttempts.subject, tried.subject);
+    expect(await db.select().from(signInAttempts).where(isTheirs)).toEqual([tried]);
     expect((await download(cookie)).headers.get("location")).toMatch(/^\/register/);
     // The address is free again.
     expect((await addAccount({ email: account.email })).email).toBe(account.email);
