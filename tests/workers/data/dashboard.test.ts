@@ -271,6 +271,24 @@ describe("a person's page", () => {
     expect(JSON.stringify(person)).not.toMatch(/Secreto|Nadie/);
   });
 
+  it("shows the newest opinion first, of one moment the one given later", async () => {
+    const author = await addUser();
+    const moments = [
+      ["Nuevo", at(HOUR)],
+      ["Viejo", NOW],
+      ["Después", NOW],
+    ] as const;
+    for (const [name, createdAt] of moments) {
+      const { restaurant, dish } = await addPlaceWithDish({ name, reviewsPublic: true });
+      await addRating(dish, { userId: author.id, createdAt });
+      await addRestaurantRating(restaurant, { userId: author.id, createdAt });
+    }
+    const person = await findPerson(db, author.publicId, NOW);
+    for (const reviews of [person?.dishReviews, person?.placeReviews]) {
+      expect(reviews?.map(({ restaurantName }) => restaurantName)).toEqual(["Nuevo", "Después", "Viejo"]);
+    }
+  });
+
   it("is nobody's for an unknown id", async () => {
     expect(await findPerson(db, publicId(), NOW)).toBeUndefined();
   });

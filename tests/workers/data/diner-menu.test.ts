@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { toDiet } from "~/data/diner-menu.server";
+import { DEFAULT_PREFERENCES } from "~/domain/preferences";
+
+const row = {
+  ...DEFAULT_PREFERENCES,
+  dietaryRestrictions: '["vegan"]',
+  eatingStyles: "[]",
+  preferredCuisineTypes: '["cuban"]',
+  dislikedCookingMethods: "[]",
+  dislikedIngredients: '{"peanuts":"allergy"}',
+};
+
+it("is what somebody saved, read", () => {
+  expect(toDiet(row)).toEqual({
+    isAsked: true,
+    preferences: {
+      ...DEFAULT_PREFERENCES,
+      dietaryRestrictions: ["vegan"],
+      preferredCuisineTypes: ["cuban"],
+      dislikedIngredients: { peanuts: "allergy" },
+    },
+  });
+});
+
+it("is the defaults where nothing was ever saved", () => {
+  expect(toDiet(undefined)).toEqual({ isAsked: false, preferences: DEFAULT_PREFERENCES });
+});
+
+it.each([
+  ...["dietaryRestrictions", "eatingStyles", "preferredCuisineTypes", "dislikedCookingMethods"].flatMap(
+    (list) => ["", "[", "null", '"vegan"', "{}", "[7]", '["vegan",null]'].map((text) => [list, text]),
+  ),
+  ...[
+    "",
+    "{",
+    "null",
+    '"peanuts"',
+    "7",
+    '["peanuts"]',
+    "[]",
+    '{"peanuts":7}',
+    '{"mint":"dislike","peanuts":null}',
+  ].map((text) => ["dislikedIngredients", text]),
+])("is unchecked where %s are kept as %j: silence would read as nothing to fear", (column, text) => {
+  expect(toDiet({ ...row, [column as string]: text })).toBe("unchecked");
+});
