@@ -221,6 +221,24 @@ describe("managing it", () => {
     expect(stateOf(await factorForm(mine, "remove", next, later)).errors).toEqual(WRONG);
   });
 
+  it("is each person's own: what one does to theirs leaves another's as it was", async () => {
+    const other = await addAccount();
+    await setUpFactor(await cookieOf(other));
+    const eventsOf = ({ id }: UserRow) => db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+    const theirs = () =>
+      Promise.all([factorOf, codesOf, sessionsOf, eventsOf].map((rowsOf) => rowsOf(other)));
+    const before = await theirs();
+    const { key, cookie: mine } = await setUpFactor(cookie);
+    // Without a password, so that a code of the app and a recovery code are used too.
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
+    const later = at(MINUTE);
+    const renewed = await factorForm(mine, "renew", { code: await codeAt(key, later) }, later);
+    const [code = ""] = (renewed.body as { codes: string[] }).codes;
+    expect((await factorForm(mine, "remove", { code }, later)).status).toBe(303);
+    expect(await factorOf(account)).toBeUndefined();
+    expect(await theirs()).toEqual(before);
+  });
+
   it("does nothing that it was not asked for, and shows no codes to who has no factor", async () => {
     const renewed = await factorForm(cookie, "renew", { password: PASSWORD });
     expect([renewed.status, stateOf(renewed).alert]).toEqual([
