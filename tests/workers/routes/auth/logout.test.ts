@@ -5,7 +5,7 @@ import { action, loader } from "~/routes/auth/logout";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
-import { db } from "../../rows";
+import { db, type UserRow } from "../../rows";
 
 const signOut = (cookie: string) =>
   actionOf(action, { path: "/logout", context: asked().context, headers: { cookie } });
@@ -14,19 +14,22 @@ const DONE = { tone: "success", title: "Sesión cerrada", text: "Has cerrado ses
 
 describe("signing out", () => {
   it("ends the session, takes the cookie and says so", async () => {
-    const account = await addAccount();
+    const [account, other] = [await addAccount(), await addAccount()];
     const cookie = await cookieOf(account);
+    await cookieOf(other);
     const answer = await signOut(cookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
     expect(await toastsAfter(answer)).toMatchObject([DONE]);
     expect(cookiesAfter([answer], cookie)).not.toContain("sobremesa_session");
     expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.userId, account.id))
-      .orderBy(auditEvents.id);
-    expect(events.map(({ kind }) => kind)).toEqual(["signed-in", "signed-out"]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, other.id))).toHaveLength(1);
+    const eventsOf = async ({ id }: UserRow) => {
+      const isTheirs = eq(auditEvents.userId, id);
+      const events = await db.select().from(auditEvents).where(isTheirs).orderBy(auditEvents.id);
+      return events.map(({ kind }) => kind);
+    };
+    expect(await eventsOf(account)).toEqual(["signed-in", "signed-out"]);
+    expect(await eventsOf(other)).toEqual(["signed-in"]);
   });
 
   it("once more, or of nobody, counts as success", async () => {

@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents } from "~/data/schema/access";
 import { action as loginAction } from "~/routes/auth/login";
 import { action, loader } from "~/routes/diner/security/route";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../../people";
-import { at, DAY, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
+import { at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 
 type Shown = { id: string; name: string; place: string; lastUse: string; isHere: boolean };
 
@@ -90,13 +92,16 @@ describe("the devices of an account", () => {
 
   it("close all but this one", async () => {
     const tablet = await signInFrom(account, "", "");
-    const stranger = await cookieOf(await addAccount());
+    const other = await addAccount();
+    const stranger = await cookieOf(other);
     const answer = await close(desk, { others: "1" });
     expect(await toastsAfter(answer)).toMatchObject([
       { title: "Se cerraron 2 sesiones en otros dispositivos" },
     ]);
     for (const gone of [phone, tablet]) expect((await page(gone)).status).toBe(303);
     for (const kept of [desk, stranger]) expect((await page(kept)).status).toBe(200);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, other.id));
+    expect(events.map(({ kind }) => kind)).toEqual(["signed-in"]);
   });
 
   it("are not another's to close, whatever is sent", async () => {

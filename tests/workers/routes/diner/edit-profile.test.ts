@@ -37,6 +37,13 @@ describe("the profile", () => {
       hasPassword: true,
     });
     expect(JSON.stringify(answer.body)).not.toContain("scrypt");
+    const other = await addAccount({ name: "Eva" });
+    const theirs = await answerOf(loader, {
+      path: "/my-space/edit-profile",
+      context: asked().context,
+      headers: { cookie: await cookieOf(other) },
+    });
+    expect(theirs.body).toMatchObject({ name: "Eva", email: other.email });
   });
 
   it("keeps name and WhatsApp, of this account alone", async () => {
@@ -117,6 +124,23 @@ describe("another password", () => {
     expect((await signInAs({ email: account.email, password: NEW_PASSWORD })).status).toBe(303);
     const [event] = await db.select().from(auditEvents).where(eq(auditEvents.kind, "password-changed"));
     expect(event).toMatchObject({ userId: account.id, detail: { by: "profile" } });
+  });
+
+  it("ends nothing of anybody else's: neither session nor link, and is noted of this account alone", async () => {
+    const other = await addAccount();
+    const theirs = await cookieOf(other);
+    const link = { purpose: "recovery", createdAt: NOW, expiresAt: at(HOUR) };
+    const links = [account, other].map(({ id, email }) => ({ ...link, userId: id, email, tokenHash: email }));
+    await db.insert(userTokens).values(links);
+    await saveProfile(cookie, { ...unchanged(account), currentPassword: PASSWORD, ...CHANGE });
+    const endOf = async ({ id }: UserRow) =>
+      (await db.select().from(userTokens).where(eq(userTokens.userId, id))).map(({ expiresAt }) => expiresAt);
+    expect([await endOf(account), await endOf(other)]).toEqual([[NOW], [at(HOUR)]]);
+    expect((await saveProfile(theirs, unchanged(other))).headers.get("location")).toBe(
+      "/my-space/edit-profile",
+    );
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, other.id));
+    expect(events.map(({ kind }) => kind)).toEqual(["signed-in"]);
   });
 
   it("is not set where the present one is wrong: its sentence, nothing saved, no secret sent back", async () => {

@@ -94,12 +94,14 @@ describe("the preferences", () => {
 
   it("keep the date of the first consent, and need none again", async () => {
     const account = await addAccount();
+    const other = await addAccount();
     const cookie = await cookieOf(account);
     const allergic = { tolerance: "medium", "ingredient-0": "peanuts", "level-0": "allergy" };
     await send(cookie, { ...allergic, consent: "1" });
     expect((await send(cookie, allergic, at(DAY))).status).toBe(303);
     await send(cookie, { ...allergic, consent: "1" }, at(DAY));
     expect(await consentOf(account)).toEqual(NOW);
+    expect(await consentOf(other), "who was not asked").toBeNull();
     expect((await open(cookie)).body).toMatchObject({ consentedOn: "1 de agosto de 2026" });
   });
 

@@ -125,12 +125,14 @@ describe("the wizard", () => {
   it("is skipped once and for all, until it is asked for", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
+    const other = await cookieOf(await addAccount());
     const answer = await send(cookie, 1, { "style-keto": "1", intent: "skip" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
     expect(await rowOf(account)).toBeUndefined();
     const kept = await db.select().from(users).where(eq(users.id, account.id)).get();
     expect(kept?.wizardSkippedAt).toEqual(NOW);
     expect(await wizardOf(cookie)).toBeNull();
+    expect(await wizardOf(other), "of who did not skip it").toMatchObject({ step: 0 });
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 0 });
   });
 
