@@ -1,11 +1,24 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { userActivityLog } from "~/data/schema/diners";
 import { offers, products } from "~/data/schema/menus";
 import { viewMarks } from "~/data/schema/opinions";
 import { restaurants } from "~/data/schema/restaurants";
 import { countView, pruneViewMarks } from "~/data/views.server";
 import type { CountedEntity } from "~/domain/views";
-import { addCategory, addDish, addOffer, addRestaurant, at, DAY, db, MINUTE, NOW, publicId } from "../rows";
+import {
+  addCategory,
+  addDish,
+  addOffer,
+  addRestaurant,
+  addUser,
+  at,
+  DAY,
+  db,
+  MINUTE,
+  NOW,
+  publicId,
+} from "../rows";
 
 const HALF_HOUR = 30 * MINUTE;
 let lastId = 1000;
@@ -18,8 +31,9 @@ async function place() {
   const offer = await addOffer(restaurant, { id });
   const rows = { restaurant, product: dish, offer };
   return {
-    look: (entity: CountedEntity, person: string, now = NOW) =>
-      countView(db, { entity, publicId: rows[entity].publicId, person, now }),
+    id,
+    look: (entity: CountedEntity, person: string, now = NOW, account?: string) =>
+      countView(db, { entity, publicId: rows[entity].publicId, person, account, now }),
     async views() {
       const [ofRestaurant, ofDish, ofOffer] = await db.batch([
         db.select({ views: restaurants.views }).from(restaurants).where(eq(restaurants.id, restaurant.id)),
@@ -77,6 +91,30 @@ describe("countView", () => {
     const { look, views } = await place();
     await Promise.all(Array.from({ length: 5 }, () => look("offer", "ana")));
     expect(await views()).toEqual([0, 0, 1]);
+  });
+
+  it("stands in an account's log each time that it counts, of each thing and person by itself", async () => {
+    const [ana, luis] = [await addUser(), await addUser()];
+    const [one, two] = [await place(), await place()];
+    await one.look("restaurant", "luis", at(-MINUTE), luis.publicId);
+    for (const moment of [NOW, at(HALF_HOUR - 1), at(HALF_HOUR)]) {
+      await one.look("restaurant", "ana", moment, ana.publicId);
+    }
+    await one.look("product", "ana", at(HALF_HOUR + 1), ana.publicId);
+    await two.look("restaurant", "ana", at(HALF_HOUR + 2), ana.publicId);
+    const log = await db.select().from(userActivityLog).where(eq(userActivityLog.userId, ana.id));
+    const lines = log.map(({ activityType, restaurantId, productId, createdAt }) => [
+      activityType,
+      restaurantId,
+      productId,
+      createdAt,
+    ]);
+    expect(lines).toEqual([
+      ["view_restaurant", one.id, null, NOW],
+      ["view_restaurant", one.id, null, at(HALF_HOUR)],
+      ["view_product", one.id, one.id, at(HALF_HOUR + 1)],
+      ["view_restaurant", two.id, null, at(HALF_HOUR + 2)],
+    ]);
   });
 
   it("leaves no mark for an id that nothing has", async () => {
