@@ -10,9 +10,6 @@ function isAnswer(cause: unknown): boolean {
   return cause instanceof Response || isRouteErrorResponse(cause);
 }
 
-/** States of forms that never left the browser. */
-const lost = new WeakSet<object>();
-
 /**
  * The `clientAction` of a screen with a form: what could not be sent is refused like a form that is wrong, so that the screen stays
  * with everything that was typed.
@@ -24,15 +21,21 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   } catch (cause) {
     if (isAnswer(cause)) throw cause;
     const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-    const state = { errors: {}, values, alert: copy.forms.lost };
-    lost.add(state);
-    return state;
+    return { errors: {}, values, alert: copy.forms.lost };
   }
 }
 
-/** The `shouldRevalidate` of every page around such a form: what could not be sent changed nothing, and reading would fail too. */
+/**
+ * The `shouldRevalidate` of every page around such a form: what was refused, or could not be sent, changed nothing. Reading
+ * it again would draw the form anew over what is being typed meanwhile.
+ */
 export function unlessLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !lost.has(actionResult);
+  return defaultShouldRevalidate && !isRefusal(actionResult);
+}
+
+/** The state of a form that comes back to whoever sent it; what was done leads elsewhere. */
+function isRefusal(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "errors" in result;
 }
 
 /** The answer of a loader that a part of a page asks for; `undefined` where none came, so that the page around it stays. */
