@@ -142,8 +142,11 @@ export function ingredientRows(fields: Readonly<Record<string, string>>): [strin
   ]).filter(([ingredient, level]) => isIngredientId(ingredient) && DISLIKE_LEVELS.has(level));
 }
 
+/** Of every form of preferences: the fields that it was drawn with, as JSON. */
+export const DRAWN_FIELD = "drawn";
+
 /** Fields that ask for something and say nothing of how a person eats. */
-const CONTROLS = ["tab", "consent", "redirectTo", "new-level", "intent", "remove"];
+const CONTROLS = ["tab", "consent", "redirectTo", "new-level", "intent", "remove", DRAWN_FIELD];
 
 /** Whether a form stands otherwise than on `saved`: a word in the search of ingredients counts, for saving takes it along. */
 export function hasUnsavedChanges(

@@ -311,3 +311,23 @@ for (const [name, path] of Object.entries(LOOKS)) {
     expect(await lostText(page)).toEqual([]);
   });
 }
+
+test("two tabs take nothing back from each other @anywidth", async ({ page, runsScripts }) => {
+  const diner = await comeIn(page);
+  const other = await page.context().newPage();
+  await page.goto("/preferences");
+  await other.goto("/preferences");
+  for (const [tab, restriction] of [
+    [page, "Vegano"],
+    [other, "Halal"],
+  ] as const) {
+    await tab.locator("#restricciones").getByLabel(restriction).check();
+    await button(tab, "Guardar Cambios").click();
+    await expect(tab.getByText("Preferencias guardadas")).toBeVisible();
+  }
+  // The later form is drawn with both.
+  for (const restriction of ["Vegano", "Halal"])
+    await expect(other.locator("#restricciones").getByLabel(restriction)).toBeChecked();
+  if (runsScripts) await expect(button(other, "Guardar Cambios")).toHaveCount(0);
+  expect(JSON.parse(savedPreferences(diner).dietary).toSorted()).toEqual(["halal", "vegan"]);
+});

@@ -5,13 +5,14 @@ import { enter, type NewDiner, newDiner } from "./people";
 /** What the database keeps of somebody's preferences. */
 export const savedPreferences = ({ email }: NewDiner) =>
   queryOne<{
+    dietary: string;
     disliked: string;
     styles: string;
     methods: string;
     percentage: number;
     consented: number | null;
   }>(
-    `SELECT p.disliked_ingredients AS disliked, p.eating_styles AS styles, p.disliked_cooking_methods AS methods,
+    `SELECT p.dietary_restrictions AS dietary, p.disliked_ingredients AS disliked, p.eating_styles AS styles, p.disliked_cooking_methods AS methods,
        p.profile_completion_percentage AS percentage, u.consented_at AS consented
      FROM users u JOIN user_preferences p ON p.user_id = u.id WHERE u.email = ?`,
     email,

@@ -178,6 +178,7 @@ const preferences = {
   intent: text("add"),
   tab: text("picante"),
   redirectTo: text(`/${PLACE.slug}`),
+  drawn: text("{}"),
 };
 const location = {
   country: maybeEmpty("DO"),
@@ -198,7 +199,7 @@ const stars = strict("4");
 const notification = { intent: strict("read"), id: own({ theirs: THEIRS.notification }) };
 
 const DINERS: Form[] = [
-  wizard("1", { "style-keto": tick }),
+  wizard("1", { "style-keto": tick, drawn: text("{}") }),
   wizard("2", { "cuisine-thai": tick }),
   wizard("3", { ...ingredients, "method-fried": tick }),
   wizard("4", location),

@@ -3,7 +3,8 @@ import { copy } from "~/copy/es";
 import { findPreferences, savePreferences } from "~/data/preferences.server";
 import { anyFields } from "~/domain/forms/fields";
 import { preferencesForm } from "~/domain/forms/preferences";
-import { preferenceTab } from "~/domain/preferences";
+import { preferenceFields, preferenceTab } from "~/domain/preferences";
+import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms.server";
@@ -26,7 +27,8 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
   if (hasty) return hasty;
   try {
     const before = await findPreferences(context.db, userId);
-    const checked = check(typed, preferencesForm(before, before.consentedAt !== null));
+    const fields = onTopOfMeanwhile(typed, preferenceFields(before));
+    const checked = check(fields, preferencesForm(before, before.consentedAt !== null));
     if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
     const change = { ...checked.values, consents: typed.consent === "1" };
     try {

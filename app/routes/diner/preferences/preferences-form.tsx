@@ -8,6 +8,7 @@ import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import {
   CHOICE_LISTS,
+  DRAWN_FIELD,
   hasUnsavedChanges,
   ingredientRows,
   NONE_TILES,
@@ -106,6 +107,7 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
           {/* Enter in a field saves; without this it would press the first button, which adds or removes. */}
           <button type="submit" hidden />
           <input type="hidden" name="tab" value={isDirty === undefined ? "" : open} />
+          <input type="hidden" name={DRAWN_FIELD} value={standing?.values[DRAWN_FIELD] ?? saved} />
           <PreferenceTabs open={open} onOpen={setOpen}>
             <Panels
               key={`${edition}:${saved}`}

@@ -8,6 +8,7 @@ import { formatLongDate } from "~/domain/dates";
 import { anyFields } from "~/domain/forms/fields";
 import { type WizardForm, wizardForm } from "~/domain/forms/preferences";
 import { preferenceFields } from "~/domain/preferences";
+import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
 import { WIZARD_STEPS, wizardProgress } from "~/domain/profile-completion";
 import { mayShowPlaces, stepIn, wizardFor, wizardPath } from "~/domain/wizard";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -46,10 +47,8 @@ function wizardView({ saved, place }: WizardData, step: number) {
   return {
     step,
     progress: wizardProgress(saved.preferences),
-    fields: {
-      ...preferenceFields(saved),
-      ...locationFields(location),
-    } as Record<string, string>,
+    fields: { ...preferenceFields(saved), ...locationFields(location) } as Record<string, string>,
+    drawn: JSON.stringify(preferenceFields(saved)),
     consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
     ...places,
   };
@@ -103,7 +102,7 @@ async function saveStep(
     hasConsented: saved.consentedAt !== null,
     methods: METHODS,
   });
-  const checked = check(typed, schema);
+  const checked = check(onTopOfMeanwhile(typed, preferenceFields(saved)), schema);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
   await savePreferences(db, userId, { ...checked.values, consents: typed.consent === "1" }, now);
   return undefined;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { CHOICE_LISTS } from "~/domain/preferences";
+import { CHOICE_LISTS, DRAWN_FIELD } from "~/domain/preferences";
 import { WIZARD_STEPS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
 import { Choices } from "~/ui/choices";
@@ -48,6 +48,7 @@ export function Wizard(view: WizardView) {
       <Form key={step} method="post" action={wizardPath(step)} noValidate>
         {/* Enter goes on; without this it would press the first button of the step. */}
         <button type="submit" hidden />
+        <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
         <Step
           {...view}
           values={refused?.values ?? view.fields}

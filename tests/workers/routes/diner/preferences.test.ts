@@ -268,3 +268,22 @@ it("a form of another page empties nothing", async () => {
   });
   expect(await rowOf(account)).toMatchObject({ dietaryRestrictions: ["vegan"] });
 });
+
+it("a form that lay open takes nothing back that was saved meanwhile", async () => {
+  const account = await addAccount();
+  const cookie = await cookieOf(account);
+  await send(cookie, { "restriction-vegan": "1", "style-keto": "1", suggestions: "1" });
+  const { fields } = (await open(cookie)).body as { fields: Record<string, string> };
+  const elsewhere = { "ingredient-0": "peanuts", "level-0": "allergy", consent: "1" };
+  await send(cookie, { ...fields, ...elsewhere, suggestions: "" });
+  const { "style-keto": _, ...others } = fields;
+  const here = { ...others, "cuisine-thai": "1", drawn: JSON.stringify(fields) };
+  expect((await send(cookie, here)).status).toBe(303);
+  expect(await rowOf(account)).toMatchObject({
+    dietaryRestrictions: ["vegan"],
+    eatingStyles: [],
+    preferredCuisineTypes: ["thai"],
+    dislikedIngredients: { peanuts: "allergy" },
+    showSuggestions: false,
+  });
+});

@@ -19,7 +19,15 @@ async function wizardOf(cookie: string, query = "") {
     headers: { cookie },
   });
   return (
-    answer.body as { wizard: { step: number; progress: number; countries: object[]; fields: object } | null }
+    answer.body as {
+      wizard: {
+        step: number;
+        progress: number;
+        countries: object[];
+        fields: object;
+        drawn: string;
+      } | null;
+    }
   ).wizard;
 }
 
@@ -112,6 +120,18 @@ describe("the wizard", () => {
     expect(kept?.wizardSkippedAt).toEqual(NOW);
     expect(await wizardOf(cookie)).toBeNull();
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 0 });
+  });
+
+  it("takes nothing back that was saved elsewhere while it lay open", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const drawn = (await wizardOf(cookie, "?asistente=1&paso=3"))?.drawn ?? "";
+    await send(cookie, 3, { "ingredient-0": "peanuts", "level-0": "allergy", consent: "1", drawn });
+    await send(cookie, 3, { "method-raw": "1", drawn });
+    expect(await rowOf(account)).toMatchObject({
+      dislikedIngredients: { peanuts: "allergy" },
+      dislikedCookingMethods: ["raw"],
+    });
   });
 
   it("goes back without losing what was chosen", async () => {
