@@ -1,15 +1,49 @@
-/** `<auto-submit>` around a control: a changed choice submits its form, for choices that other fields follow. */
+/** Where the field that the keyboard had come to waits for the page that answers. */
+const FIELD_KEY = "auto-submit-field";
+
+/**
+ * `<auto-submit>` around a select: a choice submits its form, for choices that other fields follow. A closed select changes with
+ * every arrow key, and each would load the page anew: what is chosen by key counts once the select is left, or with Enter, and
+ * the keyboard goes on from where it was (WCAG 2.2, 3.2.2).
+ */
 export class AutoSubmitElement extends HTMLElement {
-  #onChange = (event: Event) => {
-    const control = event.target;
-    if (control instanceof HTMLSelectElement) control.form?.requestSubmit();
+  #isByKey = false;
+  #isWaiting = false;
+
+  #onEvent = (event: Event) => {
+    const select = event.target;
+    if (!(select instanceof HTMLSelectElement)) return;
+    if (event.type === "change") this.#isWaiting = true;
+    else this.#isByKey = event instanceof KeyboardEvent && event.key !== "Enter";
+    if (this.#isWaiting && !this.#isByKey) this.#submit(select, select);
   };
 
+  #onLeave = ({ target, relatedTarget }: FocusEvent) => {
+    if (this.#isWaiting) this.#submit(target as HTMLSelectElement, relatedTarget);
+  };
+
+  #submit({ form }: HTMLSelectElement, next: EventTarget | null) {
+    this.#isWaiting = false;
+    const name = next instanceof HTMLElement ? next.getAttribute("name") : null;
+    if (form && this.#isByKey && name) {
+      sessionStorage.setItem(FIELD_KEY, name);
+      // An anchor that an address ends with would take the focus away again.
+      form.action = form.action.replace(/#.*/, "");
+    }
+    form?.requestSubmit();
+  }
+
   connectedCallback() {
-    this.addEventListener("change", this.#onChange);
+    for (const type of ["change", "keydown", "pointerdown"]) this.addEventListener(type, this.#onEvent);
+    this.addEventListener("focusout", this.#onLeave);
+    const name = sessionStorage.getItem(FIELD_KEY);
+    sessionStorage.removeItem(FIELD_KEY);
+    const field = name && this.closest("form")?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
   }
 
   disconnectedCallback() {
-    this.removeEventListener("change", this.#onChange);
+    for (const type of ["change", "keydown", "pointerdown"]) this.removeEventListener(type, this.#onEvent);
+    this.removeEventListener("focusout", this.#onLeave);
   }
 }

@@ -179,6 +179,31 @@ test.describe("country and province", () => {
     await expect(cardNames(page)).toHaveText(namesOf(expected));
   });
 
+  test("a country chosen by key counts once it is left, and the keyboard goes on @script", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await panelBar(page).click();
+    await countrySelect(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const chosen = await countrySelect(page).locator("option:checked").textContent();
+    expect(chosen).not.toBe("República Dominicana");
+    expect(new URL(page.url()).search).toBe("");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL(/[?&]pais=/);
+    await expect(countrySelect(page).locator("option:checked")).toHaveText(chosen!);
+    await expect(provinceField(page)).toBeFocused();
+
+    const before = page.url();
+    await countrySelect(page).focus();
+    await page.keyboard.press("ArrowDown");
+    const next = await countrySelect(page).inputValue();
+    expect(page.url()).toBe(before);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`[?&]pais=${next}(&|#|$)`));
+  });
+
   test("a province shows its own places @anywidth", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
