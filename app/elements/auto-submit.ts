@@ -1,6 +1,3 @@
-/** Where the field that the keyboard had come to waits for the page that answers. */
-const FIELD_KEY = "auto-submit-field";
-
 /**
  * `<auto-submit>` around a select: a choice submits its form, for choices that other fields follow. A closed select changes with
  * every arrow key, and each would load the page anew: what is chosen by key counts once the select is left, or with Enter, and
@@ -24,22 +21,15 @@ export class AutoSubmitElement extends HTMLElement {
 
   #submit({ form }: HTMLSelectElement, next: EventTarget | null) {
     this.#isWaiting = false;
-    const name = next instanceof HTMLElement ? next.getAttribute("name") : null;
-    if (form && this.#isByKey && name) {
-      sessionStorage.setItem(FIELD_KEY, name);
-      // An anchor that an address ends with would take the focus away again.
-      form.action = form.action.replace(/#.*/, "");
-    }
+    // An address that ends with a field's id has the browser focus it.
+    if (form && this.#isByKey && next instanceof HTMLElement && next.id)
+      form.action = form.action.replace(/#.*|$/, `#${next.id}`);
     form?.requestSubmit();
   }
 
   connectedCallback() {
     for (const type of ["change", "keydown", "pointerdown"]) this.addEventListener(type, this.#onEvent);
     this.addEventListener("focusout", this.#onLeave);
-    const name = sessionStorage.getItem(FIELD_KEY);
-    sessionStorage.removeItem(FIELD_KEY);
-    const field = name && this.closest("form")?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
   }
 
   disconnectedCallback() {

@@ -13,7 +13,7 @@ test("the space's dialog saves a location under the production policy, says so a
   const { cookie, email } = await toldDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
-  await isAwake(page, "main");
+  await isAwake(page, 'main a[href="/user-location"]');
   const opener = page.getByRole("main").getByRole("link", { name: LABEL, exact: true });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
@@ -50,7 +50,7 @@ test("the dialog says that it waits for its form @once", async ({ page }) => {
   const { cookie } = await toldDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
-  await isAwake(page, "main");
+  await isAwake(page, 'main a[href="/user-location"]');
   let answer = () => {};
   await page.route(/\/user-location\/dialog/, async (route) => {
     await new Promise<void>((resolve) => {
