@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
-import { HOUR_MS } from "~/domain/durations";
+import { HOUR_MS, WEEK_MS } from "~/domain/durations";
 import { type PanelSearch, panelPage } from "~/domain/panel-search";
 import type { Database } from "./database.server";
 import { beyondRow, looksBack, panelMatch } from "./panel-index.server";
@@ -9,10 +9,9 @@ import { totals } from "./schema/opinions";
 /** Owners a page of the dashboard holds. */
 export const OWNERS_A_PAGE = 25;
 
-const WEEK = 7 * 24 * HOUR_MS;
-const HOURS_A_WEEK = WEEK / HOUR_MS;
+const HOURS_A_WEEK = WEEK_MS / HOUR_MS;
 /** From so long before the end an owner expires soon (specification, owner side, section 4). */
-const WARNING = 7 * 24 * HOUR_MS;
+const WARNING = WEEK_MS;
 
 /** Query for how many owners and restaurants there are, switched on or not, as they are kept. */
 function queryTotals(db: Database) {
@@ -24,13 +23,13 @@ function queryTotals(db: Database) {
 
 /** Query for the owners whose end falls in a week, or in an hour of the last week, that is over at `moment`. */
 function queryEndsInSpans(db: Database, moment: number) {
-  const week = Math.floor(moment / WEEK);
+  const week = Math.floor(moment / WEEK_MS);
   return db
     .select({ owners: sql<number>`coalesce(sum(${ownerExpiries.owners}), 0)`.as("owners") })
     .from(ownerExpiries)
     .where(
       or(
-        and(eq(ownerExpiries.span, WEEK), lt(ownerExpiries.slot, week)),
+        and(eq(ownerExpiries.span, WEEK_MS), lt(ownerExpiries.slot, week)),
         and(
           eq(ownerExpiries.span, HOUR_MS),
           gte(ownerExpiries.slot, week * HOURS_A_WEEK),

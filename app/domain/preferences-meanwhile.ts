@@ -4,6 +4,7 @@ import {
   ingredientFields,
   ingredientRows,
   NONE_TILES,
+  sentIngredients,
 } from "~/domain/preferences";
 import { NONE_GROUPS, type NoneGroup } from "~/domain/profile-completion";
 
@@ -29,16 +30,14 @@ export function onTopOfMeanwhile(typed: Fields, saved: Fields): Record<string, s
   return fields;
 }
 
-const INGREDIENT = /^(?:ingredient|level)-(\d{1,3})$/;
+const INGREDIENT = /^(?:ingredient|level)-\d{1,3}$/;
 
 /** The rows of ingredients as fields: in the order of the form, then what was added elsewhere. */
 function ingredientsOnTop(typed: Fields, drawn: Fields, saved: Fields): Record<string, string> {
   const [before, now] = [new Map(ingredientRows(drawn)), new Map(ingredientRows(saved))];
   const rows: (readonly [ingredient: string, level: string])[] = [];
   const here = new Set<string>();
-  for (const name of Object.keys(typed).filter((name) => /^ingredient-\d{1,3}$/.test(name))) {
-    const ingredient = typed[name] ?? "";
-    const level = typed[name.replace("ingredient", "level")] ?? "";
+  for (const [ingredient, level] of sentIngredients(typed)) {
     here.add(ingredient);
     const kept = before.get(ingredient) === level ? now.get(ingredient) : level;
     if (kept !== undefined) rows.push([ingredient, kept]);

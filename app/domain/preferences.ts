@@ -134,6 +134,16 @@ export function ingredientFields(
   );
 }
 
+/** The rows of ingredients that somebody sent, with their levels, whatever stands in them. */
+export function sentIngredients(
+  typed: Readonly<Record<string, string>>,
+): [ingredient: string, level: string][] {
+  return Object.entries(typed).flatMap(([name, ingredient]): [string, string][] => {
+    const at = /^ingredient-(\d{1,3})$/.exec(name)?.[1];
+    return at === undefined ? [] : [[ingredient, typed[`level-${at}`] ?? ""]];
+  });
+}
+
 /** The ingredients in a form's fields with their levels, as they stand there; what is neither is left out. */
 export function ingredientRows(fields: Readonly<Record<string, string>>): [string, string][] {
   return Array.from({ length: MAX_DISLIKED }, (_, at): [string, string] => [

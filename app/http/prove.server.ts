@@ -32,7 +32,16 @@ export async function prove(
   identity: Identity,
   typed: { password: string; code: string },
 ): Promise<Refused> {
-  const proof = await proofAskedOf(asked, identity);
+  return proveAs(await proofAskedOf(asked, identity), asked, identity, typed);
+}
+
+/** The same where it is known already which proof it is. */
+export async function proveAs(
+  proof: ProofAsked,
+  asked: Asked,
+  identity: Identity,
+  typed: { password: string; code: string },
+): Promise<Refused> {
   if (proof === "password") return proveByPassword(asked, identity, typed.password);
   if (proof === "code") return proveByCode(asked, identity, typed.code);
   return proveBySession(asked, identity);

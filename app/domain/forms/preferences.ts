@@ -11,6 +11,7 @@ import {
   type Preferences,
   type Profile,
   SWITCHES,
+  sentIngredients,
   tellsOfHealth,
 } from "~/domain/preferences";
 import {
@@ -43,11 +44,8 @@ function chosenIn(
 function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
   const disliked = new Map<string, string>();
   const says = copy.preferences.ingredients;
-  for (const name of Object.keys(typed)) {
-    const at = /^ingredient-(\d{1,3})$/.exec(name)?.[1];
-    const ingredient = typed[name] ?? "";
-    if (at === undefined || typed.remove === ingredient) continue;
-    const level = typed[`level-${at}`] ?? "";
+  for (const [ingredient, level] of sentIngredients(typed)) {
+    if (typed.remove === ingredient) continue;
     if (!isIngredientId(ingredient)) complain("new-ingredient", says.unknown);
     else if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
     else if (!disliked.has(ingredient)) disliked.set(ingredient, level);

@@ -6,7 +6,7 @@ import { deletionForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { proofAskedOf, prove } from "~/http/prove.server";
+import { proofAskedOf, proveAs } from "~/http/prove.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { dropSession, forgetPayloads } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -40,11 +40,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, deletionForm);
   if ("refused" in form) return form.refused;
   try {
-    const asked = await proofAskedOf(args, identity);
-    if (asked === "nothing" && form.values.email !== identity.email) {
+    const proof = await proofAskedOf(args, identity);
+    if (proof === "nothing" && form.values.email !== identity.email) {
       return refuse({ values: form.typed, errors: { email: copy.security.deletion.emailDiffers } });
     }
-    const refusal = await prove(args, identity, form.values);
+    const refusal = await proveAs(proof, args, identity, form.values);
     if (refusal) return refusal;
     const password = await subjectsOf(args, identity.email);
     const factor = await factorSubjectsOf(args, identity.userId);

@@ -44,11 +44,12 @@ export async function loadWizard({ request, context }: Asked, identity: Identity
 
 function wizardView({ saved, place }: WizardData, step: number) {
   const { location, ...places } = place ?? { countries: [], divisions: [], divisionsOf: "" };
+  const drawn = preferenceFields(saved);
   return {
     step,
     progress: wizardProgress(saved.preferences),
-    fields: { ...preferenceFields(saved), ...locationFields(location) } as Record<string, string>,
-    drawn: JSON.stringify(preferenceFields(saved)),
+    fields: { ...drawn, ...locationFields(location) } as Record<string, string>,
+    drawn: JSON.stringify(drawn),
     consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
     ...places,
   };
