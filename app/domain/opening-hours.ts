@@ -52,7 +52,7 @@ export function formatTimeRange({ opens, closes }: TimeRange): string {
 
 /** The two ends of a group's text while it is edited; either may still be empty ('9:00 AM - '). */
 export function splitTimeRange(text: string): { start: string; end: string } {
-  const [start = "", end = ""] = text.split(/\s*[-–—]\s*/, 2);
+  const [start = "", end = ""] = text.split(/[-–—]/, 2);
   return { start: start.trim(), end: end.trim() };
 }
 

@@ -1,6 +1,6 @@
 import { isPublicId } from "./public-id";
 import type { PagePosition } from "./search";
-import { cleanText, TEXT_LIMITS } from "./text";
+import { cleanText, mostTyped, TEXT_LIMITS } from "./text";
 
 /** What a panel's list is narrowed by, and which part of it is shown. */
 export type PanelSearch = {
@@ -14,7 +14,8 @@ export const PANEL_PARAMETERS = { search: "q", after: "despues", before: "antes"
 
 /** Reads a panel's address. What cannot be a value is passed over; text beyond 80 characters is cut. */
 export function parsePanelSearch(params: URLSearchParams): PanelSearch {
-  const read = (key: keyof typeof PANEL_PARAMETERS) => params.get(PANEL_PARAMETERS[key]) ?? "";
+  const read = (key: keyof typeof PANEL_PARAMETERS) =>
+    params.get(PANEL_PARAMETERS[key])?.slice(0, mostTyped("search")) ?? "";
   const after = read("after");
   const before = read("before");
   return {

@@ -1,6 +1,6 @@
 import { findBusinessType } from "./catalogue/business-types";
 import { isPublicId } from "./public-id";
-import { cleanText, foldText } from "./text";
+import { cleanText, foldText, mostTyped } from "./text";
 
 /** Where a search starts when nobody has said otherwise (specification, diner side, section 9). */
 export const DEFAULT_COUNTRY = "DO";
@@ -81,7 +81,8 @@ export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean>
  * is too, so that changing the country without a script narrows by the new country alone.
  */
 export function parseSearch(params: URLSearchParams): { filters: SearchFilters; position: PagePosition } {
-  const read = (key: keyof typeof SEARCH_PARAMETERS) => params.get(SEARCH_PARAMETERS[key])?.trim() ?? "";
+  const read = (key: keyof typeof SEARCH_PARAMETERS) =>
+    params.get(SEARCH_PARAMETERS[key])?.slice(0, mostTyped("search")).trim() ?? "";
   const country = isCountryCode(read("country")) ? read("country") : DEFAULT_COUNTRY;
   const province = cleanText(read("province")).slice(0, SEARCH_NAME_MAX);
   const isForeign = isDivisionCode(province) && !province.startsWith(`${country}-`);

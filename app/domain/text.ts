@@ -14,19 +14,34 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 
 const UNDECOMPOSED_LETTER = /[æœßøđðþłħı]/g;
 
-/** Zero-width and direction marks, soft hyphens and byte-order marks. The zero-width joiner stays: it builds emoji. */
-const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+/** What Unicode never draws (UAX #44): zero-width and direction marks, soft hyphens, byte-order marks, Hangul fillers. */
+const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+/** The same without joiners, variation selectors and tags, which build emoji and the letters of some scripts. */
+const INVISIBLE =
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+/** Anything that a reader sees. The blank Braille pattern and two blank hieroglyphs are a symbol and letters to Unicode. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u;
+const UNSEEN_CHARACTER = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{13441}\u{13442}]/u;
+const SEEN_LETTER_OR_DIGIT = /(?![\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}])[\p{L}\p{N}]/u;
+/**
+ * More combining marks in a row than any language writes (UAX #15, 13: the stream-safe format has 30). Normalising sorts a
+ * row of marks in quadratic time. The two half-width marks of Japanese become combining ones in NFKD.
+ */
+const OVERLOADED_LETTER = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/g;
 const CONTROL_BUT_NEWLINE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+function withoutOverload(text: string): string {
+  return text.replace(OVERLOADED_LETTER, "$1");
+}
+
 /**
- * The form in which texts are searched and compared: lower case without accents (ñ becomes n, ligatures their letters),
- * one space between words and none at the ends. Idempotent.
+ * The form in which texts are searched and compared: lower case without accents (ñ becomes n, ligatures their letters) and
+ * without what is not drawn, one space between words and none at the ends. Idempotent. Takes linear time.
  */
 export function foldText(text: string): string {
-  return text
-    .replace(INVISIBLE, "")
+  return withoutOverload(text.replace(IGNORABLE, ""))
     .normalize("NFKD")
     .toLowerCase()
     .replace(UNDECOMPOSED_LETTER, (letter) => UNDECOMPOSED[letter] ?? letter)
@@ -52,7 +67,7 @@ const LINKING_WORDS = new Set(
  * word ('La Mar Chiquita' gives 'MC', 'Ñoño' gives 'ÑO'). Empty where the name has no letter or digit.
  */
 export function initials(name: string): string {
-  const words = name.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = composed(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !LINKING_WORDS.has(foldText(word)));
   const [first, second] = telling.length > 0 ? telling : words;
   if (first === undefined) return "";
@@ -61,22 +76,42 @@ export function initials(name: string): string {
 }
 
 /**
- * What a person typed, fit to be kept: NFC, without control characters, direction overrides, zero-width marks and halves
- * of surrogate pairs, without spaces at the ends. One line with single spaces, unless `multiline`: then lines stay, with
- * at most one empty line between two. Lengths are the caller's to check, against `TEXT_LIMITS`.
+ * What a person typed, fit to be kept: NFC, without control characters, direction overrides, invisible characters and halves
+ * of surrogate pairs, without spaces at the ends; empty where nothing in it can be seen. One line with single spaces, unless
+ * `multiline`: then lines stay, with at most one empty line between two. Idempotent. Takes linear time. Lengths are the
+ * caller's to check: before, by `isFarTooLong`; after, against `TEXT_LIMITS`.
  */
 export function cleanText(text: string, options: { multiline?: boolean } = {}): string {
-  const visible = text.replace(LONE_SURROGATE, "").replace(INVISIBLE, "").normalize("NFC");
-  if (!options.multiline) {
-    return visible.replace(/\s+/g, " ").replace(CONTROL, "").replace(/ +/g, " ").trim();
-  }
-  return visible
-    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(CONTROL_BUT_NEWLINE, "")
-    .replace(/[^\S\n]+$/gm, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  const visible = text.replace(LONE_SURROGATE, "").replace(INVISIBLE, "");
+  const cleaned = options.multiline
+    ? composed(
+        visible
+          .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+          .replace(/\t/g, " ")
+          .replace(CONTROL_BUT_NEWLINE, ""),
+      )
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .join("\n")
+        .replace(/\n{3,}/g, "\n\n")
+        .trim()
+    : composed(visible.replace(/\s+/g, " ").replace(CONTROL, "")).replace(/ +/g, " ").trim();
+  return SEEN.test(cleaned) ? cleaned : "";
+}
+
+/** NFC in linear time. Cut a second time because composing can lengthen a row of marks. */
+function composed(text: string): string {
+  return withoutOverload(withoutOverload(text).normalize("NFC"));
+}
+
+/** Whether a text has a character that looks like nothing, other than spaces and control characters. */
+export function hasUnseenCharacter(text: string): boolean {
+  return UNSEEN_CHARACTER.test(text);
+}
+
+/** Whether a text has a letter or a digit that can be seen. A name without one is none. */
+export function hasLetterOrDigit(text: string): boolean {
+  return SEEN_LETTER_OR_DIGIT.test(text);
 }
 
 /**
@@ -109,6 +144,19 @@ export const TEXT_LIMITS = {
 } as const;
 
 export type TextLimit = keyof typeof TEXT_LIMITS;
+
+/**
+ * The most UTF-16 units of a text as typed that is read at all: well above what can come to its kind's limit once it is cleaned
+ * (line ends of two characters, accents typed apart, indentation), and little enough to be cleaned at once.
+ */
+export function mostTyped(limit: TextLimit): number {
+  return 4 * TEXT_LIMITS[limit] + 1000;
+}
+
+/** Whether a text as typed is longer than any honest one of its kind. Asked before anything else reads the text. */
+export function isFarTooLong(typed: string, limit: TextLimit): boolean {
+  return typed.length > mostTyped(limit);
+}
 
 /** Whether a cleaned text is longer than its kind allows. */
 export function isTooLong(text: string, limit: TextLimit): boolean {

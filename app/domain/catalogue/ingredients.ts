@@ -1,5 +1,5 @@
 import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
-import { cleanText, foldText } from "~/domain/text";
+import { cleanText, foldText, hasLetterOrDigit, isFarTooLong } from "~/domain/text";
 
 /**
  * The 30 ingredients of the specification, in its order. `plural` is the number of the Spanish label (for «que no te
@@ -138,13 +138,14 @@ const idsByName = new Map<string, IngredientId>(
  * digit is left or more than 40 characters are.
  */
 export function ingredientFromText(text: string): string | undefined {
+  if (isFarTooLong(text, "tag")) return undefined;
   const known = idsByName.get(foldText(text));
   if (known) return known;
   const words = cleanText(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu);
   const custom = words?.join("-") ?? "";
-  return custom === "" || custom.length > CUSTOM_MAX ? undefined : CUSTOM_PREFIX + custom;
+  return custom.length > CUSTOM_MAX || !hasLetterOrDigit(custom) ? undefined : CUSTOM_PREFIX + custom;
 }
 
 /** Whether a text is an id that a diner may dislike: one of the 30, or a well-formed custom one. */
@@ -152,7 +153,8 @@ export function isIngredientId(id: unknown): id is string {
   if (INGREDIENTS.has(id)) return true;
   if (typeof id !== "string" || !id.startsWith(CUSTOM_PREFIX)) return false;
   const custom = id.slice(CUSTOM_PREFIX.length);
-  return custom.length <= CUSTOM_MAX && /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(custom);
+  if (custom.length > CUSTOM_MAX || !hasLetterOrDigit(custom)) return false;
+  return /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(custom);
 }
 
 /** An ingredient's Spanish label for a list: 'Maní'; of a custom id its words: 'Salsa de ñame'. */

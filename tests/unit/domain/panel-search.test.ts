@@ -16,6 +16,7 @@ describe("parsePanelSearch", () => {
     ["", "", undefined],
     ["q=+Caf%C3%A9%00++Rosa+", "Café Rosa", undefined],
     [`q=a&despues=${ID}`, "a", { after: ID }],
+    [`q=mar${"+".repeat(60_000)}a`, "mar", undefined],
     [`antes=${ID}`, "", { before: ID }],
     [`antes=${ID}&despues=${OTHER}`, "", { after: OTHER }],
     [`antes=${ID}&despues=nobody`, "", { before: ID }],

@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanText, excerpt, foldText, initialLetter, initials, isTooLong, TEXT_LIMITS } from "~/domain/text";
+import { UNSEEN } from "#support/hostile-text";
+import {
+  cleanText,
+  excerpt,
+  foldText,
+  hasLetterOrDigit,
+  hasUnseenCharacter,
+  initialLetter,
+  initials,
+  isFarTooLong,
+  isTooLong,
+  mostTyped,
+  TEXT_LIMITS,
+} from "~/domain/text";
 
 describe("foldText", () => {
   test.each([
@@ -12,6 +25,7 @@ describe("foldText", () => {
     ["Ａ１", "a1"],
     ["a\u200Bb\u202Ec\uFEFF", "abc"],
     ["a\u0000b", "a b"],
+    ["ma\u200Dni\uFE0F \u3164", "mani"],
     ["a\u00A0b", "a b"],
     ["D'Luis & Co. 🍤", "d'luis & co. 🍤"],
     ["", ""],
@@ -80,6 +94,13 @@ describe("cleanText", () => {
     ["👩‍🍳 chef", "👩‍🍳 chef"],
     ["<b>'; DROP TABLE--</b>", "<b>'; DROP TABLE--</b>"],
     ["\u200B\u00AD ", ""],
+    // Composed only once what stood between has gone.
+    ["e\u0000\u0301", "é"],
+    ["Ana\u3164\uFFA0", "Ana"],
+    ["نمی\u200Cخواهم", "نمی\u200Cخواهم"],
+    ["1\uFE0F\u20E3", "1\uFE0F\u20E3"],
+    ["🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"],
+    [`e${"\u0316".repeat(100)}`, `e${"\u0316".repeat(30)}`],
   ])("one line: %j is kept as %j", (typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
   });
@@ -89,8 +110,16 @@ describe("cleanText", () => {
     ["uno  \n\n\n\n dos\n", "uno\n\n dos"],
     ["a\tb\u0007", "a b"],
     ["\n \n", ""],
+    ["a \t\u00A0\nb", "a\nb"],
+    ["\u2800\n\u200D\uFE0F", ""],
   ])("several lines: %j is kept as %j", (typed, kept) => {
     expect(cleanText(typed, { multiline: true })).toBe(kept);
+  });
+
+  test.each(Object.entries(UNSEEN))("%s alone is nothing", (_, character) => {
+    expect(cleanText(character.repeat(3))).toBe("");
+    expect(cleanText(`${character}\n${character}`, { multiline: true })).toBe("");
+    expect(hasLetterOrDigit(character)).toBe(false);
   });
 
   test("what was cleaned is clean, whatever was typed", () => {
@@ -121,6 +150,39 @@ describe("excerpt", () => {
   ])("%j in %i letters is %j", (text, letters, expected) => {
     expect(excerpt(text, letters)).toBe(expected);
   });
+});
+
+test.each([
+  ["Ana", true],
+  ["ñ", true],
+  ["李", true],
+  ["7", true],
+  ["🍋 Z", true],
+  ["", false],
+  ["🍋", false],
+  ["...", false],
+  ["\u0301", false],
+  ["\u3164", false],
+  ["\u2800", false],
+  ["\u200C", false],
+  ["\u115F\u1160\uFFA0\u{13441}", false],
+])("%j has a letter or a digit: %s", (text, has) => {
+  expect(hasLetterOrDigit(text)).toBe(has);
+});
+
+test.each([
+  ["ana@correo.com", false],
+  ["नमस्ते", false],
+  ["a\u200Db", true],
+  ["a\u2800", true],
+  ["\uFE0F", true],
+])("%j has a character that is not seen: %s", (text, has) => {
+  expect(hasUnseenCharacter(text)).toBe(has);
+});
+
+test("a text as typed is far too long one past what is read", () => {
+  expect(isFarTooLong("x".repeat(mostTyped("name")), "name")).toBe(false);
+  expect(isFarTooLong("x".repeat(mostTyped("name") + 1), "name")).toBe(true);
 });
 
 test("a text is too long one past its limit", () => {
