@@ -21,6 +21,8 @@ export const providers = {
     `${name} no responde ahora mismo. Espera un momento y vuelve a intentarlo, o entra con tu contraseña.`,
   unverified: (name: string) =>
     `${name} no confirma que tu correo sea tuyo. Entra con tu contraseña y vincula ${name} desde tu perfil.`,
+  badEmail: (name: string) =>
+    `El correo que nos da ${name} no está bien escrito, así que no podemos usarlo. Corrígelo en ${name}, o entra con tu contraseña y vincula ${name} desde tu perfil.`,
   other: (name: string) =>
     `La cuenta de ese correo ya está vinculada a otra cuenta de ${name}. Entra con esa, o con tu contraseña.`,
   failed: {

@@ -1,7 +1,5 @@
 import { Facebook } from "arctic";
-import { isEmail, normaliseEmail } from "~/domain/email";
-import { isSubject, type ProviderProfile } from "~/domain/providers";
-import { cleanText, TEXT_LIMITS } from "~/domain/text";
+import { isSubject, type ProviderProfile, providerProfile } from "~/domain/providers";
 import { askJson, exchanged, tokenIn } from "./asking.server";
 import { type Credentials, type Provider, ProviderFailure } from "./provider.server";
 
@@ -32,12 +30,6 @@ export function facebookProvider({ clientId, clientSecret }: Credentials): Provi
 /** A person out of the Graph API's answer; throws `ProviderFailure` where it names nobody. */
 export function facebookProfile(body: Record<string, unknown>): ProviderProfile {
   if (!isSubject(body.id)) throw new ProviderFailure("invalid", new Error("No id"));
-  const email = typeof body.email === "string" ? normaliseEmail(body.email) : "";
-  const name = typeof body.name === "string" ? cleanText(body.name) : "";
-  return {
-    subject: body.id,
-    email: isEmail(email) ? email : "",
-    isEmailVerified: false,
-    name: [...name].slice(0, TEXT_LIMITS.personName).join(""),
-  };
+  const { id: subject, email, name } = body;
+  return providerProfile({ subject, email, name, isEmailVerified: false });
 }

@@ -1,8 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
-import { isEmail, normaliseEmail } from "~/domain/email";
-import { isSubject, type ProviderId, type ProviderProfile } from "~/domain/providers";
-import { cleanText, TEXT_LIMITS } from "~/domain/text";
+import { isSubject, type ProviderId, type ProviderProfile, providerProfile } from "~/domain/providers";
 import { askJson, exchanged, tokenIn } from "./asking.server";
 import { discover } from "./discovery.server";
 import {
@@ -122,13 +120,7 @@ function saysSomething(cause: unknown): boolean {
 
 function toProfile(claims: Record<string, unknown>): ProviderProfile {
   if (!isSubject(claims.sub)) throw new ProviderFailure("invalid", new Error("No subject"));
-  const email = typeof claims.email === "string" ? normaliseEmail(claims.email) : "";
-  const name = typeof claims.name === "string" ? cleanText(claims.name) : "";
-  return {
-    subject: claims.sub,
-    email: isEmail(email) ? email : "",
-    // Only the word itself: a text like "false" would be true.
-    isEmailVerified: isEmail(email) && claims.email_verified === true,
-    name: [...name].slice(0, TEXT_LIMITS.personName).join(""),
-  };
+  const { sub: subject, email, name } = claims;
+  // Only the word itself: a text like "false" would be true.
+  return providerProfile({ subject, email, name, isEmailVerified: claims.email_verified === true });
 }

@@ -93,7 +93,10 @@ async function enter(asked: Asked, provider: Provider, attempt: KeptAttempt, pro
     { addressHash: await addressHash(request, context) },
     context.now,
   );
-  if ("refused" in entry) return turnedAway(asked, attempt, copy.providers[entry.refused](provider.name));
+  if ("refused" in entry) {
+    const why = entry.refused === "unverified" && profile.hasBadEmail ? "badEmail" : entry.refused;
+    return turnedAway(asked, attempt, copy.providers[why](provider.name));
+  }
   const { userId, passwordHash, email, isConfirmed } = entry.account;
   if (entry.isLinkedAnew) sendProviderNotice(context, entry.account, "linked", provider.name);
   const login = loginPath(attempt.redirectTo);

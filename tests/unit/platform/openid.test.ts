@@ -14,7 +14,7 @@ const ATTEMPT = {
   verifier: "a-verifier-of-forty-three-characters-01234567",
   redirectUri: "http://sobremesa.test/auth/oidc/callback",
 };
-const ANA = { sub: "ana-1", email: " Ana@Correo.example", name: "Ana  Paz", isVerified: true };
+const ANA = { sub: "ana-1", email: "Ana@Correo.example", name: "Ana  Paz", isVerified: true };
 
 const providerOf = (issuer: string, patienceMs = 2000) =>
   openIdProvider({ id: "oidc", name: "Prueba", issuer, ...ISSUER_CLIENT, patienceMs });
@@ -208,6 +208,13 @@ describe("a provider that cannot be believed", () => {
       () => "",
     ];
     for (const forgery of forgeries) expect(await kindOf(exchangeWith(forgery))).toBe("invalid");
+  });
+
+  it("gives no address that only cleaning would make one", async () => {
+    const profile = await exchangeWith((url) =>
+      signed({ ...claimsOf(url), email: "ana\u200B@correo.example", email_verified: true }),
+    );
+    expect(profile).toMatchObject({ email: "", isEmailVerified: false, hasBadEmail: true });
   });
 
   it.each(["true", 1, "yes", undefined])("vouches for no address by saying %j", async (word) => {

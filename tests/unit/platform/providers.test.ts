@@ -73,6 +73,8 @@ describe("Facebook", () => {
       name: "Ana Paz",
     });
     expect(facebookProfile({ id: "10" })).toMatchObject({ email: "", name: "" });
+    const disguised = facebookProfile({ ...body, email: "ana\u200D@correo.example" });
+    expect(disguised).toMatchObject({ email: "", hasBadEmail: true });
   });
 
   it.each([{}, { id: "" }, { id: 10 }, { id: "x".repeat(256) }])("refuses %j as a person", (body) => {

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DISGUISES } from "#support/hostile-text";
 import { linkIdentity } from "~/data/identities.server";
-import { auditEvents, sessions } from "~/data/schema/access";
-import type { ProviderProfile } from "~/domain/providers";
+import { auditEvents, sessions, userIdentities } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { type ProviderProfile, providerProfile } from "~/domain/providers";
 import { action, loader } from "~/routes/auth/provider";
 import { loader as callback } from "~/routes/auth/provider-callback";
 import { toastsAfter } from "../../letters";
@@ -129,6 +131,48 @@ describe("coming back", () => {
     for (const email of [stranger.email, nobody]) {
       expect((await comeBackAs(profileOf(email, email))).letters).toEqual([]);
     }
+  });
+
+  const calling = (email: string, subject: string) =>
+    providerProfile({ subject, email, name: "Ana Paz", isEmailVerified: true });
+
+  it.each([
+    "a zero-width space before the @",
+    "a zero-width joiner before the @",
+    "a space in the host",
+    "NUL after it, and a zero-width space",
+    "a full-width @",
+    "an accent apart",
+    "an encoded NUL",
+    "a slash",
+  ])("opens nobody's account, and makes none, by an address with %s", async (what) => {
+    const admin = await addAdminAccount();
+    const email = DISGUISES[what]?.(admin.email) ?? "";
+    const answer = await comeBackAs(calling(email, `disguised-${admin.id}`));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      {
+        tone: "error",
+        title: "No entraste",
+        text: "El correo que nos da Mi Universidad no está bien escrito, así que no podemos usarlo. Corrígelo en Mi Universidad, o entra con tu contraseña y vincula Mi Universidad desde tu perfil.",
+      },
+    ]);
+    expect(await db.$count(sessions, eq(sessions.userId, admin.id))).toBe(0);
+    expect(await db.$count(userIdentities, eq(userIdentities.subject, `disguised-${admin.id}`))).toBe(0);
+    expect(await db.$count(users, eq(users.email, email))).toBe(0);
+  });
+
+  it("opens the account of the very address in any letter case", async () => {
+    const admin = await addAdminAccount();
+    const answer = await comeBackAs(calling(admin.email.toUpperCase(), `upper-${admin.id}`));
+    expect(answer.headers.get("location")).toBe("/admin");
+  });
+
+  it("opens the account that a provider was linked with, however it writes the address now", async () => {
+    const user = await addAccount();
+    await linkedTo(user, `of-${user.id}`);
+    const answer = await comeBackAs(calling(`${user.email}\u200B`, `of-${user.id}`));
+    expect(answer.headers.get("location")).toBe("/my-space");
   });
 
   it.each([
