@@ -34,6 +34,7 @@ export const forms = {
   },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
   email: "Escribe un correo válido, como ana@correo.com",
+  name: "Tu nombre necesita al menos una letra o un número",
   busy: {
     title: "Hay muchas personas entrando a la vez",
     text: "Espera unos segundos y vuelve a intentarlo.",

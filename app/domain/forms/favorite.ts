@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { FAVORITE_KINDS } from "~/domain/favorites";
 import { isPublicId } from "~/domain/public-id";
+import { valueField } from "./fields";
 
 /**
- * A heart: of what (`kind`, `id`), whether it shall be there (`wanted`, '1' or '0', so that sending it twice changes
- * nothing), and the page to come back to.
+ * A heart: of what (`kind`, `id`), and whether it shall be there (`wanted`, '1' or '0', so that sending it twice changes
+ * nothing). The page to come back to (`back`) is read before, for whoever is not signed in.
  */
 export const favoriteForm = z.object({
   kind: z.enum(FAVORITE_KINDS),
-  id: z.string().refine(isPublicId),
+  id: valueField.refine(isPublicId),
   wanted: z.enum(["1", "0"]).transform((wanted) => wanted === "1"),
-  back: z.string().default(""),
 });

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
 import { areCoordinates, RADIUS_KM } from "~/domain/geo";
+import { flagField, valueField } from "./fields";
 
 /** Degrees as a form carries them: plain decimals, so that neither '' nor '1e309' nor ' 5' is a number by accident. */
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN);
-
-const tick = z
-  .string()
-  .default("")
-  .transform((value) => value === "1");
 
 /**
  * `/user-location`: codes of a country and of a division, '' for none (whether they exist is the database's to say); a
@@ -16,15 +12,14 @@ const tick = z
  */
 export const locationForm = z
   .object({
-    country: z.string().default(""),
-    province: z.string().default(""),
-    useCurrent: tick,
-    latitude: z.string().default(""),
-    longitude: z.string().default(""),
-    notifyLocalOnly: tick,
+    country: valueField,
+    province: valueField,
+    useCurrent: flagField("1"),
+    latitude: valueField,
+    longitude: valueField,
+    notifyLocalOnly: flagField("1"),
     // On every form of ours: one without it is another's, and must not empty a location.
-    notificationRadiusKm: z
-      .string(copy.location.badRadius)
+    notificationRadiusKm: valueField
       .transform((text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN))
       .refine((km) => km >= RADIUS_KM.min && km <= RADIUS_KM.max, copy.location.badRadius),
   })

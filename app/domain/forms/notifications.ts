@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
 import { isPublicId } from "~/domain/public-id";
+import { valueField } from "./fields";
 
 /**
  * What is pressed in a list of notifications: `open` or `read` one (`id`), or `read-all`. Anything else is refused at `id`.
  */
 export const notificationsForm = z
-  .object({ intent: z.string().default(""), id: z.string().default("") })
+  .object({ intent: valueField, id: valueField })
   .transform((form, context) => {
     const { intent, id } = form;
     if (intent === "read-all") return { intent, which: "all" } as const;

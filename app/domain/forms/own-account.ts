@@ -2,9 +2,16 @@ import { z } from "zod";
 import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/email";
 import { linkProblem, normalizeLink } from "~/domain/links";
-import { readCode } from "~/domain/second-factor";
-import { cleanText } from "~/domain/text";
-import { emailField, isShortPassword, lineField, passwordField } from "./fields";
+import { hasLetterOrDigit } from "~/domain/text";
+import {
+  codeField,
+  codeTextField,
+  emailField,
+  isShortPassword,
+  lineField,
+  passwordField,
+  valueField,
+} from "./fields";
 
 /** Country code of numbers typed without one: the Dominican Republic's. */
 const DIAL_CODE = "1";
@@ -32,6 +39,7 @@ export function profileForm({ presentEmail, hasPassword }: { presentEmail: strin
         context.addIssue({ code: "custom", path: [field], message });
       const says = copy.profile;
       if (!form.name) complain("name", says.nameRequired);
+      else if (!hasLetterOrDigit(form.name)) complain("name", copy.forms.name);
       if (linkProblem("phone", form.phone)) complain("phone", says.phoneFormat);
       if (!hasPassword) return;
       if (!form.email) complain("email", says.emailRequired);
@@ -47,29 +55,16 @@ export function profileForm({ presentEmail, hasPassword }: { presentEmail: strin
 }
 
 /** A code of the second factor, or one that stands in for it. */
-export const codeForm = z.object({
-  code: z
-    .string()
-    .default("")
-    .transform((text) => readCode(cleanText(text)))
-    .refine((code) => code !== undefined, copy.factor.malformed)
-    .transform((code) => code as NonNullable<typeof code>),
-});
+export const codeForm = z.object({ code: codeField });
 
 /** `/my-space/security`: one device to close, or `others` = `1`. */
-export const devicesForm = z.object({ device: z.string().default(""), others: z.string().default("") });
+export const devicesForm = z.object({ device: valueField, others: valueField });
 
 /** The first code of a new factor, beside one's own password, where the account has one. */
 export const setUpForm = codeForm.extend({ password: passwordField });
 
 /** One's own password again, or, where the account has none, a code of the second factor. */
-export const proofForm = z.object({
-  password: passwordField,
-  code: z
-    .string()
-    .default("")
-    .transform((text) => cleanText(text)),
-});
+export const proofForm = z.object({ password: passwordField, code: codeTextField });
 
 /** `/my-space/security/delete`: the proof, or the address of who has nothing to type for one. */
 export const deletionForm = proofForm.extend({ email: emailField });

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
-import { ingredientFromText, isIngredientId } from "~/domain/catalogue/ingredients";
+import { isIngredientId } from "~/domain/catalogue/ingredients";
 import {
   afterOffering,
   CHOICE_LISTS,
@@ -22,8 +22,7 @@ import {
   PREFERENCE_GROUPS,
   type PreferenceGroup,
 } from "~/domain/profile-completion";
-import { cleanText } from "~/domain/text";
-import { anyFields } from "./fields";
+import { anyFields, ingredientField } from "./fields";
 
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
@@ -50,12 +49,11 @@ function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
     else if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
     else if (!disliked.has(ingredient)) disliked.set(ingredient, level);
   }
-  const text = cleanText(typed["new-ingredient"] ?? "");
-  if (text !== "") {
-    const added = ingredientFromText(text);
+  const { success, data: added } = ingredientField.safeParse(typed["new-ingredient"]);
+  if (!success) complain("new-ingredient", says.unreadable);
+  if (added !== undefined) {
     const level = typed["new-level"] ?? "dislike";
-    if (added === undefined) complain("new-ingredient", says.unreadable);
-    else if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
+    if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
     else if (!disliked.has(added)) disliked.set(added, level);
   }
   if (disliked.size > MAX_DISLIKED) complain("new-ingredient", says.tooMany(MAX_DISLIKED));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { redirectField } from "./fields";
 
-/** `/auth/{provider}`: whether the way back is one of this site is judged where it is used. */
-export const providerForm = z.object({ redirectTo: z.string().optional() });
+/** `/auth/{provider}`. */
+export const providerForm = z.object({ redirectTo: redirectField });

@@ -1,27 +1,15 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
 import { LOVED_BUTTON, QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings";
-import { cleanText, TEXT_LIMITS } from "~/domain/text";
+import { flagField, linesField, valueField } from "./fields";
 
 const starsField = (sentence: string) =>
-  z
-    .string()
-    .default("")
-    .refine((text) => /^[1-5]$/.test(text), sentence)
-    .transform(Number);
+  valueField.refine((text) => /^[1-5]$/.test(text), sentence).transform(Number);
 
 /** A few lines of text, or null where nothing is left of them. */
-const commentField = z
-  .string()
-  .default("")
-  .transform((text) => cleanText(text, { multiline: true }))
-  .refine((text) => text.length <= TEXT_LIMITS.comment, copy.forms.tooLong(TEXT_LIMITS.comment))
-  .transform((text) => text || null);
+const commentField = linesField("comment").transform((text) => text || null);
 
-const switchField = z
-  .string()
-  .default("")
-  .transform((text) => text === SWITCHED_ON);
+const switchField = flagField(SWITCHED_ON);
 
 /** The `rate` step of a dish: stars, 1 to 5, and what may be said with them. */
 export const dishRatingForm = z.object({

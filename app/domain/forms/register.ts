@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/email";
-import { emailField, isShortPassword, lineField, passwordField } from "./fields";
+import { hasLetterOrDigit } from "~/domain/text";
+import { emailField, isShortPassword, lineField, passwordField, redirectField } from "./fields";
 
-/** `/register`: name, email and password, all of them; a password of 6 characters or more. */
+/** `/register`: name, email and password, all of them; a name with a letter or a digit, a password of 6 characters or more. */
 export const registerForm = z
   .object({
     name: lineField("personName"),
     email: emailField,
     password: passwordField,
-    redirectTo: z.string().optional(),
+    redirectTo: redirectField,
   })
   .superRefine((form, context) => {
     const complain = (field: string, message: string) =>
@@ -17,6 +18,7 @@ export const registerForm = z
     for (const field of ["name", "email", "password"] as const) {
       if (!form[field]) complain(field, copy.register.required);
     }
+    if (form.name && !hasLetterOrDigit(form.name)) complain("name", copy.forms.name);
     if (form.email && !isEmail(form.email)) complain("email", copy.forms.email);
     if (form.password && isShortPassword(form.password)) complain("password", copy.register.short);
   });

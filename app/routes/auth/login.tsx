@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, signInForm);
   if ("refused" in form) return form.refused;
-  const { email, password } = form.values;
+  const { email, password, redirectTo } = form.values;
   const again = (alert: { title: string; text?: string }, status = 400) =>
     refuse({ values: form.typed, alert }, status);
 
@@ -55,13 +55,12 @@ export async function action(args: ActionFunctionArgs) {
     if (context.settings.confirmsEmail && !account.emailConfirmedAt) {
       return again(copy.signIn.unconfirmed, 403);
     }
-    const way = safeRedirectPath(form.values.redirectTo);
     const signedIn = await finishSignIn(args, {
       userId: account.id,
       passwordHash: account.passwordHash,
       method: "password",
       email,
-      redirectTo: way,
+      redirectTo,
     });
     // Another password was set while this one was checked.
     if (signedIn === "changed") return again(copy.signIn.wrong);

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, providerForm);
   if ("refused" in form) return form.refused;
-  const redirectTo = safeRedirectPath(form.values.redirectTo);
+  const { redirectTo } = form.values;
   try {
     const { success } = await context.limits.signIn(addressOf(request));
     if (!success) {

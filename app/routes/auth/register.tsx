@@ -69,8 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, registerForm);
   if ("refused" in form) return form.refused;
-  const { name, email, password } = form.values;
-  const redirectTo = safeRedirectPath(form.values.redirectTo);
+  const { name, email, password, redirectTo } = form.values;
   try {
     const passwordHash = await context.passwords.inTurn(async ({ hash }) => {
       const { success } = await context.limits.signIn(addressOf(request));

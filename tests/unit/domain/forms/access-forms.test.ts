@@ -16,6 +16,7 @@ function checked(schema: ZodType, typed: Record<string, string>) {
 const EVERY_FIELD = "Por favor completa todos los campos";
 const SHORT = "La contraseña debe tener al menos 6 caracteres";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
+const NO_NAME = "Tu nombre necesita al menos una letra o un número";
 const BOTH = "Por favor ingresa email y contraseña";
 
 const ana = { name: "Ana", email: "ana@correo.com", password: "secreta" };
@@ -32,6 +33,8 @@ describe("registerForm", () => {
     ["six characters", { password: "123456" }, { ...ana, password: "123456" }],
     ["six emoji", { password: "🍋🍋🍋🍋🍋🍋" }, { ...ana, password: "🍋🍋🍋🍋🍋🍋" }],
     ["a password of 200", { password: "x".repeat(200) }, { ...ana, password: "x".repeat(200) }],
+    ["a way back to elsewhere", { redirectTo: "//malo.example" }, ana],
+    ["a way back too long to be one", { redirectTo: `/${"a".repeat(2000)}` }, ana],
     ["a way back", { redirectTo: "/la-mar" }, { ...ana, redirectTo: "/la-mar" }],
   ])("%s", (_, typed, values) => {
     expect(checked(registerForm, { ...ana, ...typed })).toEqual(values);
@@ -41,10 +44,18 @@ describe("registerForm", () => {
     ["no name", { name: "" }, { name: EVERY_FIELD }],
     ["a name of spaces", { name: " \t " }, { name: EVERY_FIELD }],
     ["a name of marks that nobody sees", { name: "\u200B\u202E\u0000" }, { name: EVERY_FIELD }],
+    ["a name without a letter", { name: "🍋 ..." }, { name: NO_NAME }],
+    ["a name of fillers", { name: "\u3164\u3164" }, { name: EVERY_FIELD }],
+    ["a name of blank patterns", { name: "\u2800" }, { name: EVERY_FIELD }],
+    ["a name of joiners", { name: "\u200C\u200D" }, { name: EVERY_FIELD }],
+    ["a name of blank hieroglyphs and a lemon", { name: "🍋\u{13441}" }, { name: NO_NAME }],
     ["a name of 81", { name: "ñ".repeat(81) }, { name: "Usa 80 caracteres como máximo" }],
     ["no email", { email: "" }, { email: EVERY_FIELD }],
     ["no email to speak of", { email: "ana" }, { email: NO_EMAIL }],
     ["an email of 255", { email: `${"a".repeat(244)}@correo.com` }, { email: NO_EMAIL }],
+    ["an email with a zero-width joiner", { email: "ana\u200D@correo.com" }, { email: NO_EMAIL }],
+    ["an email with NUL", { email: "ana@correo.com\u0000" }, { email: NO_EMAIL }],
+    ["an email with a slash", { email: "ana@correo.com/" }, { email: NO_EMAIL }],
     ["HTML for an email", { email: "<script>@correo.com" }, { email: NO_EMAIL }],
     ["no password", { password: "" }, { password: EVERY_FIELD }],
     ["five characters", { password: "12345" }, { password: SHORT }],
@@ -92,6 +103,7 @@ describe("recoveryForm", () => {
     ["an address", { email: "Ana@Correo.com " }, { email: "ana@correo.com" }],
     ["none", {}, { errors: { email: NO_EMAIL } }],
     ["an empty one", { email: "" }, { errors: { email: NO_EMAIL } }],
+    ["one with a zero-width space", { email: "ana\u200B@correo.com" }, { errors: { email: NO_EMAIL } }],
     ["two", { email: "ana@correo.com,eva@correo.com" }, { errors: { email: NO_EMAIL } }],
   ])("%s", (_, typed, outcome) => {
     expect(checked(recoveryForm, typed)).toEqual(outcome);

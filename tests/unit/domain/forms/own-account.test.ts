@@ -22,6 +22,7 @@ const CURRENT = "Debes ingresar tu contraseña actual";
 const SHORT = "La nueva contraseña debe tener al menos 6 caracteres";
 const DIFFER = "Las contraseñas no coinciden";
 const PHONE = "Escribe un número de WhatsApp válido o un enlace de wa.me";
+const NO_NAME = "Tu nombre necesita al menos una letra o un número";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
 
 describe("the profile of who has a password", () => {
@@ -55,10 +56,16 @@ describe("the profile of who has a password", () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ["no name", { name: "" }, { name: "El nombre es requerido" }],
     ["only spaces for a name", { name: " \u200B " }, { name: "El nombre es requerido" }],
+    ["a name without a letter", { name: "🍋" }, { name: NO_NAME }],
     ["81 characters of name", { name: "ñ".repeat(81) }, { name: "Usa 80 caracteres como máximo" }],
     // Another address than the present one wants the password as well.
     ["no address", { email: "" }, { email: "El email es requerido", currentPassword: CURRENT }],
     ["no address of mail", { email: "ana" }, { email: NO_EMAIL, currentPassword: CURRENT }],
+    [
+      "an address that cleaning would make one",
+      { email: "eva\u200B@correo.com" },
+      { email: NO_EMAIL, currentPassword: CURRENT },
+    ],
     ["another address alone", { email: "eva@correo.com" }, { currentPassword: CURRENT }],
     ["a new password alone", { ...change, currentPassword: "" }, { currentPassword: CURRENT }],
     ["five characters", { ...change, newPassword: "12345", repeatPassword: "12345" }, { newPassword: SHORT }],
@@ -128,6 +135,12 @@ describe("codes and proofs", () => {
         errors: { code: "Escribe los 6 dígitos de tu aplicación o un código de recuperación" },
       });
     }
+  });
+
+  it("reads a code that was pasted with marks and spaces", () => {
+    expect(checked(codeForm, { code: " \u202A123\u00A0456\u202C" })).toEqual({
+      code: { kind: "app", code: "123456" },
+    });
   });
 
   it("takes passwords as typed, up to 200 characters", () => {

@@ -20,6 +20,10 @@ describe("a dish's form", () => {
       { stars: "2", comment: "\u200B\u2060", isAnonymous: "on" },
       { stars: 2, comment: null, isAnonymous: false },
     ],
+    [
+      { stars: "2", comment: "\u3164\r\n\u2800 \u200D\uFE0F" },
+      { stars: 2, comment: null, isAnonymous: false },
+    ],
   ])("reads %j", (typed, values) => {
     expect(dishRatingForm.parse(typed)).toEqual(values);
   });

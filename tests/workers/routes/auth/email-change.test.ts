@@ -102,6 +102,19 @@ describe("another address", () => {
     expect(await rowOf(account)).toEqual(account);
   });
 
+  it("of an address that only cleaning would make one is refused, and nothing else saved", async () => {
+    for (const disguised of [wanted.replace("@", "\u200B@"), `${wanted}\u0000`, `${wanted}/`]) {
+      const fields = { name: "Eva", email: disguised, currentPassword: PASSWORD };
+      const answer = await saveProfile(cookie, fields);
+      expect([answer.status, stateOf(answer).errors, answer.letters]).toEqual([
+        400,
+        { email: "Escribe un correo válido, como ana@correo.com" },
+        [],
+      ]);
+    }
+    expect(await rowOf(account)).toEqual(account);
+  });
+
   it("of another account is refused, and nothing else saved", async () => {
     const other = await addAccount();
     const fields = { name: "Eva", email: other.email, currentPassword: PASSWORD };

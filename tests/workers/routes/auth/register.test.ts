@@ -205,6 +205,31 @@ describe("a registration that is refused", () => {
     expect([await accountOf("ana"), hashed]).toEqual([undefined, []]);
   });
 
+  it.each([
+    ["a zero-width joiner", (email: string) => email.replace("@", "\u200D@")],
+    ["NUL", (email: string) => `${email}\u0000`],
+    ["a slash", (email: string) => `${email}/`],
+    ["a full-width @", (email: string) => email.replace("@", "＠")],
+  ])("makes no account of an address with %s", async (_, disguise) => {
+    const email = disguise(newEmail());
+    const answer = await register({ name: "Nadia", email, password: "secreta" });
+    expect(answer.status).toBe(400);
+    expect(stateOf(answer).errors).toEqual({ email: "Escribe un correo válido, como ana@correo.com" });
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it.each([
+    ["\u3164", "Por favor completa todos los campos"],
+    ["\u2800", "Por favor completa todos los campos"],
+    ["\u200C", "Por favor completa todos los campos"],
+    ["🍋", "Tu nombre necesita al menos una letra o un número"],
+  ])("makes no account of the name %j", async (name, sentence) => {
+    const email = newEmail();
+    const answer = await register({ name, email, password: "secreta" });
+    expect([answer.status, stateOf(answer).errors]).toEqual([400, { name: sentence }]);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
   it("beyond what one location takes in a minute", async () => {
     const email = newEmail();
     const limits = { write: async () => ({ success: true }), signIn: async () => ({ success: false }) };

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { type ZodType, z } from "zod";
+import { hostileTexts } from "#support/hostile-text";
+import { millisecondsBeyondLinear } from "#support/linear-time";
+import { favoriteForm } from "~/domain/forms/favorite";
+import * as fields from "~/domain/forms/fields";
+import { locationForm } from "~/domain/forms/location";
+import { notificationsForm } from "~/domain/forms/notifications";
+import {
+  codeForm,
+  deletionForm,
+  devicesForm,
+  profileForm,
+  proofForm,
+  setUpForm,
+} from "~/domain/forms/own-account";
+import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
+import { providerForm } from "~/domain/forms/provider";
+import { dishLikeForm, dishRatingForm, filledByShortcut, placeRatingForm } from "~/domain/forms/rating";
+import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
+import { registerForm } from "~/domain/forms/register";
+import { signInForm } from "~/domain/forms/sign-in";
+import { DEFAULT_PREFERENCES } from "~/domain/preferences";
+import { TEXT_LIMITS } from "~/domain/text";
+
+type Row = {
+  /** Reads a form's text fields as a route does. */
+  read: (typed: Record<string, string>) => unknown;
+  /** A form that is taken. */
+  valid: Record<string, string>;
+};
+
+const form = (schema: ZodType, valid: Record<string, string>): Row => ({
+  read: (typed) => schema.safeParse(typed),
+  valid,
+});
+/** A field alone. */
+const field = (schema: ZodType, valid = "a") => form(z.object({ field: schema }), { field: valid });
+
+const own = profileForm({ presentEmail: "ana@correo.com", hasPassword: true });
+const before = { preferences: DEFAULT_PREFERENCES, savedGroups: [] };
+const methods = ["fried"];
+const ID = "k3k3k3k3k3k3k3k3";
+const stars = { serviceStars: "4", hygieneStars: "4", experienceStars: "4", speedStars: "4" };
+const password = "secreta";
+const preferences = {
+  tolerance: "hot",
+  "ingredient-0": "garlic",
+  "level-0": "dislike",
+  "new-ingredient": "Ñame",
+  "new-level": "dislike",
+  remove: "",
+  "style-keto": "1",
+};
+
+/** Every form and field of domain/forms, by the name under which it is exported. */
+const ROWS: Record<string, Row> = {
+  anyFields: form(fields.anyFields, { a: "a" }),
+  lineField: field(fields.lineField("name")),
+  linesField: field(fields.linesField("description")),
+  emailField: field(fields.emailField, "ana@correo.com"),
+  passwordField: field(fields.passwordField),
+  valueField: field(fields.valueField),
+  flagField: field(fields.flagField("1"), "1"),
+  redirectField: field(fields.redirectField, "/la-mar"),
+  ingredientField: field(fields.ingredientField),
+  codeTextField: field(fields.codeTextField, "123456"),
+  codeField: field(fields.codeField, "123456"),
+  isShortPassword: { read: ({ field = "" }) => fields.isShortPassword(field), valid: { field: password } },
+  favoriteForm: form(favoriteForm, { kind: "restaurant", id: ID, wanted: "1" }),
+  locationForm: form(locationForm, {
+    country: "DO",
+    province: "DO-01",
+    useCurrent: "1",
+    latitude: "18.486",
+    longitude: "-69.931",
+    notifyLocalOnly: "1",
+    notificationRadiusKm: "12",
+  }),
+  notificationsForm: form(notificationsForm, { intent: "read", id: ID }),
+  profileForm: form(own, {
+    name: "Ana",
+    phone: "809 555 0101",
+    email: "eva@correo.com",
+    currentPassword: password,
+    newPassword: password,
+    repeatPassword: password,
+  }),
+  codeForm: form(codeForm, { code: "123456" }),
+  devicesForm: form(devicesForm, { device: ID, others: "" }),
+  setUpForm: form(setUpForm, { code: "123456", password }),
+  proofForm: form(proofForm, { code: "", password }),
+  deletionForm: form(deletionForm, { code: "", password, email: "ana@correo.com" }),
+  preferencesForm: form(preferencesForm(before, true), preferences),
+  wizardForm: form(wizardForm("dislikes", before, { hasConsented: true, methods }), preferences),
+  providerForm: form(providerForm, { redirectTo: "/la-mar" }),
+  dishRatingForm: form(dishRatingForm, { stars: "4", comment: "Rico", isAnonymous: "1" }),
+  dishLikeForm: form(dishLikeForm, { opinion: "like", isAnonymous: "1" }),
+  placeRatingForm: form(placeRatingForm, {
+    ...stars,
+    comment: "Volveré",
+    wouldReturn: "1",
+    isAnonymous: "1",
+  }),
+  filledByShortcut: { read: filledByShortcut, valid: { fill: "loved", stars: "4", comment: "Rico" } },
+  newPasswordForm: form(newPasswordForm, { password, repeat: password }),
+  recoveryForm: form(recoveryForm, { email: "ana@correo.com" }),
+  registerForm: form(registerForm, { name: "Ana", email: "ana@correo.com", password, redirectTo: "/la-mar" }),
+  signInForm: form(signInForm, { email: "ana@correo.com", password, redirectTo: "/la-mar" }),
+};
+
+const MODULES = import.meta.glob<Record<string, unknown>>("../../../../app/domain/forms/*.ts", {
+  eager: true,
+});
+const exported = Object.values(MODULES).flatMap((module) =>
+  Object.keys(module).filter((name) => name !== "PASSWORD_MIN"),
+);
+
+it("every form and field has a row", () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(exported.toSorted());
+});
+
+it.each(Object.entries(ROWS))("%s takes what its row calls valid", (_, { read, valid }) => {
+  expect(read(valid)).not.toMatchObject({ success: false });
+});
+
+const texts = hostileTexts();
+
+describe("reading 60 KB takes time in proportion to them", () => {
+  it.each(Object.entries(ROWS))("%s", (_, { read, valid }) => {
+    const slow = Object.keys(valid).flatMap((name) =>
+      texts.flatMap(([what, text]) => {
+        const beyond = millisecondsBeyondLinear(text, () => read({ ...valid, [name]: text }));
+        return beyond > 0 ? [`${name}, ${what}: ${Math.round(beyond)} ms beyond`] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
+  });
+});
+
+const sentenceAt = (name: string, { read, valid }: Row, text: string): string | undefined => {
+  const { error } = read({ ...valid, [name]: text }) as ReturnType<ZodType["safeParse"]>;
+  return error?.issues.find(({ path }) => path[0] === name)?.message;
+};
+
+describe("a text is measured before it is cleaned", () => {
+  const spaces = " ".repeat(60 * 1024);
+  const tooLong = (most: number) => `Usa ${most} caracteres como máximo`;
+  const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
+  const NO_CODE = "Escribe los 6 dígitos de tu aplicación o un código de recuperación";
+
+  // Cleaned, nothing would be left of them, or nothing that is wrong.
+  it.each<[string, string, string]>([
+    ["registerForm", "name", tooLong(80)],
+    ["registerForm", "email", NO_EMAIL],
+    ["registerForm", "password", tooLong(200)],
+    ["signInForm", "email", NO_EMAIL],
+    ["recoveryForm", "email", NO_EMAIL],
+    ["profileForm", "name", tooLong(80)],
+    ["profileForm", "phone", tooLong(500)],
+    ["profileForm", "email", NO_EMAIL],
+    ["deletionForm", "email", NO_EMAIL],
+    ["deletionForm", "code", NO_CODE],
+    ["codeForm", "code", NO_CODE],
+    ["dishRatingForm", "comment", tooLong(1000)],
+    ["placeRatingForm", "comment", tooLong(1000)],
+    ["preferencesForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
+    ["wizardForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
+    ["linesField", "field", tooLong(2000)],
+  ])("%s: 60 KB of spaces as %s", (name, at, sentence) => {
+    expect(sentenceAt(at, ROWS[name]!, spaces)).toBe(sentence);
+  });
+
+  const limits = ["personName", "comment", "description", "address", "name"] as const;
+  it.each(limits)("what comes to a %s once it is cleaned is taken", (limit) => {
+    const most = TEXT_LIMITS[limit];
+    const schema = z.object({ field: fields.linesField(limit) });
+    const honest = {
+      "line ends of two characters": "a\r\n".repeat(most / 2),
+      "letters with two accents apart each": "e\u0323\u0302".repeat(most),
+      "a text indented and spaced out": `${" ".repeat(1000)}${"a \r\n".repeat(most / 2)}`,
+      "a direction mark before each letter": "\u200Ea".repeat(most),
+    };
+    for (const [what, text] of Object.entries(honest)) {
+      expect(schema.safeParse({ field: text }).success, what).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const FIELDS = "app/domain/forms/fields.ts";
+
+/** Who may clean, normalise or fold a text, each after measuring it, or of a text that was measured when it was saved. */
+const MAY_CLEAN = [
+  FIELDS,
+  "app/domain/catalogue/cuisines.ts",
+  "app/domain/catalogue/ingredients.ts",
+  "app/domain/email.ts",
+  "app/domain/links.ts",
+  "app/domain/panel-search.ts",
+  "app/domain/providers.ts",
+  "app/domain/search.ts",
+  "app/domain/slug.ts",
+  "app/domain/text.ts",
+  "app/data/panel-index.server.ts",
+  "app/data/search.server.ts",
+  "app/platform/passwords.server.ts",
+  "app/platform/social-picture/lettering.ts",
+];
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path: join("app", path), source: readFileSync(join("app", path), "utf8") }));
+
+const CLEANS = /\b(?:cleanText|foldText|normaliseEmail)\b|\.normalize\(/;
+/** What takes a text as it comes. */
+const RAW_TEXT = /\bz\s*\.\s*(?:coerce\s*\.\s*)?(?:string|email|url)\(/;
+
+it("every schema of a form takes its text from the fields, which measure it before they read it", () => {
+  const own = files.filter(({ path }) => path.startsWith("app/domain/forms/") && path !== FIELDS);
+  expect(own.length).toBeGreaterThan(8);
+  const raw = own.filter(({ source }) => RAW_TEXT.test(source) || CLEANS.test(source));
+  expect(raw.map(({ path }) => path)).toEqual([]);
+});
+
+it("no other file cleans a text that nobody has measured", () => {
+  const cleaning = files.filter(({ source }) => CLEANS.test(source)).map(({ path }) => path);
+  expect(cleaning.toSorted()).toEqual(MAY_CLEAN.toSorted());
+});
