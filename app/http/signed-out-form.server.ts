@@ -39,6 +39,7 @@ export async function refuseSignedOut(asked: Asked, step: string, typed: Record<
   const link = { href: `/login?redirectTo=${encodeURIComponent(step)}`, label: copy.signIn.submit };
   const alert: FormState["alert"] = { title: copy.rating.signIn, link };
   const answer = refuse({ values: typed, alert }, 401);
+  if (JSON.stringify(typed).length > COOKIE_BYTES) return answer;
   const setCookie = await typedCookie(asked).serialize(typed);
   if (setCookie.length > COOKIE_BYTES) return answer;
   return { ...answer, init: { ...answer.init, headers: { "set-cookie": setCookie } } };

@@ -34,13 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, context } = args;
-  const form = await readForm(request, codeForm);
-  if ("refused" in form) return form.refused;
   try {
-    const { success } = await context.limits.signIn(addressOf(request));
-    if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
     const pending = await findPendingSignIn(args);
     if (!pending) return await tooLate(args);
+    const form = await readForm(request, codeForm);
+    if ("refused" in form) return form.refused;
+    const { success } = await context.limits.signIn(addressOf(request));
+    if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
     const answer = await askForCode(args, pending.userId, form.values.code);
     if ("wait" in answer) return refuse({ alert: copy.signIn.throttled(answer.wait) }, 429);
     if ("refused" in answer) return refuse({ errors: { code: answer.refused } });

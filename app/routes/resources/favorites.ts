@@ -3,9 +3,10 @@ import { copy } from "~/copy/es";
 import { setFavorite } from "~/data/favorites.server";
 import { FAVORITES_PATH } from "~/domain/favorites";
 import { favoriteForm } from "~/domain/forms/favorite";
+import { anyFields } from "~/domain/forms/fields";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { toastFailure } from "~/http/error-catalogue.server";
-import { readForm } from "~/http/forms.server";
+import { check, readForm } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -25,14 +26,12 @@ export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, context } = args;
   const isScript = request.headers.get("accept")?.includes("application/json") === true;
-  const reading = await readForm(request, favoriteForm);
-  const { back } = "refused" in reading ? reading.refused.data.values : reading.values;
-  const page = safeRedirectPath(back) ?? FAVORITES_PATH;
+  const form = await readForm(request, anyFields);
+  const typed = "refused" in form ? {} : form.typed;
+  const page = safeRedirectPath(typed.back) ?? FAVORITES_PATH;
   const refused = (status: number, sentence: { title: string; text?: string }) =>
     isScript ? said(sentence.title, status) : redirectWithToast(args, page, { tone: "error", ...sentence });
 
-  if ("refused" in reading) return refused(400, { title: copy.hearts.unreadable });
-  const { kind, id, wanted } = reading.values;
   try {
     const identity = await identityOf(args);
     if (!identity) {
@@ -40,6 +39,9 @@ export async function action(args: ActionFunctionArgs) {
       const door = `/login?redirectTo=${encodeURIComponent(page)}`;
       return await redirectWithToast(args, door, { tone: "warning", ...copy.hearts.signIn });
     }
+    const checked = check(typed, favoriteForm);
+    if ("errors" in checked) return await refused(400, { title: copy.hearts.unreadable });
+    const { kind, id, wanted } = checked.values;
     const { success } = await context.limits.write(`hearts:${identity.publicId}`);
     if (!success) return await refused(429, { title: copy.failure.tooMany });
     const isOn = await setFavorite(context.db, identity.userId, { kind, publicId: id, wanted }, context.now);

@@ -8,11 +8,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPlaceForRater, ratePlace } from "~/data/ratings.server";
+import { anyFields } from "~/domain/forms/fields";
 import { placeRatingForm } from "~/domain/forms/rating";
 import { chatShareUrl } from "~/domain/links";
 import { CRITERIA, overallStars, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
-import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { check, type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { requirePublicPlace } from "~/http/place-guard.server";
 import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.server";
@@ -77,24 +78,25 @@ export async function action(args: ActionFunctionArgs) {
   const rater = await viewerOf(args);
   const { request, params, context } = args;
   const { slug = "" } = params;
-  const form = await readForm(request, placeRatingForm);
-  if (!rater) {
-    return refuseSignedOut(args, pathOf(slug), "refused" in form ? form.refused.data.values : form.typed);
-  }
+  const form = await readForm(request, anyFields);
+  if (!rater) return refuseSignedOut(args, pathOf(slug), "refused" in form ? {} : form.typed);
   if ("refused" in form) return form.refused;
-  const hasty = await refusedInHaste(context, rater, form.typed);
+  const { typed } = form;
+  const checked = check(typed, placeRatingForm);
+  if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
+  const hasty = await refusedInHaste(context, rater, typed);
   if (hasty) return hasty;
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof ratePlace>>;
   try {
-    answer = await ratePlace(context.db, rater.userId, slug, { publicId, ...form.values }, context.now);
+    answer = await ratePlace(context.db, rater.userId, slug, { publicId, ...checked.values }, context.now);
   } catch (cause) {
-    return formFailure(context, "place-rating", cause, form.typed);
+    return formFailure(context, "place-rating", cause, typed);
   }
   if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
   const { restaurant, isWritten } = requirePublicPlace(answer, pathOf, 308);
   // The account went in the same moment.
-  if (!isWritten) return refuse({ values: form.typed, alert: copy.experience.failed }, 503);
+  if (!isWritten) return refuse({ values: typed, alert: copy.experience.failed }, 503);
   return redirect(`${pathOf(restaurant.slug)}?paso=${THANKS}`, 303);
 }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ZodType } from "zod";
+import { watchChanges } from "./changes";
+import { FORMS, type Form } from "./forms";
+import { type RawBody, send, writtenIn } from "./send";
+import { type Actor, addWorld } from "./world";
+
+beforeAll(async () => {
+  await addWorld();
+  await watchChanges();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Where anybody may send a form, or whoever was mailed a link. Everywhere else it is for accounts. */
+const FOR_ANYBODY = [
+  "/login",
+  "/register",
+  "/recuperar",
+  "/recuperar/:token",
+  "/confirmar/:token",
+  "/confirmar-cambio/:token",
+  "/auth/:provider",
+  "/ofertas/:offerId",
+  "/logout",
+];
+
+const MODULES = import.meta.glob<Record<string, unknown>>("../../../app/domain/forms/*.ts", { eager: true });
+/** The schemas that judge what was sent, but for the one that only reads the fields as they are. */
+const SCHEMAS = Object.values(MODULES)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, schema]) => (schema instanceof ZodType && name !== "anyFields" ? [schema] : []));
+
+const NONE: RawBody = { body: "{", type: "application/json" };
+const LONG = " ".repeat(50_000);
+
+/** What nobody signed in is told when they send a form: not where a redirect comes back to, which is theirs to say. */
+async function toldNobody(form: Form, changed: Record<string, string[]>, raw?: RawBody) {
+  const nobody: Actor = { userId: undefined, fields: (await form.actor()).fields ?? {} };
+  const judged = SCHEMAS.map((schema) => vi.spyOn(schema, "safeParse"));
+  const outcome = await send(form, nobody, changed, raw);
+  const isJudged = judged.some((spy) => spy.mock.calls.length > 0);
+  vi.restoreAllMocks();
+  const { errors } = (outcome.body ?? {}) as { errors?: Record<string, string> };
+  return {
+    status: outcome.status,
+    to: outcome.headers.get("location")?.split("?", 1)[0],
+    errors: Object.keys(errors ?? {}),
+    written: writtenIn(outcome).map(({ table }) => table),
+    isJudged,
+  };
+}
+
+const accounts = FORMS.filter(({ at }) => !FOR_ANYBODY.includes(at));
+
+it.each(accounts.map((form) => [`${form.at} (${Object.keys(form.fields)})`, form] as const))(
+  "%s: who asks is known before what they sent is judged",
+  async (_, form) => {
+    const names = Object.keys(form.fields).filter((name) => /^\w/.test(name));
+    const told = await toldNobody(form, {});
+    expect(told).toMatchObject({ errors: [], written: [], isJudged: false });
+    expect([401, 303, 302]).toContain(told.status);
+    const bad = ["", "<b>", LONG].map((text) => Object.fromEntries(names.map((name) => [name, [text]])));
+    for (const changed of bad) expect(await toldNobody(form, changed)).toEqual(told);
+    expect(await toldNobody(form, {}, NONE)).toEqual(told);
+  },
+);
