@@ -1,3 +1,4 @@
+import { HOSTILE_BYTES, UNSEEN } from "#support/hostile-text";
 import { ascii, EXE, gif, joined, SVG_WITH_SCRIPT } from "#support/image-bytes";
 import { png } from "../platform/png";
 import { publicId } from "../rows";
@@ -8,6 +9,7 @@ export type Sent = (string | File)[];
 type BadInput = (valid: string, theirs: string) => Sent;
 
 const UNKNOWN_ID = publicId();
+const NOTHING_SEEN = Object.values(UNSEEN).join("").toWellFormed().replaceAll("\uFFFD", "");
 const MARKUP = `"><svg/onload=alert(1)><img src=x onerror=alert(2)>`;
 
 /** What anybody may put in place of a field's valid value, or around it; `theirs` is another person's id. */
@@ -27,6 +29,10 @@ export const BAD_INPUTS: Record<string, BadInput> = {
   "control characters within": (valid) => [`\u0007${valid}\u0000\u009F`],
   "right-to-left marks": () => ["\u202E\u2066atad\u2069\u202C\u200F"],
   "right-to-left marks within": (valid) => [`\u202E${valid}\u202C`],
+  "a zero-width space within": (valid) => [`${valid.slice(0, 1)}\u200B${valid.slice(1)}`],
+  "a zero-width joiner within": (valid) => [`${valid.slice(0, 1)}\u200D${valid.slice(1)}`],
+  "nothing that is seen": () => [NOTHING_SEEN],
+  "60 KB of spaces": () => [`${" ".repeat(HOSTILE_BYTES)}a`],
   emoji: () => ["🥘👩‍🍳🇩🇴"],
   HTML: () => [MARKUP],
   SQL: () => ["'; DROP TABLE users; -- \" OR 1=1"],
@@ -37,7 +43,14 @@ export const BAD_INPUTS: Record<string, BadInput> = {
 };
 
 /** Bad inputs of which what is left, once it is cleaned, is the valid value. */
-export const CLEANED_TO_VALID = ["control characters within", "right-to-left marks within"];
+export const CLEANED_TO_VALID = [
+  "control characters within",
+  "right-to-left marks within",
+  "a zero-width space within",
+];
+
+/** Long enough to be slow where they are read carelessly; the first is the measure of the others. */
+export const LONG_INPUTS = ["too long", "60 KB of spaces"];
 
 const picture = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => () =>
   new File([bytes], name, { type });

@@ -78,7 +78,9 @@ const COUNTED = ["restaurants", "products", "offers", "totals"];
 const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value)$/;
 
 const HIDDEN =
-  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/;
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/;
+/** What no address has anywhere: anything that is neither seen nor plain. */
+const NO_ADDRESS = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]|\/$/u;
 /** The longest text that any form may keep: a comment. */
 const LONGEST = 1000;
 
@@ -113,6 +115,10 @@ function wrongText({ table, is }: Change): string | undefined {
     if (typeof value !== "string") continue;
     if (HIDDEN.test(value) || !value.isWellFormed()) return `${table}.${column} keeps what nobody sees`;
     if (value.length > LONGEST) return `${table}.${column} is too long`;
+    if (column === "email" && (NO_ADDRESS.test(value) || value !== value.normalize("NFKC"))) {
+      return `${table}.${column} is no address`;
+    }
+    if (table === "users" && column === "name" && !/[\p{L}\p{N}]/u.test(value)) return "a name is none";
     const isAddress = /(url|phone)$/.test(column);
     if (isAddress && !/^(https:\/\/|\/media\/)/.test(value)) return `${table}.${column} is no address`;
   }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { APP_ROUTES } from "../app-routes";
-import { BAD_INPUTS, BAD_PICTURES, CLEANED_TO_VALID, type Sent } from "./bad-inputs";
+import { elapsedIn } from "../elapsed";
+import { BAD_INPUTS, BAD_PICTURES, CLEANED_TO_VALID, LONG_INPUTS, type Sent } from "./bad-inputs";
 import { takeChanges, watchChanges } from "./changes";
 import { FORMS, type Form } from "./forms";
 import { encoded, harmOf, type Outcome, type RawBody, send, writtenIn } from "./send";
@@ -16,15 +17,20 @@ it("every action has a form in the table", () => {
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
+type Changed = Record<string, Sent>;
+/** What is sent instead of a form's valid values, for whoever sends it. */
+type Change = Changed | ((sender: Actor) => Changed);
+
 /** Somebody who sends a form, again and again until it cannot be sent any more. */
 function senderOf(form: Form) {
   let actor: Actor | undefined;
-  return async (changed: Record<string, Sent> = {}, raw?: RawBody): Promise<[Outcome, Actor]> => {
+  return async (change: Change = {}, raw?: RawBody): Promise<[Outcome, Actor]> => {
     if (!actor) {
       actor = await form.actor();
       await takeChanges();
     }
     const sender = actor;
+    const changed = typeof change === "function" ? change(sender) : change;
     const outcome = await send(form, sender, changed, raw);
     if (form.isSpent && writtenIn(outcome).length > 0) actor = undefined;
     return [outcome, sender];
@@ -57,8 +63,8 @@ describe.each(titled)("$title", (form) => {
     outcome.status >= 400 || (form.tellsByToast === true && writtenIn(outcome).length === 0);
 
   /** What comes of this that must not; `mayBeTaken`: it is no mistake to take it. */
-  async function harm(what: string, mayBeTaken: boolean, changed?: Record<string, Sent>, raw?: RawBody) {
-    const [outcome, actor] = await submit(changed, raw);
+  async function harm(what: string, mayBeTaken: boolean, change?: Change, raw?: RawBody) {
+    const [outcome, actor] = await submit(change, raw);
     const found = harmOf(outcome, actor);
     if (!mayBeTaken && !isRefused(outcome)) found.push(`taken, with status ${outcome.status}`);
     return found.map((harmful) => `${what}: ${harmful}`);
@@ -77,12 +83,19 @@ describe.each(titled)("$title", (form) => {
 
   it.each(Object.entries(form.fields))("bad inputs at %s", async (name, field) => {
     const found: string[] = [];
+    const taken: number[] = [];
+    const { valid, allows, isExact, isStrict, theirs = THEIRS.person } = field;
     for (const [what, make] of Object.entries(BAD_INPUTS)) {
-      const mayBeTaken = !field.isStrict || field.allows?.includes(what) || CLEANED_TO_VALID.includes(what);
-      const sent = make(field.valid, field.theirs ?? THEIRS.person);
-      found.push(...(await harm(what, mayBeTaken, { [name]: sent })));
+      const isCleaned = CLEANED_TO_VALID.includes(what) && !isExact;
+      const mayBeTaken = !isStrict || allows?.includes(what) || isCleaned;
+      const change = ({ fields }: Actor) => ({ [name]: make(fields?.[name] ?? valid, theirs) });
+      const tried = async () => void found.push(...(await harm(what, mayBeTaken, change)));
+      if (LONG_INPUTS.includes(what)) taken.push(await elapsedIn(tried));
+      else await tried();
     }
     expect(found).toEqual([]);
+    const [measure = 0, ...others] = taken;
+    for (const other of others) expect(other, "milliseconds for 60 KB").toBeLessThan(20 * measure + 1000);
   });
 
   it("bodies that are none", async () => {

@@ -21,6 +21,8 @@ export type Field = {
   valid: string;
   /** Nothing but a value like the valid one is taken: every bad one is refused. */
   isStrict?: true;
+  /** Judged as it was typed: what is valid only once it is cleaned is refused. */
+  isExact?: true;
   /** Bad ones that are none here. */
   allows?: readonly BadName[];
   /** What stands here of another person. */
@@ -52,6 +54,8 @@ const strict = (valid: string, more: Omit<Field, "valid" | "isStrict"> = {}): Fi
 });
 /** To be filled in by the actor. */
 const own = (more: Omit<Field, "valid" | "isStrict"> = {}) => strict("", more);
+/** An address of the actor's. */
+const address = own({ isExact: true });
 const tick = text("1");
 /** A file is no text: where one is sent, the field is missing. */
 const MISSING: BadName[] = ["missing", "a file"];
@@ -63,16 +67,16 @@ const newPassword = { ":token": own(), password: text(NEW_PASSWORD), repeat: str
 const way = text("/favorites");
 
 const ACCOUNTS: Form[] = [
-  { at: "/login", actor: stranger, fields: { email: own(), password: strict(PASSWORD), redirectTo: way } },
+  { at: "/login", actor: stranger, fields: { email: address, password: strict(PASSWORD), redirectTo: way } },
   { at: "/login/codigo", actor: () => withFactor("halfway"), fields: { code: own() }, isSpent: true },
   { at: "/logout", actor: diner, fields: {}, isSpent: true },
   {
     at: "/register",
     actor: newcomer,
-    fields: { name: text("Nadia Peña"), email: own(), password: text(PASSWORD), redirectTo: way },
+    fields: { name: text("Nadia Peña"), email: address, password: text(PASSWORD), redirectTo: way },
     isSpent: true,
   },
-  { at: "/recuperar", actor: stranger, fields: { email: own() } },
+  { at: "/recuperar", actor: stranger, fields: { email: address } },
   { at: "/recuperar/:token", actor: withLink("recovery"), fields: newPassword, isSpent: true },
   { at: "/confirmar", actor: () => diner({ emailConfirmedAt: null }), fields: {} },
   { at: "/confirmar/:token", actor: withLink("confirmation"), fields: newPassword, isSpent: true },
@@ -102,7 +106,7 @@ const OWN_ACCOUNT: Form[] = [
   {
     at: "/my-space/edit-profile",
     actor: diner,
-    fields: { name: text("Ana Peña"), phone: text("809 555 0101"), email: own() },
+    fields: { name: text("Ana Peña"), phone: text("809 555 0101"), email: address },
     photo: "photo",
   },
   {
@@ -110,7 +114,7 @@ const OWN_ACCOUNT: Form[] = [
     actor: async () => ({ ...(await diner()), fields: (await newcomer()).fields ?? {} }),
     fields: {
       name: text("Ana Peña"),
-      email: own(),
+      email: address,
       currentPassword: strict(PASSWORD),
       newPassword: text(NEW_PASSWORD),
       repeatPassword: strict(NEW_PASSWORD),
@@ -150,7 +154,7 @@ const OWN_ACCOUNT: Form[] = [
       const { account, ...actor } = await diner({ passwordHash: null });
       return actor;
     },
-    fields: { email: own() },
+    fields: { email: address },
     isSpent: true,
   },
 ];
