@@ -107,22 +107,24 @@ async function listen(port: number, onConnection: (socket: Socket) => void): Pro
 
 type Address = { hostname: string; port: string };
 
-/** Idle for so long, a connection that the runtime closes was only idle. */
-const IDLE_MS = 1000;
+/** The runtime closes a connection after five idle seconds. One that is idle for this long takes no further request. */
+const REUSE_MS = 4000;
 /** So much longer a client's own connection stays open: more than HTTP clients of Node keep one without a word. */
 const LINGER_MS = 15_000;
 
 /**
  * Hands the bytes of a client's connection on to the runtime, and the answers back, until either side ends or breaks off.
  *
- * The runtime closes a connection that is idle for five seconds, and a client may send its next request just then: it would
- * fail. So the client's connection outlives such a close, and the next bytes go to the runtime over a new one.
+ * A client may send its next request just when the runtime closes the idle connection: the request would fail. So the client's
+ * connection outlives such a close, and a request after a pause goes to the runtime over a new connection.
  */
 function join(outer: Socket, address: () => Address, onNobodyThere: () => void) {
   let inner: Socket | undefined;
   /** When the runtime last sent something; `undefined` while a request waits for its answer. */
   let answeredAt: number | undefined;
   let isBroken = false;
+
+  const isIdle = () => answeredAt !== undefined && Date.now() - answeredAt >= REUSE_MS;
 
   function open(): Socket {
     const { hostname, port } = address();
@@ -133,13 +135,13 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
     });
     socket.on("end", () => {
       socket.end();
-      const isIdle = answeredAt !== undefined && Date.now() - answeredAt >= IDLE_MS;
-      if (!isIdle) return void outer.end();
-      inner = undefined;
-      outer.setTimeout(LINGER_MS);
+      if (socket !== inner) return;
+      if (isIdle()) retire();
+      else outer.end();
     });
     socket.on("drain", () => outer.resume());
     socket.on("error", ({ code }: NodeJS.ErrnoException) => {
+      if (socket !== inner) return;
       if (code === "ECONNREFUSED") onNobodyThere();
       // A form that is refused unread is answered before it is sent whole: what is left of it is dropped, not its answer.
       isBroken = true;
@@ -149,8 +151,15 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
     return socket;
   }
 
+  function retire() {
+    inner?.end();
+    inner = undefined;
+    outer.setTimeout(LINGER_MS);
+  }
+
   outer.on("data", (bytes) => {
     if (isBroken) return;
+    if (isIdle()) retire();
     answeredAt = undefined;
     outer.setTimeout(0);
     outer.pause();
