@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /** What asks over HTTP alone, without a browser: once is enough. */
-const HTTP = /(access|fuzz|crawl|cache|races|security|validity)\.test\.ts$/;
+const HTTP = /(access|cut-requests|fuzz|crawl|cache|races|security|validity)\.test\.ts$/;
 /**
  * What runs on a phone alone: budgets, and what somebody signed in does for themselves, with scripts and without (their
  * screens are built of pieces whose desk is looked at elsewhere).

@@ -1,10 +1,11 @@
 /**
  * `npm run admin:create -- EMAIL [--remote] [--origin https://…]`: makes the account of an address an administrator's and
- * prints the link to choose its password, which works once and for 30 minutes. Using the link confirms the address, and only
+ * prints the link to choose its password, at `--origin` or SITE_ORIGIN of wrangler.toml, which works once and for 30 minutes. Using the link confirms the address, and only
  * a confirmed address is an administrator's. Run again, it gives another link and changes nothing else.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { unstable_readConfig } from "wrangler";
 import { isEmail, normaliseEmail } from "~/domain/email";
 import { LINK_LIFETIMES_MS } from "~/domain/sessions";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
@@ -13,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     remote: { type: "boolean", default: false },
-    origin: { type: "string", default: "http://localhost:8787" },
+    origin: { type: "string" },
     "persist-to": { type: "string" },
   },
 });
@@ -21,6 +22,13 @@ const { values, positionals } = parseArgs({
 const email = normaliseEmail(positionals[0] ?? "");
 if (!isEmail(email)) {
   console.error("Usage: npm run admin:create -- EMAIL [--remote] [--origin https://your.domain]");
+  process.exit(1);
+}
+
+const { SITE_ORIGIN } = unstable_readConfig({ config: "wrangler.toml" }).vars;
+const origin = values.origin ?? (values.remote ? SITE_ORIGIN : "http://localhost:8787");
+if (typeof origin !== "string" || !origin) {
+  console.error("Name the site with --origin https://your.domain, or as SITE_ORIGIN in wrangler.toml.");
   process.exit(1);
 }
 
@@ -51,4 +59,4 @@ if (status !== 0) {
   process.exit(status ?? 1);
 }
 console.log(`${email} is an administrator once its password is chosen, within 30 minutes, at:
-${values.origin}/recuperar/${token}`);
+${origin}/recuperar/${token}`);

@@ -1,6 +1,6 @@
 /**
  * The first step of `npm start` and `npm test`, in plain Node 20 with nothing installed: brings node_modules in line
- * with the lock file when it is not, and makes the local secrets once.
+ * with the lock file when it is not, and makes the local settings once.
  */
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -31,8 +31,21 @@ export function installWhatIsMissing() {
   writeFileSync(stamp, wanted);
 }
 
-export function makeLocalSecrets() {
-  const file = `${root}.dev.vars`;
-  if (existsSync(file)) return;
-  writeFileSync(file, `APP_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+/** What this machine alone needs, each with what it is where nobody has chosen. */
+const LOCAL_SETTINGS = {
+  APP_SECRET: () => randomBytes(32).toString("base64url"),
+  // Where wrangler.toml names the deployed site, this machine still answers under its own name.
+  SITE_ORIGIN: () => "",
+};
+
+/** Adds to a file of local settings those that it does not hold yet, and makes the file where there is none. */
+export function makeLocalSettings(file = `${root}.dev.vars`) {
+  const present = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const missing = Object.entries(LOCAL_SETTINGS).filter(
+    ([name]) => !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`, "m").test(present),
+  );
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, make]) => `${name}=${make()}\n`).join("");
+  const separator = present === "" || present.endsWith("\n") ? "" : "\n";
+  writeFileSync(file, present + separator + lines, { mode: 0o600 });
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import { insertWorld } from "#support/demo/insert";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SEED } from "#support/demo/names";
+import { DEMO_SEED } from "#support/demo/names";
 import { rollOffers } from "#support/demo/rolling-offers";
 import { storePictures } from "#support/demo/store-pictures";
 import { buildWorld } from "#support/demo/world";
@@ -80,12 +80,6 @@ async function main(): Promise<void> {
   } finally {
     await dispose();
   }
-  console.log(`
-Demo accounts, password '${DEMO_PASSWORD}':
-  ${DEMO_ACCOUNTS.admin}   http://localhost:8787/admin
-  ${DEMO_ACCOUNTS.owner}   http://localhost:8787/management
-  ${DEMO_ACCOUNTS.diner}   http://localhost:8787/my-space
-`);
 }
 
 await main();

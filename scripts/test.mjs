@@ -1,8 +1,8 @@
 /** `npm test`: types, lint, unit, Worker and browser tests, on a fresh clone too. */
-import { installWhatIsMissing, makeLocalSecrets, run } from "./prepare.mjs";
+import { installWhatIsMissing, makeLocalSettings, run } from "./prepare.mjs";
 
 installWhatIsMissing();
-makeLocalSecrets();
+makeLocalSettings();
 for (const step of ["build", "types", "lint", "test:unit", "test:workers", "test:e2e"]) {
   console.log(`\n— ${step} —`);
   run("npm", ["run", step, "--silent"]);

@@ -1,16 +1,17 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { admitRequest, refuseConfiguration } from "~/http/admission.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
 import { DEVICE_COOKIE, knownDevice } from "~/http/device.server";
 import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.server";
 import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
-import { foreignOriginRefused, isSameOrigin } from "~/http/same-origin.server";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { SESSION_COOKIE } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
 import { openKeys } from "~/platform/keys.server";
 import * as build from "../build/server/index.js";
+import { readConfiguration } from "./configuration";
 import { CRONS } from "./crons";
 import { databaseFor, edgeStore, loadContext } from "./load-context";
 
@@ -18,10 +19,13 @@ const handleRequest = createRequestHandler(build);
 const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
 
 export default {
-  async fetch(request, env, ctx) {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead && !isSameOrigin(request)) return secured(foreignOriginRefused());
+  async fetch(received, env, ctx) {
+    const read = readConfiguration(env);
+    if ("problem" in read) return secured(refuseConfiguration(read.problem));
+    const request = admitRequest(received, read.configuration.siteOrigin);
+    if (request instanceof Response) return secured(request);
 
+    const isRead = request.method === "GET" || request.method === "HEAD";
     const address = isRead && !isPersonal(request) ? edgeAddress(new URL(request.url)) : undefined;
     const answer = address
       ? await fromEdge(request, address, env, ctx)

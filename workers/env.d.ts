@@ -9,11 +9,13 @@ interface Env {
   JOBS: Queue;
   MAIL: SendEmail;
   MAIL_FROM: string;
+  /** Scheme and host of the site; left out locally. */
+  SITE_ORIGIN?: string;
   /** `on`: new visitors confirm their address before they can sign in. */
-  EMAIL_CONFIRMATION: string;
+  EMAIL_CONFIRMATION?: string;
   /** `on`: administrators need a second factor. */
-  ADMIN_SECOND_FACTOR: string;
-  /** 32 random bytes or more; purposes derive their own keys from it. */
+  ADMIN_SECOND_FACTOR?: string;
+  /** 32 characters or more, drawn at random; purposes derive their own keys from it. */
   APP_SECRET: string;
   /** Other ways in, each offered where all of its settings are there (docs/operations.md). */
   GOOGLE_CLIENT_ID?: string;

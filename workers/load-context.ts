@@ -5,10 +5,11 @@ import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limits, openLimits } from "~/platform/limits.server";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
-import { openProviders, type Providers } from "~/platform/oauth/providers.server";
+import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
+import { readConfiguration, type Settings } from "./configuration";
 import { rasterise } from "./rasteriser";
 
 /** What every loader and action is given: the outside world, in the routes' own words. */
@@ -35,21 +36,13 @@ export type LoadContext = {
   place: string;
   /** The moment the request arrived: the only clock a route reads. */
   now: Date;
-  /** Scheme and host, for absolute addresses. */
+  /** Scheme and host of absolute addresses: the setting SITE_ORIGIN, else those of the request. */
   origin: string;
   /** Stands in the log beside everything that this request caused. */
   requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
   /** Told of a session that is used again after an hour or more: its end moves, behind the answer. */
   noteSeen: (sessionId: number) => void;
-};
-
-/** What an operator decides (docs/operations.md). */
-export type Settings = {
-  /** New visitors must confirm their address before they can sign in. */
-  confirmsEmail: boolean;
-  /** Administrators reach their panel, and others' restaurants, only with a second factor. */
-  adminsNeedFactor: boolean;
 };
 
 /** Shared by all requests of an isolate, because what they cap is the isolate's work. */
@@ -60,8 +53,8 @@ declare module "@remix-run/cloudflare" {
 }
 
 /**
- * Bindings and secrets to nouns. Refuses to start without a secret, or with a provider that is configured by half, naming
- * what is missing. `database` is the replica session of the request, where the caller has opened one.
+ * Bindings and settings to nouns. Throws where the settings cannot be used, naming them. `database` is the replica session of
+ * the request, where the caller has opened one.
  */
 export function loadContext(
   request: Request,
@@ -70,7 +63,9 @@ export function loadContext(
   now = new Date(),
   database: D1Database | D1DatabaseSession = databaseFor(request, env),
 ): LoadContext {
-  if (!env.APP_SECRET) throw new Error("Missing secret APP_SECRET: see docs/operations.md");
+  const read = readConfiguration(env);
+  if ("problem" in read) throw new Error(`${read.problem}: see docs/operations.md`);
+  const { appSecret, mailFrom, providers, settings, siteOrigin } = read.configuration;
   const waitUntil = ctx.waitUntil.bind(ctx);
   const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
   return {
@@ -81,17 +76,14 @@ export function loadContext(
     cache: edgeStore(),
     limits: openLimits({ write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT }, requestId),
     sessions: env.SESSIONS,
-    mail: openMail({ binding: env.MAIL, from: env.MAIL_FROM }),
+    mail: openMail({ binding: env.MAIL, from: mailFrom }),
     passwords,
-    providers: openProviders(env),
-    keys: openKeys(env.APP_SECRET),
-    settings: {
-      confirmsEmail: env.EMAIL_CONFIRMATION === "on",
-      adminsNeedFactor: env.ADMIN_SECOND_FACTOR === "on",
-    },
+    providers,
+    keys: openKeys(appSecret),
+    settings,
     place: placeOf(request),
     now,
-    origin: new URL(request.url).origin,
+    origin: siteOrigin ?? new URL(request.url).origin,
     requestId,
     waitUntil,
     noteSeen(sessionId) {

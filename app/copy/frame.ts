@@ -54,3 +54,10 @@ export const failure = {
   tooMany: "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.",
   retry: "Intentar otra vez",
 } as const;
+
+/** What the Worker answers by itself, before any page. */
+export const admission = {
+  foreignOrigin: "Esta acción solo se puede hacer desde Sobremesa.",
+  otherHost: (origin: string) => `Desde esta dirección no podemos recibirlo: entra en ${origin} y hazlo ahí.`,
+  notStarted: "Sobremesa no está disponible en este momento. Vuelve a intentarlo en un rato.",
+} as const;

@@ -2,6 +2,7 @@ import { isPublicId } from "~/domain/public-id";
 import { AFTER_REVIEW } from "~/domain/review-pages";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search";
 import { isReservedSlug } from "~/domain/slug";
+import { canonicalPath } from "./canonical-path";
 
 type PublicAddress = {
   pattern: RegExp;
@@ -34,11 +35,13 @@ const PUBLIC_ADDRESSES: PublicAddress[] = [
 
 /**
  * The address as the cache knows it: the path and its known parameters, sorted; everything else in the query is left
- * out. `undefined` for addresses that are never cached and for a known parameter with a value it cannot have.
+ * out. `undefined` for addresses that are never cached, for a path in another than its one spelling, and for a known parameter
+ * with a value it cannot have.
  */
 export function edgeAddress(url: URL): string | undefined {
   const address = PUBLIC_ADDRESSES.find(({ pattern }) => pattern.test(url.pathname));
   if (!address || (address.hasSlug && isReservedSlug(url.pathname.split("/", 2)[1] ?? ""))) return undefined;
+  if (canonicalPath(url.pathname) !== url.pathname) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
     // The visitor writes the name: `__proto__` and the like are no parameters of ours.

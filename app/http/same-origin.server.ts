@@ -1,18 +1,18 @@
+import { copy } from "~/copy/es";
+import { plainText } from "./plain-text";
+
 /**
- * Whether a write was sent by a page of ours: its Origin is this site's. A request without one (a script's, a tool's) must
+ * Whether a write was sent by a page of ours: its Origin is `siteOrigin`. A request without one (a script's, a tool's) must
  * at least not say that it comes from elsewhere.
  */
-export function isSameOrigin(request: Request): boolean {
+export function isSameOrigin(request: Request, siteOrigin: string): boolean {
   const origin = request.headers.get("origin");
-  if (origin !== null) return origin === new URL(request.url).origin;
+  if (origin !== null) return origin === siteOrigin;
   const site = request.headers.get("sec-fetch-site");
   return site === null || site === "same-origin" || site === "none";
 }
 
 /** What a write from another site is answered, before any route sees it. */
 export function foreignOriginRefused(): Response {
-  return new Response("Esta acción solo se puede hacer desde Sobremesa.", {
-    status: 403,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
+  return plainText(copy.admission.foreignOrigin, 403);
 }

@@ -3,13 +3,28 @@ import { isMediaWidth, type MediaWidth } from "~/domain/media";
 /** What the browser may be sent instead of the stored bytes. */
 type VariantFormat = "image/avif" | "image/webp";
 
+/** Cache-Control of a picture: to whoever asks; for a variant in this location's cache; of the stored bytes in a variant's place. */
+type Caching = { answer: string; variant: string; fallback: string };
+
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** For the stored bytes in a variant's place: the next minute may make one. */
-const FOR_A_MINUTE = "public, max-age=60";
+/** The next minute may make the variant. */
+const PERMANENT: Caching = { answer: IMMUTABLE, variant: IMMUTABLE, fallback: "public, max-age=60" };
+/**
+ * A person may delete their photo: no shared cache stores it, and a browser asks again after an hour. The location's cache
+ * drops its variants after a day; they are out of reach from the moment of the deletion.
+ */
+const DELETABLE: Caching = {
+  answer: "private, max-age=3600",
+  variant: "public, max-age=86400",
+  fallback: "private, max-age=60",
+};
 
 /** The prefixes of the one bucket (product.md), as they stand in a public address. */
 const KEY =
   /^(restaurants\/(?:logos|covers)|products|offers|qr-codes|profile-pictures)\/[\w-]{8,80}\.(webp|avif|jpg|png|svg)$/;
+
+const isDeletable = (key: string) => key.startsWith("profile-pictures/");
+const cachingOf = (key: string) => (isDeletable(key) ? DELETABLE : PERMANENT);
 
 export type Media = ReturnType<typeof openMedia>;
 
@@ -23,10 +38,10 @@ type MediaOptions = {
 
 /** Uploaded pictures in R2, and their smaller variants made by the Images binding. */
 export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
-  async function original(key: string, keeping = IMMUTABLE): Promise<Response | undefined> {
+  async function original(key: string, cacheControl = cachingOf(key).answer): Promise<Response | undefined> {
     const object = await bucket.get(key);
     if (!object) return undefined;
-    const headers = new Headers({ "cache-control": keeping, etag: object.httpEtag });
+    const headers = new Headers({ "cache-control": cacheControl, etag: object.httpEtag });
     headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
     return new Response(object.body, { headers });
   }
@@ -45,7 +60,7 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
         .transform({ width, fit: "scale-down" })
         .output({ format, quality: format === "image/avif" ? 62 : 76 });
       return new Response(made.image(), {
-        headers: { "content-type": format, "cache-control": IMMUTABLE },
+        headers: { "content-type": format, "cache-control": cachingOf(key).variant },
       });
     } catch (cause) {
       logFailure("variant-failed", { key, width, format }, cause);
@@ -66,19 +81,21 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
         : undefined;
     if (!format) return original(key);
 
+    // The cache does not learn of a deletion; R2 knows.
+    if (isDeletable(key) && !(await bucket.head(key))) return undefined;
     const cacheKey = `${origin}/.media/${key}?w=${width}&f=${format}`;
     // A cache that fails is one that has nothing: the variant can still be made.
     const kept = await cache
       ?.match(cacheKey)
       .catch((cause: unknown) => logFailure("variant-cache-unread", { key }, cause));
-    if (kept) return kept;
+    if (kept) return answered(kept, key);
     const made = await variant(key, width, format);
-    if (made === "failed") return original(key, FOR_A_MINUTE);
+    if (made === "failed") return original(key, cachingOf(key).fallback);
     if (made && cache) {
       const keeping = cache.put(cacheKey, made.clone());
       waitUntil(keeping.catch((cause: unknown) => logFailure("variant-cache-unwritten", { key }, cause)));
     }
-    return made;
+    return made && answered(made, key);
   }
 
   return {
@@ -90,7 +107,7 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
     /**
      * Gives the stored object, or its variant of that width in the best format of `accept`; the stored object in its
      * place where none can be made. `undefined` when there is no such object; `"refused"` for a width that no page of
-     * ours asks for. Throws while R2 does not answer.
+     * ours asks for. A profile picture is gone as soon as it is deleted from R2. Throws while R2 does not answer.
      */
     async serve(
       key: string,
@@ -111,6 +128,13 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
       return answer;
     },
   };
+}
+
+/** A variant as it leaves, from the cache or fresh. */
+function answered(variant: Response, key: string): Response {
+  const answer = new Response(variant.body, variant);
+  answer.headers.set("cache-control", cachingOf(key).answer);
+  return answer;
 }
 
 function logFailure(event: string, about: Record<string, string | number>, cause: unknown): undefined {

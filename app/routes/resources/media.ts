@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
+import { plainText } from "~/http/plain-text";
 
 /** GET /media/{key}?w={width}: pictures out of R2. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -10,18 +11,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const accept = request.headers.get("accept") ?? "";
   try {
     const answer = await context.media.serve(params["*"] ?? "", width, accept, context.origin);
-    if (answer === "refused") return plain("Ese tamaño no existe.", 400);
-    return answer ?? plain("Esa imagen no existe.", 404);
+    if (answer === "refused") return plainText("Ese tamaño no existe.", 400);
+    return answer ?? plainText("Esa imagen no existe.", 404);
   } catch (cause) {
     const { requestId } = context;
     console.error(JSON.stringify({ event: "media-failed", requestId, cause: failureText(cause) }));
-    return plain("Esa imagen no se pudo leer. Intenta de nuevo en un momento.", 503, { "retry-after": "10" });
+    return plainText("Esa imagen no se pudo leer. Intenta de nuevo en un momento.", 503, {
+      "retry-after": "10",
+    });
   }
-}
-
-function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
 }

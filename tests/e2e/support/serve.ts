@@ -6,11 +6,10 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { unstable_startWorker } from "wrangler";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
+import { startLocalServer } from "../../../scripts/local-server";
 import { APP_SECRET } from "./servers";
 
 const { values } = parseArgs({
@@ -49,49 +48,24 @@ if (seed) {
   run("tsx", ["tests/e2e/support/write-edge-rows.ts", "--persist-to", state]);
 }
 
-function providerBindings(url: string) {
-  const text = (value: string) => ({ type: "plain_text", value }) as const;
-  return {
-    OIDC_ISSUER: text(url),
-    OIDC_CLIENT_ID: text(ISSUER_CLIENT.clientId),
-    OIDC_CLIENT_SECRET: text(ISSUER_CLIENT.clientSecret),
-    OIDC_NAME: text(ISSUER_NAME),
-  };
-}
-
-// Not `wrangler dev`: under load its inspector gives up and takes the server along, and it starts anew whenever somebody
-// builds. This serves what was built when it started, with React as it is deployed.
-process.env.NODE_ENV = "production";
-const worker = await unstable_startWorker({
-  config: "wrangler.toml",
-  bindings: {
-    APP_SECRET: { type: "plain_text", value: APP_SECRET },
-    ...(issuer ? providerBindings(issuer) : {}),
+const server = await startLocalServer({
+  port: Number(port),
+  state,
+  variables: {
+    APP_SECRET,
+    SITE_ORIGIN: "",
+    ...(issuer
+      ? {
+          OIDC_ISSUER: issuer,
+          OIDC_CLIENT_ID: ISSUER_CLIENT.clientId,
+          OIDC_CLIENT_SECRET: ISSUER_CLIENT.clientSecret,
+          OIDC_NAME: ISSUER_NAME,
+        }
+      : {}),
   },
-  dev: {
-    remote: false,
-    watch: false,
-    inspector: false,
-    testScheduled: true,
-    persist: state,
-    server: { port: 0 },
-    logLevel: "error",
-  },
+  logLevel: "error",
 });
-// Wrangler's own proxy stands before the Worker to hold requests while it is built anew, and loses one in some thousands on
-// connections that the Worker has just closed. Nothing is built anew here: connections are handed on as they are.
-const { proxyData } = await new Promise<{ proxyData: { userWorkerUrl: { hostname: string; port: string } } }>(
-  (resolve) => worker.raw.once("reloadComplete", resolve),
-);
-const { hostname, port: innerPort } = proxyData.userWorkerUrl;
-const door = createServer((outer) => {
-  const inner = connect(Number(innerPort), hostname);
-  outer.pipe(inner).pipe(outer);
-  outer.on("error", () => inner.destroy());
-  inner.on("error", () => outer.destroy());
-});
-await new Promise<void>((resolve) => door.listen(Number(port), "localhost", resolve));
-console.log(`Ready on http://localhost:${port}`);
+console.log(`Ready on ${server.url}`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => void worker.dispose().finally(() => process.exit(0)));
+  process.on(signal, () => void server.close().finally(() => process.exit(0)));
 }

@@ -45,6 +45,15 @@ describe("edgeAddress", () => {
     `/latinos/product/${ID}/rate?paso=x`,
     "/management/restaurants/new",
     "/.well-known/security.txt",
+    // Another spelling of a page is redirected to the one that is cached.
+    "/l%61tinos",
+    "/la%2Dmar",
+    "/caf%c3%a9",
+    "/la|tinos",
+    "/%5C",
+    "/%ff",
+    `/latinos/product/${ID}/r%61te`,
+    `/latinos/produc%74/${ID}/reviews`,
   ])("has nothing kept of %s", (path) => {
     expect(addressOf(path)).toBeUndefined();
   });
@@ -55,7 +64,7 @@ describe("edgeAddress", () => {
     // What older reviews were once called.
     [`/latinos/reviews?antes=${ID}`, "/latinos/reviews"],
     [`/latinos/product/${ID}/reviews?antes=1`, `/latinos/product/${ID}/reviews`],
-    ["/latinos?_data=routes/x&_routes=y", "/latinos"],
+    ["/latinos?_routes=y", "/latinos"],
     [`/latinos/product/${ID}/rate?despues=${OTHER_ID}`, `/latinos/product/${ID}/rate`],
     [`/latinos/product/${ID}/reviews?utm=1`, `/latinos/product/${ID}/reviews`],
   ])("lets %s share the entry of %s: the page does not know the parameter", (path, address) => {

@@ -22,8 +22,13 @@ const mediaWithoutCache = () =>
 let serial = 0;
 
 /** A picture in the bucket under a key of its own, and the media of an isolate that counts what it has made. */
-async function stored(bytes: Uint8Array<ArrayBuffer> = PICTURE, ending = "png", contentType = "image/png") {
-  const key = `products/picture-${++serial}.${ending}`;
+async function stored(
+  bytes: Uint8Array<ArrayBuffer> = PICTURE,
+  ending = "png",
+  contentType = "image/png",
+  folder = "products",
+) {
+  const key = `${folder}/picture-${++serial}.${ending}`;
   await env.MEDIA.put(key, bytes, { httpMetadata: { contentType } });
   let transformed = 0;
   const images = {
@@ -254,6 +259,60 @@ describe("an object that is no whole picture", () => {
     // Once the object is whole, so is its variant.
     await env.MEDIA.put(broken.key, PICTURE, { httpMetadata: { contentType: "image/png" } });
     expect((await served(broken.serve("192"))).headers.get("content-type")).toBe("image/avif");
+  });
+});
+
+describe("a profile picture", () => {
+  const profilePicture = (bytes = PICTURE) => stored(bytes, "png", "image/png", "profile-pictures");
+
+  it("is gone in every width and format once it is deleted, whatever the location's cache holds", async () => {
+    const picture = await profilePicture();
+    for (const accept of [AVIF, WEBP]) {
+      const first = await served(picture.serve("96", accept));
+      expect((await served(picture.serve("96", accept))).bytes).toEqual(first.bytes);
+    }
+    // The second of each came out of the cache, where it stays.
+    expect(picture.transformed).toBe(2);
+    await env.MEDIA.delete(picture.key);
+    for (const accept of [AVIF, WEBP, NEITHER]) {
+      for (const width of [null, "96", "192"]) {
+        expect(await picture.serve(width, accept)).toBeUndefined();
+        expect(await picture.serve(width, accept, undefined)).toBeUndefined();
+      }
+    }
+  });
+
+  it("is stored by no shared cache and asked for again after an hour, made or cached or as it was sent", async () => {
+    const picture = await profilePicture();
+    for (const accept of [WEBP, WEBP, NEITHER]) {
+      for (const width of [null, "288"]) {
+        const { headers } = await served(picture.serve(width, accept));
+        expect(headers.get("cache-control")).toBe("private, max-age=3600");
+      }
+    }
+    expect(picture.transformed).toBe(1);
+  });
+
+  it("leaves the location's cache after a day", async () => {
+    const put = vi.fn<Cache["put"]>(async () => {});
+    const picture = await profilePicture();
+    await picture.serve("96", WEBP, { match: async () => undefined, put } as unknown as Cache);
+    expect(put.mock.calls[0]?.[1].headers.get("cache-control")).toBe("public, max-age=86400");
+  });
+
+  it("that is no whole picture is served as it is, for a minute and to nobody else", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = await profilePicture(PICTURE.slice(0, 3000));
+    const { headers } = await served(broken.serve("192"));
+    expect(headers.get("cache-control")).toBe("private, max-age=60");
+  });
+
+  it("is not served from the cache while R2 does not answer", async () => {
+    const picture = await profilePicture();
+    await served(picture.serve("96", WEBP));
+    const bucket = { head: () => Promise.reject(new Error("R2 is down")) } as unknown as R2Bucket;
+    const media = openMedia({ bucket, images: env.IMAGES, cache: edgeStore(), waitUntil: () => {} });
+    await expect(media.serve(picture.key, "96", WEBP, ORIGIN)).rejects.toThrow("R2 is down");
   });
 });
 

@@ -1,0 +1,75 @@
+/**
+ * `npm run serve [-- --port N] [--persist-to DIR] [--check]`: the production build on http://localhost:8787 (or the port of
+ * `--port` or PORT), with the data that `npm run db:migrate` and `npm run seed` made. With `--check` it only says whether it
+ * could: the port is free and the settings can be used.
+ */
+import { parseArgs } from "node:util";
+import { unstable_getVarsForDev, unstable_readConfig } from "wrangler";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
+import { readConfiguration } from "../workers/configuration";
+import { isPortTaken, PortTaken, startLocalServer } from "./local-server";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string" },
+    "persist-to": { type: "string" },
+    check: { type: "boolean", default: false },
+  },
+});
+
+function leave(why: string): never {
+  console.error(`\n${why}\n`);
+  process.exit(1);
+}
+
+const wanted = values.port ?? (process.env.PORT || "8787");
+const port = Number(wanted);
+if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535)
+  leave(`${wanted} is no port: name one from 1 to 65535.`);
+const taken = `Port ${port} is taken, perhaps by an earlier start. End that, or take another: npm start -- --port ${port === 65_535 ? port - 1 : port + 1}`;
+
+const { vars } = unstable_readConfig({ config: "wrangler.toml" });
+const variables = unstable_getVarsForDev("wrangler.toml", undefined, vars, undefined, true);
+const read = readConfiguration(
+  Object.fromEntries(Object.entries(variables).map(([name, { value }]) => [name, value])),
+);
+if ("problem" in read)
+  leave(`${read.problem}.\nSee docs/operations.md; locally settings stand in .dev.vars.`);
+
+if (values.check) {
+  if (await isPortTaken(port)) leave(taken);
+  process.exit(0);
+}
+
+const server = await startLocalServer({
+  port,
+  state: values["persist-to"] ?? ".wrangler/state",
+  logLevel: "log",
+}).catch((cause: unknown) => {
+  if (cause instanceof PortTaken) leave(taken);
+  console.error(cause);
+  process.exit(1);
+});
+
+console.log(`
+Ready on ${server.url}
+
+Demo accounts, password '${DEMO_PASSWORD}':
+  ${DEMO_ACCOUNTS.admin}   ${server.url}/admin
+  ${DEMO_ACCOUNTS.owner}   ${server.url}/management
+  ${DEMO_ACCOUNTS.diner}   ${server.url}/my-space
+
+Letters are written to .wrangler/tmp/email and announced here.
+Scheduled jobs: curl "${server.url}/__scheduled?cron=17+8+*+*+*"
+Ctrl-C ends it.
+`);
+
+let isEnding = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait.
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    void server.close().finally(() => process.exit(0));
+  });
+}

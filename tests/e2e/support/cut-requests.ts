@@ -1,0 +1,58 @@
+import { connect } from "node:net";
+
+const FORM = "Content-Type: application/x-www-form-urlencoded";
+
+/** The beginnings of requests whose rest never comes, by where they break off. */
+export const CUT_REQUESTS: Record<string, string[]> = {
+  "within the first line": ["GET /la-m"],
+  "within the headers": ["POST /login HTTP/1.1", "Host: localhost", "Content-Le"],
+  "after the headers": ["POST /login HTTP/1.1", "Host: localhost", FORM, "Content-Length: 500", "", ""],
+  "within the body": [
+    "POST /login HTTP/1.1",
+    "Host: localhost",
+    FORM,
+    "Content-Length: 500",
+    "",
+    "email=ana%40",
+  ],
+  "within a chunk": [
+    "POST /login HTTP/1.1",
+    "Host: localhost",
+    FORM,
+    "Transfer-Encoding: chunked",
+    "",
+    "40",
+    "email=ana%40",
+  ],
+  "between two chunks": [
+    "POST /login HTTP/1.1",
+    "Host: localhost",
+    FORM,
+    "Transfer-Encoding: chunked",
+    "",
+    "6",
+    "email=",
+    "",
+  ],
+  "before the answer is read": ["GET / HTTP/1.1", "Host: localhost", "", ""],
+};
+
+/** How a client leaves: it closes its side, or its connection is reset. */
+export const WAYS_TO_LEAVE = ["ends", "resets"] as const;
+
+/** Sends the beginning of a request to a port of this machine and leaves. Resolves once the connection is gone. */
+export function cutRequest(
+  port: number,
+  lines: string[],
+  way: (typeof WAYS_TO_LEAVE)[number],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "localhost", () => {
+      socket.write(lines.join("\r\n"), () =>
+        way === "resets" ? socket.resetAndDestroy() : socket.destroy(),
+      );
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeLocalSettings } from "../../../scripts/prepare.mjs";
+
+let folder: string;
+let file: string;
+const text = () => readFileSync(file, "utf8");
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "settings-"));
+  file = join(folder, ".dev.vars");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("makes a secret that is long enough, for this user alone, and leaves the site's origin open", () => {
+  makeLocalSettings(file);
+  expect(text()).toMatch(/^APP_SECRET=[\w-]{43}\nSITE_ORIGIN=\n$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it("changes nothing the second time", () => {
+  makeLocalSettings(file);
+  const first = text();
+  makeLocalSettings(file);
+  expect(text()).toBe(first);
+});
+
+it("adds only what is missing to a file that somebody wrote", () => {
+  writeFileSync(file, "GOOGLE_CLIENT_ID=g\n  SITE_ORIGIN = http://localhost:9000");
+  makeLocalSettings(file);
+  expect(text()).toMatch(
+    /^GOOGLE_CLIENT_ID=g\n {2}SITE_ORIGIN = http:\/\/localhost:9000\nAPP_SECRET=[\w-]{43}\n$/,
+  );
+});
+
+it("keeps a secret that is there, even one that the Worker refuses", () => {
+  writeFileSync(file, "export APP_SECRET=x\n# SITE_ORIGIN=https://example.com\n");
+  makeLocalSettings(file);
+  expect(text()).toBe("export APP_SECRET=x\n# SITE_ORIGIN=https://example.com\nSITE_ORIGIN=\n");
+});

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readConfiguration } from "../../../workers/configuration";
+import { askWorker } from "../ask-worker";
+
+const SECRET = "a-secret-for-tests-a-secret-for-tests";
+const GOOD = { APP_SECRET: SECRET, MAIL_FROM: "hola@sobremesa.test" };
+
+const read = (set: Record<string, string | undefined> = {}) => readConfiguration({ ...GOOD, ...set });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("readConfiguration", () => {
+  it("takes the two settings without a default, and leaves the others off", () => {
+    expect(read()).toMatchObject({
+      configuration: {
+        appSecret: SECRET,
+        siteOrigin: undefined,
+        mailFrom: "hola@sobremesa.test",
+        settings: { confirmsEmail: false, adminsNeedFactor: false },
+        providers: { offered: [] },
+      },
+    });
+  });
+
+  it("takes what is set", () => {
+    const set = {
+      SITE_ORIGIN: "https://sobremesa.example",
+      EMAIL_CONFIRMATION: "on",
+      ADMIN_SECOND_FACTOR: "on",
+      GOOGLE_CLIENT_ID: "g",
+      GOOGLE_CLIENT_SECRET: "s",
+    };
+    expect(read(set)).toMatchObject({
+      configuration: {
+        siteOrigin: "https://sobremesa.example",
+        settings: { confirmsEmail: true, adminsNeedFactor: true },
+        providers: { offered: [{ id: "google", name: "Google" }] },
+      },
+    });
+  });
+
+  it.each([
+    ["APP_SECRET", undefined, "is missing"],
+    ["APP_SECRET", "", "is missing"],
+    ["APP_SECRET", "x", "has fewer than 32 characters"],
+    ["APP_SECRET", "x".repeat(31), "has fewer than 32 characters"],
+    ["MAIL_FROM", undefined, "is missing"],
+    ["MAIL_FROM", "", "is missing"],
+    ["MAIL_FROM", "hola", "is no email address"],
+    ["EMAIL_CONFIRMATION", "yes", 'is neither "on" nor "off"'],
+    ["EMAIL_CONFIRMATION", "ON", 'is neither "on" nor "off"'],
+    ["EMAIL_CONFIRMATION", "true", 'is neither "on" nor "off"'],
+    ["ADMIN_SECOND_FACTOR", "1", 'is neither "on" nor "off"'],
+    ["SITE_ORIGIN", "sobremesa.do", "is no https origin"],
+    ["SITE_ORIGIN", "http://sobremesa.do", "is no https origin"],
+    ["SITE_ORIGIN", "https://sobremesa.do/", "is no https origin"],
+    ["SITE_ORIGIN", "https://sobremesa.do/es", "is no https origin"],
+    ["SITE_ORIGIN", "https://sobremesa.do?x", "is no https origin"],
+    ["SITE_ORIGIN", "https://ana@sobremesa.do", "is no https origin"],
+    ["SITE_ORIGIN", "https://Sobremesa.do", "is no https origin"],
+    ["SITE_ORIGIN", "https://sobremesa.do:443", "is no https origin"],
+    ["SITE_ORIGIN", "https://a.do, https://b.do", "is no https origin"],
+    ["SITE_ORIGIN", "ftp://localhost", "is no https origin"],
+    ["SITE_ORIGIN", "null", "is no https origin"],
+    ["OIDC_ISSUER", "https://id.example", "Missing OIDC_CLIENT_ID"],
+    ["GOOGLE_CLIENT_SECRET", "s", "Missing GOOGLE_CLIENT_ID"],
+  ])("refuses %s=%s by name", (name, value, reason) => {
+    const found = read({ [name]: value });
+    const { problem } = found as { problem: string };
+    expect(problem).toContain(name);
+    expect(problem).toContain(reason);
+    if (value) expect(problem.split(name).join("")).not.toContain(`=${value}`);
+  });
+
+  it.each(["https://sobremesa.do", "https://sobremesa.do:8443", "http://localhost:8787", "http://localhost"])(
+    "takes %s for the site's origin",
+    (origin) =>
+      expect(read({ SITE_ORIGIN: origin })).toMatchObject({ configuration: { siteOrigin: origin } }),
+  );
+
+  it("names everything that is wrong at once", () => {
+    const { problem } = read({ APP_SECRET: "short", EMAIL_CONFIRMATION: "yes", GOOGLE_CLIENT_ID: "g" }) as {
+      problem: string;
+    };
+    for (const name of ["APP_SECRET", "EMAIL_CONFIRMATION", "GOOGLE_CLIENT_SECRET"]) {
+      expect(problem).toContain(name);
+    }
+    expect(problem).not.toContain("short");
+  });
+
+  it("takes an empty setting for one that is left out", () => {
+    const empty = { SITE_ORIGIN: "", EMAIL_CONFIRMATION: "", ADMIN_SECOND_FACTOR: "", OIDC_NAME: "" };
+    expect(read(empty)).toMatchObject({ configuration: { siteOrigin: undefined } });
+  });
+
+  it("is satisfied with what wrangler.toml holds", () => {
+    expect(readConfiguration(env)).toHaveProperty("configuration");
+  });
+});
+
+describe("a Worker that cannot use its settings", () => {
+  it.each<Record<string, string | undefined>>([
+    { APP_SECRET: undefined },
+    { APP_SECRET: "x" },
+    { EMAIL_CONFIRMATION: "yes" },
+    { MAIL_FROM: "nobody" },
+    { SITE_ORIGIN: "sobremesa.do" },
+    { GOOGLE_CLIENT_ID: "g" },
+  ])("answers nothing with %j, and its log names the setting", async (set) => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const path of ["/", "/login", "/healthz", "/robots.txt"]) {
+      const answer = await askWorker(path, { set });
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+      expect(answer.text).toBe(
+        "Sobremesa no está disponible en este momento. Vuelve a intentarlo en un rato.",
+      );
+    }
+    const [line] = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(line.event).toBe("not-started");
+    expect(line.cause).toContain(Object.keys(set)[0]);
+  });
+});

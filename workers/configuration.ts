@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { isEmail } from "~/domain/email";
+import { isLocalHost } from "~/http/admission.server";
+import { openProviders, type Providers } from "~/platform/oauth/providers.server";
+
+/** What an operator decides for the routes (docs/operations.md). */
+export type Settings = {
+  /** New visitors must confirm their address before they can sign in. */
+  confirmsEmail: boolean;
+  /** Administrators reach their panel, and others' restaurants, only with a second factor. */
+  adminsNeedFactor: boolean;
+};
+
+/** The deployment's variables and secrets, checked. */
+export type Configuration = {
+  appSecret: string;
+  /** Scheme and host of every absolute address; `undefined` where each request's own are used (local only). */
+  siteOrigin: string | undefined;
+  mailFrom: string;
+  settings: Settings;
+  /** Outside accounts that sign somebody in, as far as they are configured. */
+  providers: Providers;
+};
+
+/** `problem` names every setting that cannot be used, and never says a value. */
+export type ReadConfiguration = { configuration: Configuration } | { problem: string };
+
+export const SECRET_LENGTH = 32;
+
+const isText = { error: "is missing" };
+
+const onOrOff = z
+  .enum(["on", "off", ""], { error: 'is neither "on" nor "off"' })
+  .default("off")
+  .transform((value) => value === "on");
+
+const VARIABLES = z.object({
+  APP_SECRET: z
+    .string(isText)
+    .min(1, { error: "is missing", abort: true })
+    .min(SECRET_LENGTH, `has fewer than ${SECRET_LENGTH} characters`),
+  SITE_ORIGIN: z
+    .string()
+    .refine((text) => text === "" || isSiteOrigin(text), {
+      error: 'is no https origin without a path, such as "https://example.com"',
+    })
+    .default("")
+    .transform((text) => text || undefined),
+  MAIL_FROM: z
+    .string(isText)
+    .min(1, { error: "is missing", abort: true })
+    .refine(isEmail, "is no email address"),
+  EMAIL_CONFIRMATION: onOrOff,
+  ADMIN_SECOND_FACTOR: onOrOff,
+});
+
+/** An isolate is given one env: what was read of it once holds for all of its requests. */
+const read = new WeakMap<object, ReadConfiguration>();
+
+/** The configuration of an env, or what is wrong with it. */
+export function readConfiguration(env: object): ReadConfiguration {
+  const known = read.get(env);
+  if (known) return known;
+  const found = parseConfiguration(env);
+  read.set(env, found);
+  return found;
+}
+
+function parseConfiguration(env: object): ReadConfiguration {
+  const problems: string[] = [];
+  const { data, error } = VARIABLES.safeParse(env);
+  for (const { path, message } of error?.issues ?? []) problems.push(`${path.join(".")} ${message}`);
+  let providers: Providers | undefined;
+  try {
+    providers = openProviders(env);
+  } catch (cause) {
+    problems.push(cause instanceof Error ? cause.message : String(cause));
+  }
+  if (!data || !providers) return { problem: problems.join("; ") };
+  return {
+    configuration: {
+      appSecret: data.APP_SECRET,
+      siteOrigin: data.SITE_ORIGIN,
+      mailFrom: data.MAIL_FROM,
+      settings: { confirmsEmail: data.EMAIL_CONFIRMATION, adminsNeedFactor: data.ADMIN_SECOND_FACTOR },
+      providers,
+    },
+  };
+}
+
+/** An origin as browsers write it: https, or http where the host is local. */
+function isSiteOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === "https:" || (protocol === "http:" && isLocalHost(hostname)));
+}
