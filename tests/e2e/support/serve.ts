@@ -1,7 +1,8 @@
 /**
  * The production build in workerd for the browser tests: `--port N --state DIR [--issuer URL] [--seed]`. With `--seed` the state holds
- * the demo (kept between runs, its offers moved to the present each time) and the rows of edge-rows.ts (made anew each
- * time); without, a database that holds nothing, so that every read fails. `--issuer` names the OpenID provider.
+ * the demo and the rows of edge-rows.ts, written anew each time so that no run finds what an earlier one left (only the
+ * demo's pictures are kept); without, a database that holds nothing, so that every read fails. `--issuer` names the OpenID
+ * provider. All of it goes by the tests' clock (#support/clock).
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,6 +11,7 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_startWorker } from "wrangler";
+import { clockShift } from "#support/clock";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 import { APP_SECRET } from "./servers";
 
@@ -28,25 +30,28 @@ function run(command: string, args: string[]) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What the kept state is made of: once that changes, it is made anew. */
-function sourcesOfState(): string {
+/** Runs a script by the tests' clock. */
+const runByClock = (script: string, ...args: string[]) =>
+  run("tsx", ["--import", "./tests/support/shifted-clock.ts", script, ...args]);
+
+/** What the kept pictures are made of: once that changes, they are made anew. */
+function sourcesOfPictures(): string {
   const hash = createHash("sha256");
-  const files = globSync(["migrations/*.sql", "scripts/seed.ts", "tests/support/**/*.ts"]).sort();
+  const files = globSync(["scripts/seed.ts", "tests/support/**/*.ts"]).sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
 if (seed) {
   const stamp = join(state, "made-from");
-  const sources = sourcesOfState();
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sources) {
-    rmSync(state, { recursive: true, force: true });
-    mkdirSync(state, { recursive: true });
-    writeFileSync(stamp, sources);
-  }
+  const sources = sourcesOfPictures();
+  const isKept = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  for (const old of isKept ? globSync(`${state}/v3/!(r2)`) : [state]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(state, { recursive: true });
+  writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
-  run("tsx", ["scripts/seed.ts", "--persist-to", state]);
-  run("tsx", ["tests/e2e/support/write-edge-rows.ts", "--persist-to", state]);
+  runByClock("scripts/seed.ts", "--persist-to", state);
+  runByClock("tests/e2e/support/write-edge-rows.ts", "--persist-to", state);
 }
 
 function providerBindings(url: string) {
@@ -62,10 +67,13 @@ function providerBindings(url: string) {
 // Not `wrangler dev`: under load its inspector gives up and takes the server along, and it starts anew whenever somebody
 // builds. This serves what was built when it started, with React as it is deployed.
 process.env.NODE_ENV = "production";
+const shift = clockShift();
 const worker = await unstable_startWorker({
   config: "wrangler.toml",
+  ...(shift === 0 ? {} : { entrypoint: "tests/e2e/support/worker.ts" }),
   bindings: {
     APP_SECRET: { type: "plain_text", value: APP_SECRET },
+    ...(shift === 0 ? {} : { TESTS_CLOCK_SHIFT_MS: { type: "plain_text", value: String(shift) } }),
     ...(issuer ? providerBindings(issuer) : {}),
   },
   dev: {

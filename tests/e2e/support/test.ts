@@ -6,6 +6,7 @@ import {
   type Request,
   type Response,
 } from "playwright/test";
+import { clockShift, shiftDate } from "#support/clock";
 import { newAddress } from "./http";
 
 type Options = {
@@ -102,6 +103,10 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   refusal: [undefined, { option: true }],
   goesOffline: [false, { option: true }],
   otherOrigins: [[], { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(shiftDate, clockShift());
+    await use(context);
+  },
   runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   quietPage: [
     async ({ page, refusal, goesOffline, runsScripts, otherOrigins, baseURL }, use) => {
