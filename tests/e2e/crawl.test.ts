@@ -46,7 +46,8 @@ function linksOf(html: string, at: string): Links {
 /** Does `work` for each of a list, eight at once, and gives what came of it in the order of the list. */
 async function inTurns<T>(list: string[], work: (path: string) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
-  for (let at = 0; at < list.length; at += 8) done.push(...(await Promise.all(list.slice(at, at + 8).map(work))));
+  for (let at = 0; at < list.length; at += 8)
+    done.push(...(await Promise.all(list.slice(at, at + 8).map(work))));
   return done;
 }
 

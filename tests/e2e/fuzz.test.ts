@@ -265,7 +265,6 @@ test.describe("odd pictures", () => {
 });
 
 test("whatever else anybody sends is answered below 500", async () => {
-  test.setTimeout(60_000);
   const segment = fc.oneof(
     fc.string({ unit: "binary", maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
     fc.stringMatching(/^[%;=&?#.\\/~!$'()*+,:@a-z0-9\u00C0-\u00FF-]{0,20}$/),

@@ -59,7 +59,8 @@ export function shiftDate(ms: number): void {
   if (ms === 0 || Real.isShifted) return;
   const now = () => Real.now() + ms;
   globalThis.Date = new Proxy(Real, {
-    construct: (target, given, called) => Reflect.construct(target, given.length > 0 ? given : [now()], called),
+    construct: (target, given, called) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], called),
     apply: () => new Real(now()).toString(),
     get(target, name) {
       if (name === "now") return now;

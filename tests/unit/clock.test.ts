@@ -20,12 +20,18 @@ describe("the moment that TESTS_NOW means", () => {
     expect(momentOf(setting, REAL)).toEqual(new Date(moment));
   });
 
-  it.each(["", "mañana", "7:00", "25:00", "13-01T10:00", "2026-12-31", "2026-12-31T23:50:00", "2026-11-21T12:00:00Z"])(
-    "'%s' is refused",
-    (setting) => {
-      expect(() => momentOf(setting, REAL)).toThrow(/TESTS_NOW/);
-    },
-  );
+  it.each([
+    "",
+    "mañana",
+    "7:00",
+    "25:00",
+    "13-01T10:00",
+    "2026-12-31",
+    "2026-12-31T23:50:00",
+    "2026-11-21T12:00:00Z",
+  ])("'%s' is refused", (setting) => {
+    expect(() => momentOf(setting, REAL)).toThrow(/TESTS_NOW/);
+  });
 });
 
 describe("a clock that is moved", () => {
@@ -40,11 +46,9 @@ describe("a clock that is moved", () => {
   });
 
   it("leaves every other date as it is", () => {
-    expect(ahead(5, "[new Date(0).toISOString(), new Date(2026, 0).getMonth(), Date.UTC(1970, 0, 2)]")).toEqual([
-      "1970-01-01T00:00:00.000Z",
-      0,
-      86_400_000,
-    ]);
+    expect(
+      ahead(5, "[new Date(0).toISOString(), new Date(2026, 0).getMonth(), Date.UTC(1970, 0, 2)]"),
+    ).toEqual(["1970-01-01T00:00:00.000Z", 0, 86_400_000]);
     expect(ahead(5, "new Date() instanceof Date && new Date().constructor === Date")).toBe(true);
     expect(ahead(0, "new Date().constructor.isShifted")).toBeUndefined();
   });

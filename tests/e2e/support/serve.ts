@@ -46,7 +46,8 @@ if (seed) {
   const stamp = join(state, "made-from");
   const sources = sourcesOfPictures();
   const isKept = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
-  for (const old of isKept ? globSync(`${state}/v3/!(r2)`) : [state]) rmSync(old, { recursive: true, force: true });
+  for (const old of isKept ? globSync(`${state}/v3/!(r2)`) : [state])
+    rmSync(old, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });
   writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
