@@ -1,6 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { clockShift, shiftDate } from "#support/clock";
 import { browserLaunch } from "./tests/e2e/support/browser";
+import { OWN_CONNECTION } from "./tests/e2e/support/http";
 import {
   BROKEN_PORT,
   BROKEN_URL,
@@ -63,7 +64,11 @@ export default defineConfig({
     extraHTTPHeaders: { accept: "*/*" },
   },
   projects: [
-    { name: "http", testMatch: HTTP },
+    {
+      name: "http",
+      testMatch: HTTP,
+      use: { extraHTTPHeaders: { accept: "*/*", ...OWN_CONNECTION } },
+    },
     {
       name: "phone",
       testIgnore: HTTP,

@@ -8,7 +8,7 @@ import {
 } from "playwright/test";
 import { clockShift, shiftDate } from "#support/clock";
 import { TOAST_DURATION_MS } from "~/domain/toasts";
-import { newAddress } from "./http";
+import { newAddress, OWN_CONNECTION } from "./http";
 
 type Options = {
   /**
@@ -132,6 +132,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     await context.addInitScript(shiftDate, clockShift());
     await context.addInitScript(letToastsStay, TOAST_DURATION_MS);
     await use(context);
+  },
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const headers = { ...extraHTTPHeaders, ...OWN_CONNECTION };
+    const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: headers });
+    await use(request);
+    await request.dispose();
   },
   runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   quietPage: [
