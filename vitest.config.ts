@@ -2,8 +2,11 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes";
+import { clockShift } from "./tests/support/clock";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+/** Handed to the runtime of each test, which has no environment of its own in workerd. */
+const provide = { clockShift: clockShift() };
 /** Property tests and filled databases take their time on a busy machine; nothing here waits for a clock. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const alias = { "~": path("./app"), "#support": path("./tests/support") };
@@ -13,7 +16,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node", ...patience },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          environment: "node",
+          provide,
+          setupFiles: ["./tests/support/setup-clock.ts", "./tests/support/setup-properties.ts"],
+          ...patience,
+        },
       },
       {
         resolve: {
@@ -35,12 +45,13 @@ export default defineConfig({
         ],
         test: {
           name: "workers",
+          provide,
           ...patience,
           include: ["tests/workers/**/*.test.{ts,tsx}"],
           // One Worker for all files loads the app once, not once a file; the setup gives each file an empty world.
           isolate: false,
           maxWorkers: 1,
-          setupFiles: ["./tests/workers/setup.ts"],
+          setupFiles: ["./tests/support/setup-clock.ts", "./tests/workers/setup.ts"],
           deps: {
             optimizer: {
               ssr: {

@@ -6,6 +6,8 @@ type Options = {
   port: number;
   /** Wrangler's folder of local databases and buckets. */
   state: string;
+  /** The Worker's main module in the place of wrangler.toml's. */
+  entrypoint?: string;
   /** Variables and secrets in the place of those in wrangler.toml and .dev.vars. */
   variables?: Record<string, string>;
   /** `log`: letters and everything that the Worker writes to its console. `error`: its errors alone. */
@@ -24,7 +26,7 @@ export class PortTaken extends Error {}
  * Serves what was built when it starts; changes of the code need another start. Not `wrangler dev`: its proxy and its inspector
  * end the process when a client breaks a request off, and under load. Throws `PortTaken`.
  */
-export async function startLocalServer({ port, state, variables, logLevel }: Options): Promise<LocalServer> {
+export async function startLocalServer({ port, ...given }: Options): Promise<LocalServer> {
   // Before the Worker: a taken port must not cost the time of its start.
   let serve: (outer: Socket) => void = (outer) => outer.destroy();
   const connections = new Set<Socket>();
@@ -38,8 +40,7 @@ export async function startLocalServer({ port, state, variables, logLevel }: Opt
     for (const connection of connections) connection.destroy();
   };
 
-  const options = { state, variables: variables ?? {}, logLevel };
-  let worker = await startWorker(options).catch((cause: unknown) => {
+  let worker = await startWorker(given).catch((cause: unknown) => {
     stopListening();
     throw cause;
   });
@@ -54,7 +55,7 @@ export async function startLocalServer({ port, state, variables, logLevel }: Opt
       .dispose()
       .catch(() => {})
       .then(async () => {
-        worker = await startWorker(options);
+        worker = await startWorker(given);
         isStartingAgain = false;
       })
       .catch((cause: unknown) => {
@@ -185,13 +186,14 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
 }
 
 /** The Worker in a runtime of its own, past wrangler's proxy. */
-async function startWorker({ state, variables, logLevel }: Required<Omit<Options, "port">>) {
+async function startWorker({ state, entrypoint, variables = {}, logLevel }: Omit<Options, "port">) {
   // React as it is deployed.
   process.env.NODE_ENV = "production";
   const output = holdOutput();
   try {
     const worker = await unstable_startWorker({
       config: "wrangler.toml",
+      ...(entrypoint ? { entrypoint } : {}),
       bindings: Object.fromEntries(
         Object.entries(variables).map(([name, value]) => [name, { type: "plain_text", value }]),
       ),

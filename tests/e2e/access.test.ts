@@ -268,8 +268,6 @@ const answerFor = (cell: Cell, role: Role): Answer =>
   typeof cell === "object" && "others" in cell ? (cell[role] ?? cell.others) : cell;
 const cookieFor = (role: Role) => (role === "nobody" ? undefined : cookieOf(PEOPLE[role]));
 const dataPath = (at: string) => (at === "/" ? "/_root.data" : `${at}.data`);
-/** Longer than any run of the tests. */
-const RUN_MS = 60 * 60 * 1000;
 /** What no action has a word for. */
 const NONSENSE = { a: "b", intent: "delete" };
 
@@ -316,11 +314,9 @@ for (const [path, row] of Object.entries(MATRIX)) {
 }
 
 test("a refused action changes no row of any table", async () => {
-  test.setTimeout(90_000);
   const address = newAddress();
   const cookies = await Promise.all(ROLES.map(cookieFor));
-  const since = Date.now() - RUN_MS;
-  const traces = { address, cookies: cookies.filter((cookie) => cookie !== undefined), since };
+  const traces = { address, cookies: cookies.filter((cookie) => cookie !== undefined) };
   const before = await tableDigests(traces);
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(["ratings", "users", "restaurants", "sessions"]),

@@ -3,6 +3,7 @@ import { DEMO } from "#support/demo/names";
 import { send } from "./support/http";
 import { letterTo } from "./support/letters";
 import { focused, lostText, smallTargets, violationsInBothThemes } from "./support/looks";
+import { holdBack } from "./support/pages";
 import { cookieOf, enter, newDiner, newEmail, PEOPLE } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -126,32 +127,39 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-test("one registers and signs out with the keyboard alone @once", async ({ page }) => {
-  // Where the focus goes the page follows at once: what is asked is whether it is in sight, not how smoothly.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const email = newEmail();
-  await page.goto("/register");
-  await tabTo(page, "Saltar introducción");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/register?paso=cuenta");
-  for (const [label, text] of [
-    ["Nombre completo", "Rosa Elena"],
-    ["Email", email],
-    ["Contraseña", "sancocho"],
-  ] as const) {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  }
-  await tabTo(page, "Mostrar contraseña");
-  await page.keyboard.press("Space");
-  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAttribute("type", "text");
-  await tabTo(page, "Crear Mi Cuenta");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
-  await page.goto("/");
-  await tabTo(page, "Salir");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
+test.describe("whoever has no mouse", () => {
+  test.use({ signsOut: true });
+
+  test("registers and signs out with the keyboard alone @once", async ({ page }) => {
+    // Where the focus goes the page follows at once: what is asked is whether it is in sight, not how smoothly.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const email = newEmail();
+    await page.goto("/register");
+    await tabTo(page, "Saltar introducción");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/register?paso=cuenta");
+    for (const [label, text] of [
+      ["Nombre completo", "Rosa Elena"],
+      ["Email", email],
+      ["Contraseña", "sancocho"],
+    ] as const) {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, "Mostrar contraseña");
+    await page.keyboard.press("Space");
+    await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAttribute("type", "text");
+    await tabTo(page, "Crear Mi Cuenta");
+    const goOn = await holdBack(page, "/");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
+    goOn();
+    await expect(page).toHaveURL("/");
+    await page.waitForLoadState();
+    await tabTo(page, "Salir");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+  });
 });
 
 test("one signs in with the keyboard alone, Enter in a field sends @once", async ({ page }) => {

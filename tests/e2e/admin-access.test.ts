@@ -15,7 +15,6 @@ const npm = (...args: string[]) =>
   promisify(execFile)("npm", ["run", "--silent", ...args], { env: { ...process.env, CI: "true" } });
 
 test("the command makes an administrator-to-be and prints the link that proves the address", async () => {
-  test.setTimeout(120_000);
   rmSync(STATE, { recursive: true, force: true });
   await npm("db:migrate", "--", "--persist-to", STATE);
   const create = () => npm("admin:create", "--", EMAIL, "--persist-to", STATE, "--origin", ORIGIN);

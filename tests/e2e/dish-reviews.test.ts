@@ -1,7 +1,7 @@
 import { DEMO } from "#support/demo/names";
 import { queryOne } from "./support/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES } from "./support/edge-names";
-import { reviewsPath, sheetPath } from "./support/pages";
+import { arriveBy, reviewsPath, sheetPath } from "./support/pages";
 import { expect, test } from "./support/test";
 
 test.describe("the opinions about a dish", () => {
@@ -93,9 +93,7 @@ test.describe("the opinions about a dish", () => {
       seen.push(...texts);
       const older = page.getByRole("link", { name: "Opiniones anteriores", exact: true });
       if ((await older.count()) === 0) break;
-      const last = texts.at(-1)!;
-      await older.click();
-      await expect(page.getByText(last, { exact: true })).toHaveCount(0);
+      await arriveBy(page, older);
     }
     expect(counts).toEqual([20, 20, 5]);
     const numbers = seen.map((text) => Number(text.replace("Opinión número ", "")));

@@ -14,6 +14,24 @@ async function openRow(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + 288 + 60, y: box.y + 60 };
 }
 
+/**
+ * Moves the mouse in so many steps, each of which the page has seen before the next is made: a busy browser would make one of
+ * several, and take it for a faster hand.
+ */
+async function moveTo(page: Page, from: { x: number; y: number }, to: number, steps: number) {
+  await page.evaluate(() => {
+    addEventListener("pointermove", ({ clientX }) => Object.assign(window, { pointerAt: clientX }), true);
+  });
+  for (let step = 1; step <= steps; step++) {
+    const x = from.x + ((to - from.x) * step) / steps;
+    await page.mouse.move(x, from.y);
+    await page.waitForFunction(
+      (at) => Math.abs((window as unknown as { pointerAt: number }).pointerAt - at) < 1,
+      x,
+    );
+  }
+}
+
 /** The cards, of the list or of its repetitions, that lie under a point of the window; by their titles. */
 const cardAt = (page: Page, x: number) =>
   row(page).evaluate((element, at) => {
@@ -55,9 +73,9 @@ test.describe("with a mouse @desk", () => {
     const { x, y } = await openRow(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x - 100, y, { steps: 5 });
+    await moveTo(page, { x, y }, x - 100, 5);
     expect(await scrollOf(row(page))).toBe(100);
-    await page.mouse.move(x - 150, y, { steps: 2 });
+    await moveTo(page, { x: x - 100, y }, x - 150, 2);
     await page.mouse.up();
     await expect.poll(() => scrollOf(row(page))).toBeGreaterThan(151);
     const glides = await row(page).evaluate(
@@ -81,7 +99,7 @@ test.describe("with a mouse @desk", () => {
     const { x, y } = await openRow(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x - 60, y, { steps: 6 });
+    await moveTo(page, { x, y }, x - 60, 6);
     await page.mouse.up();
     await expect(page).toHaveURL("/");
     await expect(row(page)).not.toHaveAttribute("dragging");
@@ -105,7 +123,7 @@ test.describe("with a mouse @desk", () => {
       const { x, y } = await openRow(page);
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x - 120, y, { steps: 3 });
+      await moveTo(page, { x, y }, x - 120, 3);
       await page.mouse.up();
       await expect(row(page)).not.toHaveAttribute("dragging");
       expect(await scrollOf(row(page))).toBe(120);
@@ -123,7 +141,7 @@ test.describe("with a mouse @desk", () => {
       // Backwards over the beginning.
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x + 150, y, { steps: 5 });
+      await moveTo(page, { x, y }, x + 150, 5);
       expect(await cardAt(page, left + 60)).toEqual([all.at(-1)]);
       await page.mouse.up();
       expect(await scrollOf(row(page))).toBe(round - 150);
@@ -131,7 +149,7 @@ test.describe("with a mouse @desk", () => {
       // And forwards over the end, in one drag.
       await page.mouse.move(x, y);
       await page.mouse.down();
-      for (let moved = 20; moved <= 180; moved += 20) await page.mouse.move(x - moved, y);
+      await moveTo(page, { x, y }, x - 180, 9);
       await page.mouse.up();
       await expect.poll(() => scrollOf(row(page))).toBe(30);
       expect(await cardAt(page, left + 60)).toEqual([all[0]]);
@@ -174,7 +192,7 @@ test.describe("with a mouse @desk", () => {
     );
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (let moved = 10; moved <= 120; moved += 10) await page.mouse.move(x - moved, y);
+    await moveTo(page, { x, y }, x - 120, 12);
     await page.mouse.up();
     const furthest = await row(page).evaluate(
       (element) =>

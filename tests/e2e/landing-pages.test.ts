@@ -8,6 +8,7 @@ import {
   resultsTitle,
   visiblePlaces,
 } from "./support/landing";
+import { arriveBy } from "./support/pages";
 import { expect, test } from "./support/test";
 
 const A_PAGE = 24;
@@ -48,7 +49,7 @@ test("pages have addresses of their own, keep the filters and bring the results 
   expect(expected.length).toBeGreaterThan(A_PAGE);
   await page.goto("/?nombre=L");
   const first = await cardNames(page).allTextContents();
-  await olderLink(page).click();
+  await arriveBy(page, olderLink(page));
   await expect(page).toHaveURL(/\/\?despues=[0-9a-z]{16}&nombre=L#resultados$/);
   await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
   await expect(resultsTitle(page)).toBeInViewport();

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { query } from "./support/database";
 import { EDGE_OFFERS } from "./support/edge-names";
+import { OWN_CONNECTION } from "./support/http";
 import { offersWhere, runningOffers } from "./support/landing";
 
 const people = (id: number) => query("SELECT person FROM offer_likes WHERE offer_id = ?", id).length;
@@ -34,7 +35,10 @@ test("twenty presses at once by one device are one like", async ({ playwright, b
   const offer = runningOffers()[1]!;
   const before = people(offer.id);
   // The device is known from a like of another offer.
-  const request = await playwright.request.newContext({ baseURL: baseURL! });
+  const request = await playwright.request.newContext({
+    baseURL: baseURL!,
+    extraHTTPHeaders: OWN_CONNECTION,
+  });
   await request.post(`/ofertas/${target().public_id}`, { headers: { origin: baseURL! }, maxRedirects: 0 });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

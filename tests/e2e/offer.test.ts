@@ -108,11 +108,8 @@ test("markup in an offer is text @once", async ({ page }) => {
   expect(await page.title()).not.toBe("tomado");
 });
 
-test("an opened offer counts as seen, once @once", async ({ browser, baseURL }, { project }) => {
-  // The last ones, so that no other test looks at them, and a person of its own in every run.
-  const offer = runningOffers().at(
-    -1 - ["phone", "desk", "phone-without-script", "desk-without-script"].indexOf(project.name),
-  )!;
+test("an opened offer counts as seen, once @once", async ({ browser, baseURL }) => {
+  const offer = titled(EDGE_OFFERS.watched);
   const views = () => offersWhere("o.id = ?", offer.id)[0]!.views;
   const before = views();
   const context = await browser.newContext({

@@ -63,6 +63,7 @@ async function setUpFactor(page: Page, password: string) {
   await field(page, "Tu contraseña").fill(password);
   await press(page, "Activar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guarda tus códigos de recuperación");
+  await page.waitForLoadState();
   return { key, codes: await page.locator(".recovery-codes li").allInnerTexts() };
 }
 
@@ -219,25 +220,29 @@ test("the second factor is set up, asked for at sign-in, and a recovery code sta
   );
 });
 
-test("everything can be downloaded, and then the account deleted @anywidth", async ({ page }) => {
-  const diner = await open(page, SECURITY);
-  const { id } = account(diner.email);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Descargar mis datos", exact: true }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^sobremesa-\d{4}-\d\d-\d\d\.json$/);
-  const file = JSON.parse(readFileSync(await download.path(), "utf8"));
-  expect(file.users).toMatchObject({ email: diner.email, name: diner.name });
-  expect(file.sessions).toHaveLength(1);
+test.describe("whoever leaves", () => {
+  test.use({ signsOut: true });
 
-  await page.getByRole("link", { name: "Eliminar mi cuenta", exact: true }).click();
-  await field(page, "Tu contraseña").fill(diner.password);
-  await press(page, "Borrar todo");
-  await expect(page).toHaveURL("/");
-  await expect(toasts(page)).toContainText("Cuenta eliminada");
-  expect(query("SELECT id FROM users WHERE email = ?", diner.email)).toEqual([]);
-  expect(query("SELECT id FROM sessions WHERE user_id = ?", id)).toEqual([]);
-  await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
+  test("can download everything, and then delete the account @anywidth", async ({ page }) => {
+    const diner = await open(page, SECURITY);
+    const { id } = account(diner.email);
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Descargar mis datos", exact: true }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^sobremesa-\d{4}-\d\d-\d\d\.json$/);
+    const file = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(file.users).toMatchObject({ email: diner.email, name: diner.name });
+    expect(file.sessions).toHaveLength(1);
+
+    await page.getByRole("link", { name: "Eliminar mi cuenta", exact: true }).click();
+    await field(page, "Tu contraseña").fill(diner.password);
+    await press(page, "Borrar todo");
+    await expect(page).toHaveURL("/");
+    await expect(toasts(page)).toContainText("Cuenta eliminada");
+    expect(query("SELECT id FROM users WHERE email = ?", diner.email)).toEqual([]);
+    expect(query("SELECT id FROM sessions WHERE user_id = ?", id)).toEqual([]);
+    await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
+  });
 });
 
 /** Every screen of one's own account, in each state that looks different. */

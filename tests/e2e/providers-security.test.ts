@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, request as requests, test } from "playw
 import { ISSUER_NAME, type IssuerPerson } from "#support/issuer-names";
 import { visitIssuer } from "#support/issuer-visit";
 import { query } from "./support/database";
+import { OWN_CONNECTION } from "./support/http";
 import { SEEDED_URL } from "./support/servers";
 
 /** A device of its own: cookies, and the address that tries are limited by. */
@@ -12,7 +13,7 @@ const devices: Device[] = [];
 async function newDevice(cookies: Record<string, string> = {}): Promise<Device> {
   const device = await requests.newContext({
     baseURL: SEEDED_URL,
-    extraHTTPHeaders: { "cf-connecting-ip": `ip-${crypto.randomUUID()}` },
+    extraHTTPHeaders: { "cf-connecting-ip": `ip-${crypto.randomUUID()}`, ...OWN_CONNECTION },
     storageState: {
       cookies: Object.entries(cookies).map(([name, value]) => ({
         name,

@@ -96,6 +96,7 @@ test("an address without an account is answered alike, and no letter leaves @any
   for (const email of [unknown, known.email]) {
     await askForLink(page, email);
     await expect(page.getByRole("alert")).toContainText("Revisa tu correo");
+    await page.waitForLoadState();
     pages.push(await page.getByRole("main").innerText());
   }
   expect(pages[0]).toBe(pages[1]);

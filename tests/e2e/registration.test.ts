@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
+import { holdBack } from "./support/pages";
 import { newEmail } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -51,6 +52,7 @@ test("a new account is written, signed in and led home after two seconds", async
   await page.goto("/register?paso=cuenta");
   await fill(page, { name: "  Rosa   Elena Díaz ", email: email.toUpperCase(), password: "sancocho" });
   const arrived = page.waitForResponse((answer) => answer.url().includes("paso=listo"));
+  const goOn = await holdBack(page, "/");
   await create(page);
   const done = await arrived;
   expect(done.headers().refresh).toBe("2; url=/");
@@ -69,7 +71,8 @@ test("a new account is written, signed in and led home after two seconds", async
   expect(user.password_hash).toMatch(/^scrypt\$16384\$8\$5\$/);
   expect(query("SELECT id FROM sessions WHERE user_id = ?", Number(user.id))).toHaveLength(1);
 
-  await page.waitForURL("/");
+  goOn();
+  await expect(page).toHaveURL("/");
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
 
@@ -136,9 +139,11 @@ test("whoever registers to come back, comes back @anywidth", async ({ page }) =>
   await page.getByRole("link", { name: "Regístrate gratis" }).click();
   await page.getByRole("link", { name: "Saltar introducción", exact: true }).click();
   await fill(page, { name: "Rosa", email: newEmail(), password: "sancocho" });
+  const goOn = await holdBack(page, back);
   await create(page);
   await expect(heading(page)).toHaveText("¡Registro exitoso!");
-  await page.getByRole("link", { name: "Ir a Sobremesa" }).click();
+  await page.getByRole("link", { name: "Ir a Sobremesa" }).click({ noWaitAfter: true });
+  goOn();
   await expect(page).toHaveURL(back);
 });
 

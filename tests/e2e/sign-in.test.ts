@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { query } from "./support/database";
 import { send } from "./support/http";
+import { holdBack } from "./support/pages";
 import { cookieOf, enter, newDiner, newEmail, PEOPLE, signIn } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -75,6 +76,7 @@ test.describe("refused", () => {
       await expect(page.getByRole("alert")).toContainText("Credenciales incorrectas");
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue(address);
       await expect(page.getByLabel("Contraseña", { exact: true })).toHaveValue("");
+      await page.waitForLoadState();
       says.push(await page.getByRole("alert").innerText());
     }
     expect(says[0]).toBe(says[1]);
@@ -85,6 +87,8 @@ test.describe("refused", () => {
 });
 
 test.describe("the landing's header", () => {
+  test.use({ signsOut: true });
+
   for (const [person, label, home, where] of [
     ["diner", "Visitante", "/my-space", ""],
     ["owner", "Propietario", "/management", " @once"],
@@ -130,28 +134,32 @@ test.describe("the landing's header", () => {
   });
 });
 
-test("a menu's user menu leads to one's own pages, and out", async ({ page, context }) => {
-  const { name, email, cookie } = await newDiner("Elpidio Núñez");
-  await enter(context, cookie);
-  await page.goto(`/${DEMO.showcase}`);
-  const menu = page.locator(".user-menu");
-  await expect(menu.getByRole("link", { name: "Mi Perfil" })).toBeHidden();
-  await menu.locator("summary").click();
-  for (const [label, href] of [
-    ["Mi Perfil", "/my-space"],
-    ["Favoritos", "/favorites"],
-    ["Mis Opiniones", "/my-space/rated-products"],
-    ["Preferencias", "/preferences"],
-  ] as const)
-    await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", href);
-  await expect(menu.locator(".user-menu-who")).toContainText(name);
-  await expect(menu.locator(".user-menu-who")).toContainText(email);
-  await menu.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
-  await expect(page).toHaveURL("/");
-  await expect(toasts(page)).toContainText("Has cerrado sesión correctamente");
-  expect(
-    query("SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ?", email),
-  ).toEqual([]);
+test.describe("a menu's user menu", () => {
+  test.use({ signsOut: true });
+
+  test("leads to one's own pages, and out", async ({ page, context }) => {
+    const { name, email, cookie } = await newDiner("Elpidio Núñez");
+    await enter(context, cookie);
+    await page.goto(`/${DEMO.showcase}`);
+    const menu = page.locator(".user-menu");
+    await expect(menu.getByRole("link", { name: "Mi Perfil" })).toBeHidden();
+    await menu.locator("summary").click();
+    for (const [label, href] of [
+      ["Mi Perfil", "/my-space"],
+      ["Favoritos", "/favorites"],
+      ["Mis Opiniones", "/my-space/rated-products"],
+      ["Preferencias", "/preferences"],
+    ] as const)
+      await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", href);
+    await expect(menu.locator(".user-menu-who")).toContainText(name);
+    await expect(menu.locator(".user-menu-who")).toContainText(email);
+    await menu.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect(toasts(page)).toContainText("Has cerrado sesión correctamente");
+    expect(
+      query("SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ?", email),
+    ).toEqual([]);
+  });
 });
 
 test("Escape and a press elsewhere close the user menu @script", async ({ page, context }) => {
@@ -191,9 +199,11 @@ test.describe("guards", () => {
     await page.getByLabel("Nombre completo").fill("Rosa Elena");
     await page.getByLabel("Email", { exact: true }).fill(newEmail());
     await page.getByLabel("Contraseña", { exact: true }).fill("sancocho");
+    const goOn = await holdBack(page, "/my-space");
     await page.getByRole("button", { name: "Crear Mi Cuenta", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
-    await page.waitForURL("/my-space");
+    goOn();
+    await expect(page).toHaveURL("/my-space");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Completa tu perfil");
   });
 

@@ -122,6 +122,7 @@ test("a signed opinion leads to its author, whose anonymous ones are nobody's", 
   await expect(page.getByRole("heading", { level: 1, name: signed.name })).toBeVisible();
   await expect(page.getByText(/^Miembro desde el /)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.waitForLoadState();
   const text = await page.getByRole("main").innerText();
   const hidden = query<{ comment: string }>(
     `SELECT comment FROM ratings WHERE user_id = ?1 AND is_anonymous = 1 AND comment IS NOT NULL

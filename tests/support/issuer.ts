@@ -66,9 +66,11 @@ export async function startIssuer({ port, redirectUri, claimsInIdToken }: Issuer
     return provider.interactionFinished(context.req, context.res, { login: { accountId: sub } });
   });
 
+  // The site closes a connection to it that is idle, never the other way about: it might just be sending on it.
   const server = await new Promise<ReturnType<Provider["listen"]>>((resolve) => {
     const listening = provider.listen(port, () => resolve(listening));
   });
+  server.keepAliveTimeout = 10 * 60_000;
   return {
     url,
     close: () =>

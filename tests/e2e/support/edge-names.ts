@@ -40,6 +40,8 @@ export const EDGE_OFFERS = {
   hour: "Hora feliz de la esquina",
   scheduled: "Jueves de paella",
   expired: "Sancocho del domingo pasado",
+  /** At the cove; opened by the test that counts its views alone. */
+  watched: "Semana del lambí",
 } as const;
 
 /** Public id of the first of them. */

@@ -251,6 +251,7 @@ export function edgeRows(now: Date) {
       offer(EDGE_OFFERS.scheduled, 20 * HOUR, 44 * HOUR),
       offer(EDGE_OFFERS.expired, -9 * DAY, -MINUTE),
       { ...offer(`Oferta ${trap}`, -HOUR, 300 * DAY), restaurantId: hostile, description: trap },
+      { ...offer(EDGE_OFFERS.watched, -HOUR, 300 * DAY), restaurantId: cove },
     ],
     ratings: opinions,
   };

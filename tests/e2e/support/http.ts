@@ -7,6 +7,12 @@ export function newAddress(): string {
   return `2001:db8:${a}:${b}::1`;
 }
 
+/**
+ * Gives each request a connection of its own. The server closes one that was idle for some seconds, and what a client sends
+ * on it at that moment gets no answer; browsers send it again by themselves, other clients do not.
+ */
+export const OWN_CONNECTION = { connection: "close" } as const;
+
 type Sent = {
   method?: string;
   form?: Record<string, string>;
@@ -22,6 +28,7 @@ export function send(path: string, { method, form, cookie, address = newAddress(
     method: method ?? (form ? "POST" : "GET"),
     redirect: "manual",
     headers: {
+      ...OWN_CONNECTION,
       origin: SEEDED_URL,
       "cf-connecting-ip": address,
       ...(cookie ? { cookie } : {}),

@@ -2,11 +2,11 @@ import { connect } from "node:net";
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Sends bytes as they are to a local port: what `fetch` would refuse, normalise or encode. Gives status 0 where the server
- * closes the connection without a word. Fails after ten seconds of silence.
+ * closes the connection without a word. Fails after a minute of silence.
  */
 export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

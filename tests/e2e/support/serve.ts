@@ -1,13 +1,15 @@
 /**
  * The production build in workerd for the browser tests: `--port N --state DIR [--issuer URL] [--seed]`. With `--seed` the state holds
- * the demo (kept between runs, its offers moved to the present each time) and the rows of edge-rows.ts (made anew each
- * time); without, a database that holds nothing, so that every read fails. `--issuer` names the OpenID provider.
+ * the demo and the rows of edge-rows.ts, written anew each time so that no run finds what an earlier one left (only the
+ * demo's pictures are kept); without, a database that holds nothing, so that every read fails. `--issuer` names the OpenID
+ * provider. All of it goes by the tests' clock (#support/clock).
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { clockShift } from "#support/clock";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 import { startLocalServer } from "../../../scripts/local-server";
 import { APP_SECRET } from "./servers";
@@ -27,33 +29,41 @@ function run(command: string, args: string[]) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What the kept state is made of: once that changes, it is made anew. */
-function sourcesOfState(): string {
+/** Runs a script by the tests' clock. */
+const runByClock = (script: string, ...args: string[]) =>
+  run("tsx", ["--import", "./tests/support/shifted-clock.ts", script, ...args]);
+
+/** What the kept pictures are made of: once that changes, they are made anew. */
+function sourcesOfPictures(): string {
   const hash = createHash("sha256");
-  const files = globSync(["migrations/*.sql", "scripts/seed.ts", "tests/support/**/*.ts"]).sort();
+  const files = globSync(["scripts/seed.ts", "tests/support/**/*.ts"]).sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
 if (seed) {
   const stamp = join(state, "made-from");
-  const sources = sourcesOfState();
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sources) {
-    rmSync(state, { recursive: true, force: true });
-    mkdirSync(state, { recursive: true });
-    writeFileSync(stamp, sources);
-  }
+  const sources = sourcesOfPictures();
+  const isKept = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  for (const old of isKept ? globSync(`${state}/v3/!(r2)`) : [state])
+    rmSync(old, { recursive: true, force: true });
+  mkdirSync(state, { recursive: true });
+  writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
-  run("tsx", ["scripts/seed.ts", "--persist-to", state]);
-  run("tsx", ["tests/e2e/support/write-edge-rows.ts", "--persist-to", state]);
+  runByClock("scripts/seed.ts", "--persist-to", state);
+  runByClock("tests/e2e/support/write-edge-rows.ts", "--persist-to", state);
 }
 
+// By the tests' clock the Worker has an entry of its own, which no deployment knows.
+const shift = clockShift();
 const server = await startLocalServer({
   port: Number(port),
   state,
+  ...(shift === 0 ? {} : { entrypoint: "tests/e2e/support/worker.ts" }),
   variables: {
     APP_SECRET,
     SITE_ORIGIN: "",
+    ...(shift === 0 ? {} : { TESTS_CLOCK_SHIFT_MS: String(shift) }),
     ...(issuer
       ? {
           OIDC_ISSUER: issuer,

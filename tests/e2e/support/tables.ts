@@ -4,6 +4,7 @@ import { openKeys, tokenHash } from "~/platform/keys.server";
 import { query } from "./database";
 import { TEST_DOMAIN } from "./people";
 import { APP_SECRET } from "./servers";
+import { FIRST_TOLD_ID } from "./told-rows";
 
 /** Kept by reading (views), anybody's (likes), made from the others (totals, indexes), or the database's own. */
 const LEFT_OUT = /^(view_marks|offer_likes|totals|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
@@ -13,19 +14,17 @@ const COUNTERS = /^(views|likes|average_\w+|stars_\d|\w+_count|\w+_sum)$/;
 const SEEN = /^(seen_at|expires_at)$/;
 
 /** By what a run of requests is known in tables that others write to at the same time. */
-export type Traces = {
-  address: string;
-  cookies: string[];
-  /** Accounts made after this moment are other tests'; in milliseconds. */
-  since: number;
-};
+export type Traces = { address: string; cookies: string[] };
+
+/** The demo's people: whoever else there is was written for other tests (told-rows.ts), or registered by them. */
+const OF_DEMO = `SELECT id FROM users WHERE id < ${FIRST_TOLD_ID}`;
 
 /**
  * A digest of every table's rows, counters left out: the same as long as nothing is written. Other tests run meanwhile and
- * write for accounts of their own and sign people of the demo in, so those accounts' rows are left out, and of what signing in
- * writes only what has to do with these `traces` is looked at.
+ * write for accounts of their own, and read and sign in as people of the demo: those accounts' rows are left out, and of what
+ * signing in writes only what has to do with these `traces` is looked at.
  */
-export async function tableDigests({ address, cookies, since }: Traces): Promise<Record<string, string>> {
+export async function tableDigests({ address, cookies }: Traces): Promise<Record<string, string>> {
   const request = new Request("http://test", { headers: { "cf-connecting-ip": address } });
   const hash = await openKeys(APP_SECRET).hash("address", addressOf(request));
   const sessions = await Promise.all(cookies.map((cookie) => tokenHash(tokenIn(cookie))));
@@ -33,7 +32,12 @@ export async function tableDigests({ address, cookies, since }: Traces): Promise
     sessions: `token_hash IN (${sessions.map((session) => `'${session}'`).join(", ")})`,
     audit_events: `address_hash = '${hash}'`,
     sign_in_attempts: `subject = 'address:${hash}'`,
+    user_activity_log: `activity_type NOT LIKE 'view_%' AND user_id IN (${OF_DEMO})`,
   };
+  const [{ people } = { people: 0 }] = query<{ people: number }>(
+    `SELECT count(*) AS people FROM (${OF_DEMO})`,
+  );
+  if (people < 300) throw new Error("The demo's people are numbered otherwise");
   const digests: Record<string, string> = {};
   for (const { name } of query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
     if (LEFT_OUT.test(name)) continue;
@@ -41,20 +45,20 @@ export async function tableDigests({ address, cookies, since }: Traces): Promise
       .map((column) => column.name)
       .filter((column) => !COUNTERS.test(column) && !(name === "sessions" && SEEN.test(column)));
     const rows = query(
-      `SELECT ${columns.join(", ")} FROM "${name}" WHERE ${narrowed[name] ?? notOfTests(name, columns, since)} ORDER BY ${columns.join(", ")}`,
+      `SELECT ${columns.join(", ")} FROM "${name}" WHERE ${narrowed[name] ?? notOfTests(name, columns)} ORDER BY ${columns.join(", ")}`,
     );
     digests[name] = `${rows.length} ${createHash("sha256").update(JSON.stringify(rows)).digest("hex")}`;
   }
   return digests;
 }
 
-function notOfTests(table: string, columns: string[], since: number): string {
+function notOfTests(table: string, columns: string[]): string {
   const conditions = ["1"];
-  if (table === "users") conditions.push(`created_at <= ${since}`);
+  if (table === "users") conditions.push(`id IN (${OF_DEMO})`);
   // Whom the command makes an administrator.
   if (columns.includes("email")) conditions.push(`email NOT LIKE '%@${TEST_DOMAIN}'`);
   if (columns.includes("user_id")) {
-    conditions.push(`(user_id IS NULL OR user_id IN (SELECT id FROM users WHERE created_at <= ${since}))`);
+    conditions.push(`(user_id IS NULL OR user_id IN (${OF_DEMO}))`);
   }
   return conditions.join(" AND ");
 }

@@ -6,7 +6,9 @@ import {
   type Request,
   type Response,
 } from "playwright/test";
-import { newAddress } from "./http";
+import { clockShift, shiftDate } from "#support/clock";
+import { TOAST_DURATION_MS } from "~/domain/toasts";
+import { newAddress, OWN_CONNECTION } from "./http";
 
 type Options = {
   /**
@@ -16,6 +18,8 @@ type Options = {
   refusal: number | undefined;
   /** The test cuts the connection on purpose: what is asked for meanwhile fails. */
   goesOffline: boolean;
+  /** Somebody signs out, or is signed out, while a page of theirs is open: what its bell asks after that is refused. */
+  signsOut: boolean;
   /** Origins beside the site's own that a test's pages lead to on purpose. */
   otherOrigins: string[];
 };
@@ -35,22 +39,31 @@ function isOfPage(request: Request): boolean {
 type Watched = {
   refusal: number | undefined;
   goesOffline: boolean;
+  signsOut: boolean;
   allowedOrigins: string[];
   runsScripts: boolean;
 };
 
 const OFFLINE = "net::ERR_INTERNET_DISCONNECTED";
 
-function watch(page: Page, { refusal, goesOffline, allowedOrigins, runsScripts }: Watched): string[] {
+/** The words of a browser about an answer of that status. */
+const failedWith = (status: number | undefined) =>
+  `Failed to load resource: the server responded with a status of ${status} `;
+
+const isBells = (url: string) => URL.canParse(url) && new URL(url).pathname === "/notifications/unread";
+
+function watch(
+  page: Page,
+  { refusal, goesOffline, signsOut, allowedOrigins, runsScripts }: Watched,
+): string[] {
   const complaints: string[] = [];
   const documents = new Set<string>();
 
   page.on("console", (message: ConsoleMessage) => {
     const { url } = message.location();
     if (goesOffline && message.text().includes(OFFLINE)) return;
-    const isRefusal = message
-      .text()
-      .startsWith(`Failed to load resource: the server responded with a status of ${refusal} `);
+    if (signsOut && isBells(url) && message.text().startsWith(failedWith(401))) return;
+    const isRefusal = message.text().startsWith(failedWith(refusal));
     if (!isRefusal || !documents.has(url))
       complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
   });
@@ -73,6 +86,7 @@ function watch(page: Page, { refusal, goesOffline, allowedOrigins, runsScripts }
   page.on("response", (response: Response) => {
     if (response.status() < 400) return;
     if (isOfPage(response.request()) && response.status() === refusal) return;
+    if (signsOut && isBells(response.url()) && response.status() === 401) return;
     complaints.push(`${response.status()}: ${response.url()}`);
   });
   return complaints;
@@ -82,6 +96,17 @@ type WorkerOptions = {
   /** The browser loads pictures. Without them pages come a fifth sooner, and most tests look at none. */
   pictures: boolean;
 };
+
+/**
+ * Toasts of `duration` milliseconds stay until they are closed: on a busy machine five seconds may pass before a test looks.
+ * How they leave is toasts.test.ts's, under a clock of its own.
+ */
+function letToastsStay(duration: number) {
+  const { setTimeout } = window;
+  const A_DAY = 86_400_000;
+  window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) =>
+    setTimeout(work, delay === duration ? A_DAY : delay, ...given)) as typeof window.setTimeout;
+}
 
 /** Playwright's `test` over pages that are watched: every browser test of the project starts from it. */
 export const test = base.extend<Options & Fixtures, WorkerOptions>({
@@ -101,12 +126,24 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     use({ ...extraHTTPHeaders, "cf-connecting-ip": newAddress() }),
   refusal: [undefined, { option: true }],
   goesOffline: [false, { option: true }],
+  signsOut: [false, { option: true }],
   otherOrigins: [[], { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(shiftDate, clockShift());
+    await context.addInitScript(letToastsStay, TOAST_DURATION_MS);
+    await use(context);
+  },
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const headers = { ...extraHTTPHeaders, ...OWN_CONNECTION };
+    const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: headers });
+    await use(request);
+    await request.dispose();
+  },
   runsScripts: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   quietPage: [
-    async ({ page, refusal, goesOffline, runsScripts, otherOrigins, baseURL }, use) => {
+    async ({ page, refusal, goesOffline, signsOut, runsScripts, otherOrigins, baseURL }, use) => {
       const allowedOrigins = [new URL(baseURL ?? "").origin, ...otherOrigins];
-      const complaints = watch(page, { refusal, goesOffline, allowedOrigins, runsScripts });
+      const complaints = watch(page, { refusal, goesOffline, signsOut, allowedOrigins, runsScripts });
       await use(undefined);
       expect(complaints, "the page stays quiet").toEqual([]);
     },

@@ -1,24 +1,26 @@
 import type { users } from "~/data/schema/accounts";
 import type { notifications } from "~/data/schema/diners";
+import { DAY_MS } from "~/domain/durations";
 import { EDGE_OFFER, TOLD_DOMAIN, TOLD_MANY } from "./edge-names";
 
 type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"] & { id: number };
 
 /** Between the demo's own ids and those of the edge rows, after which tests register their accounts. */
-const FIRST_ID = 500_000;
-/** Enough for each test of a run to read somebody's own, and for some runs against one server. */
-const PEOPLE = 80;
+export const FIRST_TOLD_ID = 500_000;
+/** Enough for each test of a run to read somebody's own, many times over. */
+const PEOPLE = 300;
 const MESSAGES = ["Uno", "Dos", "Tres"];
 
 /**
- * Diners with three unread notifications each ('Tres' the newest; 'Uno' of an offer that is there), and one with ten. Their
+ * Diners with three unread notifications each, a day apart ('Tres' the newest, of yesterday; 'Uno' of an offer that is there),
+ * and one with ten. Their
  * dashboard stands, however little they have said of themselves. `passwordHash` is everybody's.
  */
 export function toldRows(now: Date, passwordHash: string) {
   const people: Row<typeof users>[] = [];
   const told: Row<typeof notifications>[] = [];
   const add = (email: string, messages: string[]) => {
-    const userId = FIRST_ID + people.length;
+    const userId = FIRST_TOLD_ID + people.length;
     const key = String(userId);
     people.push({
       id: userId,
@@ -31,7 +33,7 @@ export function toldRows(now: Date, passwordHash: string) {
       createdAt: now,
     });
     for (const [at, message] of messages.entries()) {
-      const id = FIRST_ID + told.length;
+      const id = FIRST_TOLD_ID + told.length;
       told.push({
         id,
         publicId: `n${String(id).padStart(15, "0")}`,
@@ -39,7 +41,7 @@ export function toldRows(now: Date, passwordHash: string) {
         type: "new_offer",
         entityId: at === 0 ? EDGE_OFFER : `x${String(id).padStart(15, "0")}`,
         message,
-        createdAt: new Date(now.getTime() - (messages.length - at) * 3_600_000),
+        createdAt: new Date(now.getTime() - (messages.length - at) * DAY_MS),
       });
     }
   };

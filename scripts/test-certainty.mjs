@@ -1,0 +1,34 @@
+/**
+ * `npm run test:busy`: every test, twice, while something else keeps all cores busy.
+ * `npm run test:clocks`: every test by clocks that begin shortly after and before midnight in Santo Domingo, and on the last
+ * evening of a year. Both build first, and end with the first run that fails.
+ */
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { run } from "./prepare.mjs";
+
+const CLOCKS = ["00:30", "23:50", "12-31T23:50"];
+
+function testAll(what, env = {}) {
+  for (const step of ["test:unit", "test:workers", "test:e2e"]) {
+    console.log(`\n— ${step}, ${what} —`);
+    run("npm", ["run", step, "--silent"], env);
+  }
+}
+
+run("npm", ["run", "build", "--silent"]);
+if (process.argv[2] === "clocks") {
+  for (const clock of CLOCKS) testAll(`by a clock that begins at ${clock}`, { TESTS_NOW: clock });
+} else {
+  const loops = Array.from({ length: availableParallelism() }, () =>
+    // Until this process ends, however it does.
+    spawn(process.execPath, ["-e", "for (const { ppid } = process; process.ppid === ppid; );"], {
+      stdio: "ignore",
+    }),
+  );
+  // `run` leaves at once when a step fails.
+  process.on("exit", () => {
+    for (const loop of loops) loop.kill();
+  });
+  for (const time of ["first", "second"]) testAll(`on busy cores, the ${time} time`);
+}

@@ -1,0 +1,71 @@
+/**
+ * The tests' clock: `TESTS_NOW` names the moment at which a run begins (docs/testing.md). Every process of a run then moves
+ * its own `Date` by the same number of milliseconds, so that time goes on as it does without. The application has no such
+ * setting: only what tests start ever imports this.
+ */
+
+/** Tells the processes that a run starts by how many milliseconds their clocks are moved. */
+const SHIFT = "TESTS_CLOCK_SHIFT_MS";
+
+/** Santo Domingo: no daylight saving time, the whole year four hours behind UTC. */
+const OFFSET = "-04:00";
+
+/**
+ * The moment that `TESTS_NOW` means: a date and time with its offset (`2026-12-31T23:50:00-04:00`), or a time of day in
+ * Santo Domingo (`23:50`), or a day of the year and a time there (`12-31T23:50`), each of these the next one after `real`.
+ * Throws on anything else, and on a moment before `real`: what the platform keeps for a while would be over at once.
+ */
+export function momentOf(setting: string, real: Date): Date {
+  const [, month, day, time] = /^(?:(\d\d)-(\d\d)T)?(\d\d:\d\d)$/.exec(setting) ?? [];
+  const isWhole = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(setting);
+  const moment = time ? next(time, real, month, day) : new Date(isWhole ? setting : Number.NaN);
+  if (Number.isNaN(moment.getTime())) {
+    throw new Error(`TESTS_NOW: '${setting}' is none of 23:50, 12-31T23:50 and 2026-12-31T23:50:00-04:00`);
+  }
+  if (moment < real) throw new Error(`TESTS_NOW: ${setting} has passed`);
+  return moment;
+}
+
+function next(time: string, real: Date, month?: string, day?: string): Date {
+  const local = new Date(real.getTime() - 4 * 3_600_000);
+  for (let later = 0; later < 2; later++) {
+    const date = month
+      ? `${local.getUTCFullYear() + later}-${month}-${day}`
+      : new Date(local.getTime() + later * 86_400_000).toISOString().slice(0, 10);
+    const moment = new Date(`${date}T${time}:00${OFFSET}`);
+    if (!(moment < real)) return moment;
+  }
+  return new Date(Number.NaN);
+}
+
+/**
+ * By how many milliseconds this run's clocks are moved, 0 without `TESTS_NOW`. The first process that asks decides for all
+ * that it starts.
+ */
+export function clockShift(): number {
+  const { TESTS_NOW } = process.env;
+  if (!TESTS_NOW) return 0;
+  const real = new Date();
+  process.env[SHIFT] ??= String(momentOf(TESTS_NOW, real).getTime() - real.getTime());
+  return Number(process.env[SHIFT]);
+}
+
+/**
+ * Moves the global `Date` by so many milliseconds, once however often it is called. Names nothing outside itself, so that it
+ * can be handed to a browser too.
+ */
+export function shiftDate(ms: number): void {
+  const Real = Date as DateConstructor & { isShifted?: true };
+  if (ms === 0 || Real.isShifted) return;
+  const now = () => Real.now() + ms;
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given, called) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], called),
+    apply: () => new Real(now()).toString(),
+    get(target, name) {
+      if (name === "now") return now;
+      return name === "isShifted" ? true : Reflect.get(target, name);
+    },
+  });
+  Real.prototype.constructor = globalThis.Date;
+}
