@@ -37,6 +37,9 @@ export const ownReviews = {
   in: (restaurant: string) => `en ${restaurant}`,
   place: "Restaurante",
   anonymous: "Anónima",
+  pending: "Pendiente: confirma tu correo",
+  pendingText:
+    "Hoy ya contaron las opiniones de varias cuentas nuevas desde tu conexión. Las tuyas están guardadas y contarán en cuanto confirmes tu correo.",
   wouldReturn: "Volvería",
   hidden: "Ya no está publicado",
   empty: {

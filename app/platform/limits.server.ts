@@ -1,5 +1,5 @@
-/** What may be asked for only so often in a minute: writing, and trying to prove who one is. */
-export type LimitName = "write" | "signIn";
+/** What may be asked for only so often in a minute: writing, trying to prove who one is, and having views counted. */
+export type LimitName = "write" | "signIn" | "view";
 
 export type Limits = Record<LimitName, (who: string) => Promise<{ success: boolean }>>;
 
@@ -19,5 +19,5 @@ export function openLimits(bindings: Record<LimitName, RateLimit>, requestId: st
       return { success: true };
     }
   };
-  return { write: asked("write"), signIn: asked("signIn") };
+  return { write: asked("write"), signIn: asked("signIn"), view: asked("view") };
 }
