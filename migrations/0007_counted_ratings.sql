@@ -204,6 +204,22 @@ CREATE TRIGGER restaurant_ratings_dated AFTER INSERT ON restaurant_ratings WHEN 
     WHERE id = NEW.id;
 END;
 --> statement-breakpoint
+CREATE TRIGGER ratings_timeless AFTER UPDATE OF created_at ON ratings
+WHEN NEW.is_anonymous = 1 AND NEW.created_at % 86400000 <> 43200000 BEGIN
+  UPDATE ratings SET
+    written_on = date(created_at / 1000 - 14400, 'unixepoch'),
+    created_at = unixepoch(date(created_at / 1000 - 14400, 'unixepoch'), '+12 hours') * 1000
+    WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER restaurant_ratings_timeless AFTER UPDATE OF created_at ON restaurant_ratings
+WHEN NEW.is_anonymous = 1 AND NEW.created_at % 86400000 <> 43200000 BEGIN
+  UPDATE restaurant_ratings SET
+    written_on = date(created_at / 1000 - 14400, 'unixepoch'),
+    created_at = unixepoch(date(created_at / 1000 - 14400, 'unixepoch'), '+12 hours') * 1000
+    WHERE id = NEW.id;
+END;
+--> statement-breakpoint
 -- Whoever kept a page knows who signed which id and when: a rating that is signed no more, because its author has gone or
 -- takes the name off, gets another id, and keeps the day alone. One that was anonymous keeps its id: if all of an account's
 -- changed at once, that would tell that they are one person's.

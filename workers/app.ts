@@ -107,8 +107,8 @@ async function isSomebodys(request: Request, response: Response, keys: Keys): Pr
 async function afterwards(request: Request, answer: EdgeAnswer, env: Env, ctx: ExecutionContext) {
   // Pictures, refusals, whatever counts as nothing: they need no context.
   if (!answer.counts) return;
-  const { db, limits, now } = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
-  await countPageView(request, answer.counts, { db, limits, secret: env.APP_SECRET, now });
+  const { db, viewLimit, now } = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
+  await countPageView(request, answer.counts, { db, viewLimit, secret: env.APP_SECRET, now });
 }
 
 function secured(response: Response): Response {

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from "~/data/database.server";
 import { touchSession } from "~/data/sessions.server";
 import { failureText } from "~/http/failure-text";
 import { type Keys, openKeys } from "~/platform/keys.server";
-import { type Limits, openLimits } from "~/platform/limits.server";
+import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import { openProviders, type Providers } from "~/platform/oauth/providers.server";
@@ -22,6 +22,8 @@ export type LoadContext = {
   cache: Cache | undefined;
   /** Fast limits per location and minute; what must hold per account is counted in D1. */
   limits: Limits;
+  /** The same for views of a network that are counted: only the Worker counts. */
+  viewLimit: Limit;
   /** Where session payloads live; D1 decides whether a session holds. */
   sessions: KVNamespace;
   mail: Mail;
@@ -79,10 +81,8 @@ export function loadContext(
     uploads: openUploads({ bucket: env.MEDIA, images: env.IMAGES }),
     socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
     cache: edgeStore(),
-    limits: openLimits(
-      { write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT, view: env.VIEW_LIMIT },
-      requestId,
-    ),
+    limits: openLimits({ write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT }, requestId),
+    viewLimit: openLimit("view", env.VIEW_LIMIT, requestId),
     sessions: env.SESSIONS,
     mail: openMail({ binding: env.MAIL, from: env.MAIL_FROM }),
     passwords,

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { Database } from "~/data/database.server";
 import { countView } from "~/data/views.server";
 import { parseCounted, VIEW_WINDOW_MS } from "~/domain/views";
-import type { Limits } from "~/platform/limits.server";
+import type { Limit } from "~/platform/limits.server";
 import { addressOf } from "./address.server";
 import { visitorHash } from "./visitor.server";
 
@@ -19,7 +19,7 @@ const counted = new Map<string, number>();
 export async function countPageView(
   request: Request,
   counts: string | undefined,
-  { db, limits, secret, now }: { db: Database; limits: Pick<Limits, "view">; secret: string; now: Date },
+  { db, viewLimit, secret, now }: { db: Database; viewLimit: Limit; secret: string; now: Date },
 ): Promise<void> {
   const view = parseCounted(counts);
   if (!view || request.method !== "GET" || isPrefetch(request)) return;
@@ -30,7 +30,7 @@ export async function countPageView(
   const last = counted.get(mark);
   if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;
   // Before the database is asked: a flood of views writes nothing, and those of the same network wait for the next minute.
-  if (!(await limits.view(addressOf(request))).success) return;
+  if (!(await viewLimit(addressOf(request))).success) return;
   // One that did not count leaves no note: the half hour runs from the view that another isolate counted.
   const account = view.person?.slice("u:".length);
   if (!(await countView(db, { ...view, person, account, now }))) return;

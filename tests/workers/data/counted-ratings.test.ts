@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRandom } from "#support/demo/random";
-import { redeemLinkForPassword } from "~/data/accounts.server";
 import { listPublicDishReviews } from "~/data/dishes.server";
 import { enterByIdentity } from "~/data/identities.server";
 import { findLanding } from "~/data/landing.server";
@@ -11,12 +10,12 @@ import { listOwnReviews } from "~/data/own-reviews.server";
 import { findPerson } from "~/data/people.server";
 import { listPublicPlaceReviews } from "~/data/place-reviews.server";
 import { findDishForRater, findPlaceForRater, rateDish, ratePlace } from "~/data/ratings.server";
-import { userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { networkMarks, ratings, restaurantRatings } from "~/data/schema/opinions";
 import { restaurants } from "~/data/schema/restaurants";
 import { NO_FILTERS } from "~/domain/search";
+import { linkFor, redeem } from "../links";
 import {
   addDish,
   addPlaceWithDish,
@@ -281,17 +280,10 @@ describe("a rating that waits", () => {
   });
 });
 
-async function confirmByLink({ id, email }: UserRow) {
-  const tokenHash = publicId();
-  await db
-    .insert(userTokens)
-    .values({ userId: id, purpose: "confirmation", tokenHash, email, createdAt: NOW, expiresAt: at(DAY) })
-    .run();
-  const use = { useId: publicId(), passwordHash: "new", addressHash: "x", triesSubject: "none" };
-  expect(await redeemLinkForPassword(db, { tokenHash, purpose: "confirmation", ...use }, NOW)).toEqual({
-    userId: id,
-    wasConfirmed: false,
-  });
+async function confirmByLink({ email }: UserRow) {
+  const link = { tokenHash: publicId(), purpose: "confirmation" } as const;
+  await linkFor(email, link);
+  expect(await redeem(link)).toMatchObject({ wasConfirmed: false });
 }
 
 const googleProfile = ({ email }: UserRow) => ({
