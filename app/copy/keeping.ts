@@ -39,7 +39,7 @@ export const ownReviews = {
   anonymous: "Anónima",
   pending: "Pendiente: confirma tu correo",
   pendingText:
-    "Hoy ya contaron las opiniones de varias cuentas nuevas desde tu conexión. Las tuyas están guardadas y contarán en cuanto confirmes tu correo.",
+    "Desde tu conexión ya contaban las opiniones de otras cuentas nuevas. Las tuyas están guardadas y contarán en cuanto confirmes tu correo.",
   wouldReturn: "Volvería",
   hidden: "Ya no está publicado",
   empty: {

@@ -37,6 +37,27 @@ export function findPublicOffer(db: Database, publicId: string, person: string |
 
 export type PublicOffer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
 
+/** Offers, beside their restaurants, that take likes: running ones of visible restaurants. */
+function isRunning(publicId: string, now: Date) {
+  return and(
+    eq(offers.publicId, publicId),
+    lte(offers.startsAt, now),
+    gt(offers.expiresAt, now),
+    isVisible(now),
+  );
+}
+
+/** Whether an offer takes likes now. */
+export async function takesLikes(db: Database, publicId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(restaurants, eq(restaurants.id, offers.restaurantId))
+    .where(isRunning(publicId, now))
+    .get();
+  return found !== undefined;
+}
+
 /** What became of a like: it stands, the network has given as many as count in a day, or there is no such offer. */
 export type LikeAnswer = "liked" | "limited" | "missing";
 
@@ -51,12 +72,7 @@ export async function likeOffer(
   mark: NetworkMark,
   now: Date,
 ): Promise<LikeAnswer> {
-  const running = and(
-    eq(offers.publicId, publicId),
-    lte(offers.startsAt, now),
-    gt(offers.expiresAt, now),
-    isVisible(now),
-  );
+  const running = isRunning(publicId, now);
   const ofVisiblePlace = eq(restaurants.id, offers.restaurantId);
   const offer = { entityType: "offer", entityId: sql`${offers.id}` } as const;
   const isLiked = sql`EXISTS (SELECT 1 FROM ${offerLikes} AS known

@@ -33,7 +33,7 @@ test("a like sent from another site is refused and changes nothing", async ({ re
 test("twenty presses at once by one device are one like", async ({ playwright, baseURL }) => {
   const offer = runningOffers()[1]!;
   const before = people(offer.id);
-  // The device is known from a like of another offer.
+  // The device gets its cookie from the first press, at another offer; that counts only when it is sent again.
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   await request.post(`/ofertas/${target().public_id}`, { headers: { origin: baseURL! }, maxRedirects: 0 });
   const answers = await Promise.all(

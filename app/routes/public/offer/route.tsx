@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPublicOffer, likeOffer } from "~/data/offers.server";
+import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers.server";
 import { variantUrl } from "~/domain/media";
 import { addressOf } from "~/http/address.server";
 import { knownDevice, newDevice } from "~/http/device.server";
@@ -69,6 +69,10 @@ export async function action(args: ActionFunctionArgs) {
  */
 async function introduceDevice({ request, params, context }: ActionFunctionArgs) {
   const { offerId = "" } = params;
+  const isThere = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
+    takesLikes(context.db, offerId, context.now),
+  );
+  if (!isThere) notFound(copy.offer.notFound);
   if (new URL(request.url).searchParams.has(LIKE_ANSWER)) {
     return redirect(offerPath(offerId, LIKE_ANSWERS.cookieless), 303);
   }

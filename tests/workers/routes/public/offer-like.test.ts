@@ -79,6 +79,14 @@ describe("a like without an account", () => {
     expect(await likesOf(offer)).toBe(0);
   });
 
+  it("of an offer that is over, or not there, is refused before a cookie is given", async () => {
+    const over = await addOffer(await addRestaurant(), { expiresAt: NOW });
+    for (const path of [`/ofertas/${over.publicId}`, "/ofertas/zzzzzzzzzzzzzzzz"]) {
+      const answer = await send(over, { from: newAddress(), path });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+    }
+  });
+
   it("is told to who keeps no cookies, instead of going round for ever", async () => {
     const offer = await newOffer();
     const from = newAddress();
