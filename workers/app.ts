@@ -9,7 +9,7 @@ import { edgeAddress } from "~/http/public-addresses";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { SESSION_COOKIE } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
-import { openKeys } from "~/platform/keys.server";
+import { type Keys, openKeys } from "~/platform/keys.server";
 import * as build from "../build/server/index.js";
 import { readConfiguration } from "./configuration";
 import { CRONS } from "./crons";
@@ -92,27 +92,27 @@ async function rendered(
   // Coming back from a provider is a GET that signs in or links.
   const hasWritten = !isRead || new URL(request.url).pathname.startsWith("/auth/");
   const bookmark = hasWritten ? database.getBookmark() : null;
-  if (bookmark && (await isSomebodys(request, response))) {
+  if (bookmark && (await isSomebodys(request, response, keys))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
   }
   return uncached(response);
 }
 
 /** Whether there is a person, or a device that stands for one, who could come back to read what was written. */
-async function isSomebodys(request: Request, response: Response): Promise<boolean> {
+async function isSomebodys(request: Request, response: Response, keys: Keys): Promise<boolean> {
   const given = response.headers.getSetCookie();
   const isGiven = [SESSION_COOKIE, DEVICE_COOKIE].some((name) =>
     given.some((cookie) => cookie.includes(`${name}=`)),
   );
-  return isGiven || isPersonal(request) || (await knownDevice(request)) !== undefined;
+  return isGiven || isPersonal(request) || (await knownDevice(request, keys)) !== undefined;
 }
 
 /** What no person waits for: the view is counted. */
 async function afterwards(request: Request, answer: EdgeAnswer, env: Env, ctx: ExecutionContext) {
   // Pictures, refusals, whatever counts as nothing: they need no context.
   if (!answer.counts) return;
-  const { db, now } = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
-  await countPageView(request, answer.counts, { db, secret: env.APP_SECRET, now });
+  const { db, viewLimit, now } = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
+  await countPageView(request, answer.counts, { db, viewLimit, secret: env.APP_SECRET, now });
 }
 
 function secured(response: Response): Response {

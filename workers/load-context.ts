@@ -2,7 +2,7 @@ import { type Database, openDatabase } from "~/data/database.server";
 import { touchSession } from "~/data/sessions.server";
 import { failureText } from "~/http/failure-text";
 import { type Keys, openKeys } from "~/platform/keys.server";
-import { type Limits, openLimits } from "~/platform/limits.server";
+import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import type { Providers } from "~/platform/oauth/providers.server";
@@ -23,6 +23,8 @@ export type LoadContext = {
   cache: Cache | undefined;
   /** Fast limits per location and minute; what must hold per account is counted in D1. */
   limits: Limits;
+  /** The same for views of a network that are counted: only the Worker counts. */
+  viewLimit: Limit;
   /** Where session payloads live; D1 decides whether a session holds. */
   sessions: KVNamespace;
   mail: Mail;
@@ -75,6 +77,7 @@ export function loadContext(
     socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
     cache: edgeStore(),
     limits: openLimits({ write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT }, requestId),
+    viewLimit: openLimit("view", env.VIEW_LIMIT, requestId),
     sessions: env.SESSIONS,
     mail: openMail({ binding: env.MAIL, from: mailFrom }),
     passwords,

@@ -37,6 +37,9 @@ export const ownReviews = {
   in: (restaurant: string) => `en ${restaurant}`,
   place: "Restaurante",
   anonymous: "Anónima",
+  pending: "Pendiente: confirma tu correo",
+  pendingText:
+    "Desde tu conexión ya contaban las opiniones de otras cuentas nuevas. Las tuyas están guardadas y contarán en cuanto confirmes tu correo.",
   wouldReturn: "Volvería",
   hidden: "Ya no está publicado",
   empty: {

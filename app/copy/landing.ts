@@ -53,6 +53,9 @@ export const offer = {
   likes: "Me gusta",
   like: "Me gusta",
   liked: "Te gusta esta oferta",
+  likesLimited: "Hoy ya contamos varios «Me gusta» desde tu conexión. Vuelve mañana y contamos el tuyo.",
+  likeNeedsCookie:
+    "Tu navegador no guarda cookies, y sin una no podemos contar tu «Me gusta» una sola vez. Permítelas o inicia sesión.",
   share: "Compartir",
   toMenu: "Ver el menú completo",
   shareText: (title: string, restaurant: string, expiry: string) =>

@@ -5,11 +5,15 @@ export const privacy = {
   parts: [
     {
       title: "Al leer un menú",
-      text: "Contamos cuántas veces se mira un menú, un plato o una oferta, una vez por persona cada media hora. Para no contarte dos veces guardamos durante un día un resumen cifrado de tu dirección y tu navegador: cambia cada día y no se puede deshacer. No usamos publicidad ni rastreadores, y ninguna página pide nada a otros sitios.",
+      text: "Contamos cuántas veces se mira un menú, un plato o una oferta, una vez por persona cada media hora. Para no contarte dos veces guardamos durante un día un resumen cifrado de tu dirección y el nombre de tu navegador: cambia cada día y no se puede deshacer. No usamos publicidad ni rastreadores, y ninguna página pide nada a otros sitios.",
     },
     {
       title: "Al dar «Me gusta» a una oferta",
-      text: "Tu navegador guarda un número al azar (la cookie sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez. No dice quién eres.",
+      text: "Tu navegador guarda un número al azar (la cookie sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez. No dice quién eres. Y para que nadie los invente contamos unos pocos por conexión y día: guardamos ese día un resumen cifrado de la tuya, y luego se borra.",
+    },
+    {
+      title: "Al opinar sin haber confirmado tu correo",
+      text: "Guardamos durante un día un resumen cifrado de tu conexión y de tu cuenta, para que nadie mueva un promedio con cuentas de usar y tirar. Cambia cada día y no se puede deshacer.",
     },
     {
       title: "Al crear una cuenta",
@@ -41,7 +45,7 @@ export const privacy = {
     },
     {
       title: "Lo que otros escriben",
-      text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió.",
+      text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió, y de ellas solo queda el día, nunca la hora. Si borras tu cuenta, las firmadas se vuelven anónimas y las que no cuentan todavía se borran.",
     },
   ],
 } as const;

@@ -27,6 +27,8 @@ export const rating = {
   dislikeIt: "No me gusta",
   thanks: "¡Gracias por tu opinión!",
   thanksText: "Ya cuenta para quienes se sientan a la mesa después de ti. En 2 segundos vuelves al menú.",
+  pending: "Pendiente: confirma tu correo",
+  pendingText: "Guardamos tu opinión. Contará para los demás en cuanto confirmes tu correo.",
   failed: { title: "No se pudo enviar la calificación. Inténtalo de nuevo." },
 } as const;
 

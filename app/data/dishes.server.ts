@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed } from "./database.server";
 import { keepsProduct } from "./hearts.server";
+import { doesCount, signedAt } from "./public-ratings.server";
 import { queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
 import { users } from "./schema/accounts";
 import { categories, products } from "./schema/menus";
@@ -87,7 +88,10 @@ export type DishReview = {
   /** Of the author's own page, under the same terms. */
   authorId: string | null;
   authorPictureUrl: string | null;
-  createdAt: Date;
+  /** The day at the restaurant on which it was written, 'YYYY-MM-DD'. */
+  writtenOn: string;
+  /** The moment; null for an anonymous one. */
+  signedAt: Date | null;
 };
 
 export type DishReviews = DishAnswer & {
@@ -97,9 +101,10 @@ export type DishReviews = DishAnswer & {
 };
 
 /**
- * A dish with its reviews, newest first, twenty at a time; `after` is the public id of the last one already seen.
- * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database. One batch. `viewerId`: the
- * account that looks, if one does.
+ * A dish with its reviews that count, newest first, twenty at a time; `after` is the public id of the last one already seen.
+ * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database, nor does the hour of an
+ * anonymous one: among those of its day it stands at noon, in the order of the random ids. One batch. `viewerId`: the account
+ * that looks, if one does.
  */
 export async function listPublicDishReviews(
   db: Database,
@@ -127,19 +132,23 @@ export async function listPublicDishReviews(
         >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
         authorId: sql<string | null>`CASE WHEN ${named} THEN ${users.publicId} END`,
         authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`,
-        createdAt: ratings.createdAt,
+        writtenOn: ratings.writtenOn,
+        signedAt: signedAt(ratings),
       })
       .from(ratings)
       .leftJoin(users, eq(users.id, ratings.userId))
       .where(
         and(
           eq(ratings.productId, productId),
+          doesCount(ratings),
           after === undefined
             ? undefined
-            : sql`(${ratings.createdAt}, ${ratings.id}) < (SELECT created_at, id FROM ratings WHERE public_id = ${after})`,
+            : sql`(${ratings.createdAt}, ${ratings.publicId}) <
+                (SELECT seen.created_at, seen.public_id FROM ratings AS seen
+                  WHERE seen.public_id = ${after} AND seen.product_id = ${productId})`,
         ),
       )
-      .orderBy(desc(ratings.createdAt), desc(ratings.id))
+      .orderBy(desc(ratings.createdAt), desc(ratings.publicId))
       .limit(REVIEWS_A_PAGE + 1),
   ]);
   const reviews = rows.slice(0, REVIEWS_A_PAGE);

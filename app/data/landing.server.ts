@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { PagePosition, SearchFilters } from "~/domain/search";
 import { type Database, renamed } from "./database.server";
 import { keepsProduct } from "./hearts.server";
+import { doesCount, signedAt } from "./public-ratings.server";
 import { isVisible } from "./restaurants.server";
 import { offers, products } from "./schema/menus";
 import { ratings, totals } from "./schema/opinions";
@@ -65,12 +66,19 @@ function queryLatestOffers(db: Database, now: Date) {
     .limit(LATEST_OFFERS);
 }
 
-/** Of the last fifty ratings, those of visible places, newest first. */
+/** Of the last fifty ratings that count, those of visible places, newest first; the hour of an anonymous one is nobody's. */
 function queryRecentRatings(db: Database, now: Date) {
   const recent = db
-    .select({ id: ratings.id, restaurantId: ratings.restaurantId, createdAt: ratings.createdAt })
+    .select({
+      publicId: ratings.publicId,
+      restaurantId: ratings.restaurantId,
+      createdAt: ratings.createdAt,
+      writtenOn: ratings.writtenOn,
+      signedAt: signedAt(ratings),
+    })
     .from(ratings)
-    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .where(doesCount(ratings))
+    .orderBy(desc(ratings.createdAt), desc(ratings.publicId))
     .limit(RATINGS_CONSIDERED)
     .as("recent");
   return db
@@ -82,12 +90,14 @@ function queryRecentRatings(db: Database, now: Date) {
       coverUrl: restaurants.coverUrl,
       averageRating: restaurants.averageRating,
       ratingCount: restaurants.ratingCount,
-      ratedAt: recent.createdAt,
+      timeZone: restaurants.timeZone,
+      writtenOn: recent.writtenOn,
+      signedAt: recent.signedAt,
     })
     .from(recent)
     .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
     .where(isVisible(now))
-    .orderBy(desc(recent.createdAt), desc(recent.id));
+    .orderBy(desc(recent.createdAt), desc(recent.publicId));
 }
 
 type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
@@ -101,8 +111,7 @@ function lastReviewedPlaces(recent: RecentRating[]) {
     .slice(0, REVIEWED_SHOWN)
     .flatMap(([last, ...others]) => {
       if (!last) return [];
-      const { ratedAt, ...place } = last;
-      return [{ ...place, lastReviewedAt: ratedAt.getTime(), newReviews: 1 + others.length }];
+      return [{ ...last, newReviews: 1 + others.length }];
     });
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { LIKES_A_NETWORK } from "~/domain/offers";
 import { type Database, renamed } from "./database.server";
+import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
 import { isVisible } from "./restaurants.server";
 import { offers } from "./schema/menus";
 import { offerLikes } from "./schema/opinions";
@@ -35,25 +37,50 @@ export function findPublicOffer(db: Database, publicId: string, person: string |
 
 export type PublicOffer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
 
-/**
- * Likes a running offer of a visible restaurant, once a person (`u:` and an account's public id, `d:` and a device's hash): a
- * second like changes nothing. Gives whether there is such an offer. One batch.
- */
-export async function likeOffer(
-  db: Database,
-  publicId: string,
-  { person, userId }: { person: string; userId: number | null },
-  now: Date,
-): Promise<boolean> {
-  const running = and(
+/** Offers, beside their restaurants, that take likes: running ones of visible restaurants. */
+function isRunning(publicId: string, now: Date) {
+  return and(
     eq(offers.publicId, publicId),
     lte(offers.startsAt, now),
     gt(offers.expiresAt, now),
     isVisible(now),
   );
+}
+
+/** Whether an offer takes likes now. */
+export async function takesLikes(db: Database, publicId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(restaurants, eq(restaurants.id, offers.restaurantId))
+    .where(isRunning(publicId, now))
+    .get();
+  return found !== undefined;
+}
+
+/** What became of a like: it stands, the network has given as many as count in a day, or there is no such offer. */
+export type LikeAnswer = "liked" | "limited" | "missing";
+
+/**
+ * Likes a running offer of a visible restaurant, once a person (`u:` and an account's public id, `d:` and a device's hash) and
+ * five times a network and day: one more is not stored. A second like of a person changes nothing. One batch.
+ */
+export async function likeOffer(
+  db: Database,
+  publicId: string,
+  { person, userId }: { person: string; userId: number | null },
+  mark: NetworkMark,
+  now: Date,
+): Promise<LikeAnswer> {
+  const running = isRunning(publicId, now);
   const ofVisiblePlace = eq(restaurants.id, offers.restaurantId);
-  const [found] = await db.batch([
-    db.select({ id: offers.id }).from(offers).innerJoin(restaurants, ofVisiblePlace).where(running),
+  const offer = { entityType: "offer", entityId: sql`${offers.id}` } as const;
+  const isLiked = sql`EXISTS (SELECT 1 FROM ${offerLikes} AS known
+    WHERE known.offer_id = ${offers.id} AND known.person = ${person})`;
+  // Whoever likes it already takes nobody's place.
+  const source = sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace} WHERE ${running} AND NOT ${isLiked}`;
+  const [, , [found]] = await db.batch([
+    insertNetworkMark(db, { ...offer, source, limit: LIKES_A_NETWORK }, mark, now),
     db
       .insert(offerLikes)
       .select(
@@ -66,9 +93,15 @@ export async function likeOffer(
           })
           .from(offers)
           .innerJoin(restaurants, ofVisiblePlace)
-          .where(running),
+          .where(and(running, isNetworkMarked(offer, mark))),
       )
       .onConflictDoNothing(),
+    db
+      .select({ isLiked: sql<number>`${isLiked}`.as("is_liked") })
+      .from(offers)
+      .innerJoin(restaurants, ofVisiblePlace)
+      .where(running),
   ]);
-  return found.length > 0;
+  if (!found) return "missing";
+  return found.isLiked === 1 ? "liked" : "limited";
 }

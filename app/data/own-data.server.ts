@@ -105,6 +105,8 @@ export async function findOwnData(db: Database, userId: number) {
         stars: ratings.stars,
         comment: ratings.comment,
         isAnonymous: ratings.isAnonymous,
+        writtenOn: ratings.writtenOn,
+        counts: ratings.counts,
         createdAt: ratings.createdAt,
       })
       .from(ratings)
@@ -120,6 +122,8 @@ export async function findOwnData(db: Database, userId: number) {
         comment: restaurantRatings.comment,
         wouldReturn: restaurantRatings.wouldReturn,
         isAnonymous: restaurantRatings.isAnonymous,
+        writtenOn: restaurantRatings.writtenOn,
+        counts: restaurantRatings.counts,
         createdAt: restaurantRatings.createdAt,
       })
       .from(restaurantRatings)
@@ -184,17 +188,15 @@ export async function findOwnData(db: Database, userId: number) {
 }
 
 /**
- * Deletes an account. Its opinions stay without their author, so that averages stay true; everything else that holds its
- * id goes with it, by the tables' own cascades. One batch. Gives the hashes of the sessions that ended, and the picture that
- * is nobody's now.
+ * Deletes an account. Its opinions that count stay without their author, so that averages stay true: triggers make the signed
+ * ones anonymous, under another public id and with the day alone, and delete those that wait to count. Everything else that
+ * holds its id goes with it, by the tables' own cascades. One batch. Gives the hashes of the sessions that ended, and the
+ * picture that is nobody's now.
  */
 export async function deleteAccount(db: Database, userId: number, triesSubjects: string[]) {
-  const authorless = { userId: null, customerName: null, isAnonymous: true };
   const [open, [account]] = await db.batch([
     db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
     db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
-    db.update(ratings).set(authorless).where(eq(ratings.userId, userId)),
-    db.update(restaurantRatings).set(authorless).where(eq(restaurantRatings.userId, userId)),
     db.delete(signInAttempts).where(inArray(signInAttempts.subject, triesSubjects)),
     db.delete(users).where(eq(users.id, userId)),
   ]);

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed } from "./database.server";
+import { doesCount } from "./public-ratings.server";
 import { isVisible } from "./restaurants.server";
 import { users } from "./schema/accounts";
 import { products } from "./schema/menus";
@@ -10,8 +11,8 @@ import { restaurants } from "./schema/restaurants";
 export const PERSON_REVIEWS_SHOWN = 50;
 
 /**
- * A person as everybody may see them, with the newest of their signed opinions about visible places whose reviews are
- * public (and their dishes): of each kind one more than the page shows, which tells whether there are more. An anonymous
+ * A person as everybody may see them, with the newest of their signed opinions that count, about visible places whose
+ * reviews are public (and their dishes): of each kind one more than the page shows, which tells whether there are more. An anonymous
  * opinion is nobody's here. `undefined` for an id that nobody has. One batch.
  */
 export async function findPerson(db: Database, publicId: string, now: Date) {
@@ -27,6 +28,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         publicId: ratings.publicId,
         stars: ratings.stars,
         comment: ratings.comment,
+        writtenOn: ratings.writtenOn,
         createdAt: ratings.createdAt,
         dishId: renamed(products.publicId, "dish_public_id"),
         dishName: renamed(products.name, "dish_name"),
@@ -39,7 +41,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
       .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
-      .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), isPublic))
+      .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), doesCount(ratings), isPublic))
       .orderBy(desc(ratings.createdAt), desc(ratings.id))
       .limit(PERSON_REVIEWS_SHOWN + 1),
     db
@@ -50,6 +52,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         experienceStars: restaurantRatings.experienceStars,
         speedStars: restaurantRatings.speedStars,
         comment: restaurantRatings.comment,
+        writtenOn: restaurantRatings.writtenOn,
         createdAt: restaurantRatings.createdAt,
         restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
         restaurantName: renamed(restaurants.name, "restaurant_name"),
@@ -60,7 +63,14 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       })
       .from(restaurantRatings)
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
-      .where(and(eq(restaurantRatings.userId, author), eq(restaurantRatings.isAnonymous, false), isPublic))
+      .where(
+        and(
+          eq(restaurantRatings.userId, author),
+          eq(restaurantRatings.isAnonymous, false),
+          doesCount(restaurantRatings),
+          isPublic,
+        ),
+      )
       .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
       .limit(PERSON_REVIEWS_SHOWN + 1),
   ]);

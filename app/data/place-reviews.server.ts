@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed } from "./database.server";
+import { doesCount, signedAt } from "./public-ratings.server";
 import { type PlaceAnswer, placeAnswer } from "./ratings.server";
 import { idOfSlug, queryRenamedSlug, queryVisibleRestaurant } from "./restaurants.server";
 import { users } from "./schema/accounts";
@@ -11,9 +12,9 @@ export const PLACE_REVIEWS_A_PAGE = 20;
 export const PLACE_REVIEWS_IN_MENU = 3;
 
 /**
- * Query for the reviews of the place of a slug, newest first, where it shows them; beside each, what all of them add up to.
- * `after` is the public id of the last one already seen. Who wrote an anonymous one, or has deleted their account, never
- * leaves the database.
+ * Query for the reviews that count of the place of a slug, newest first, where it shows them; beside each, what all of them
+ * add up to. `after` is the public id of the last one already seen. Who wrote an anonymous one, or has deleted their account,
+ * never leaves the database, nor does the hour of an anonymous one.
  */
 export function queryPlaceReviews(db: Database, slug: string, limit: number, after?: string) {
   const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
@@ -27,7 +28,8 @@ export function queryPlaceReviews(db: Database, slug: string, limit: number, aft
       comment: restaurantRatings.comment,
       wouldReturn: restaurantRatings.wouldReturn,
       isAnonymous: restaurantRatings.isAnonymous,
-      createdAt: restaurantRatings.createdAt,
+      writtenOn: restaurantRatings.writtenOn,
+      signedAt: signedAt(restaurantRatings),
       authorName: sql<
         string | null
       >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${restaurantRatings.customerName}) END`.as(
@@ -51,13 +53,15 @@ export function queryPlaceReviews(db: Database, slug: string, limit: number, aft
       and(
         eq(restaurantRatings.restaurantId, idOfSlug(db, slug)),
         eq(restaurants.reviewsPublic, true),
+        doesCount(restaurantRatings),
         after === undefined
           ? undefined
-          : sql`(${restaurantRatings.createdAt}, ${restaurantRatings.id}) <
-              (SELECT created_at, id FROM restaurant_ratings WHERE public_id = ${after})`,
+          : sql`(${restaurantRatings.createdAt}, ${restaurantRatings.publicId}) <
+              (SELECT seen.created_at, seen.public_id FROM restaurant_ratings AS seen
+                WHERE seen.public_id = ${after} AND seen.restaurant_id = ${idOfSlug(db, slug)})`,
       ),
     )
-    .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
+    .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.publicId))
     .limit(limit);
 }
 
@@ -73,7 +77,8 @@ export type PlaceReview = Pick<
   | "comment"
   | "wouldReturn"
   | "isAnonymous"
-  | "createdAt"
+  | "writtenOn"
+  | "signedAt"
   | "authorName"
   | "authorId"
   | "authorPictureUrl"

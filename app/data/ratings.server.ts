@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { CriteriaStars } from "~/domain/ratings";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { toDateField } from "~/domain/dates";
+import { type CriteriaStars, ratingMoment, UNCONFIRMED_RATERS_A_NETWORK } from "~/domain/ratings";
 import type { Database } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { type DishAnswer, dishAnswer, queryDish } from "./dishes.server";
+import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
 import {
   idOfSlug,
   queryRenamedSlug,
@@ -37,7 +39,12 @@ const IS_OWN_PLACE = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.
 function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
   return db
-    .select({ stars: ratings.stars, comment: ratings.comment, isAnonymous: ratings.isAnonymous })
+    .select({
+      stars: ratings.stars,
+      comment: ratings.comment,
+      isAnonymous: ratings.isAnonymous,
+      counts: ratings.counts,
+    })
     .from(ratings)
     .where(and(eq(ratings.productId, productId), eq(ratings.userId, userId)));
 }
@@ -52,6 +59,7 @@ function queryOwnPlaceRating(db: Database, userId: number, slug: string) {
       comment: restaurantRatings.comment,
       wouldReturn: restaurantRatings.wouldReturn,
       isAnonymous: restaurantRatings.isAnonymous,
+      counts: restaurantRatings.counts,
     })
     .from(restaurantRatings)
     .where(and(eq(restaurantRatings.restaurantId, idOfSlug(db, slug)), eq(restaurantRatings.userId, userId)));
@@ -106,25 +114,58 @@ export function placeAnswer(
   return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
 }
 
+/** The day at the restaurant of a slug, and the moment that a rating of it is stored with; UTC's where there is none. */
+async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, now: Date) {
+  const place = await db
+    .select({ timeZone: restaurants.timeZone })
+    .from(restaurants)
+    .where(eq(restaurants.slug, slug))
+    .get();
+  const writtenOn = toDateField(now, place?.timeZone ?? "UTC");
+  return { writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, now).getTime() };
+}
+
+/**
+ * How it is decided whether a rating counts: one of a confirmed account does, and those of the first few unconfirmed ones of
+ * a network, restaurant and day. `source` has the restaurant as `r` and the account as `u`.
+ */
+function countingOf(db: Database, source: SQL, mark: NetworkMark, now: Date) {
+  const restaurant = { entityType: "restaurant", entityId: sql`r.id` } as const;
+  const unconfirmed = sql`${source} AND u.email_confirmed_at IS NULL`;
+  return {
+    insertMark: insertNetworkMark(
+      db,
+      { ...restaurant, source: unconfirmed, limit: UNCONFIRMED_RATERS_A_NETWORK },
+      mark,
+      now,
+    ),
+    counts: sql`(u.email_confirmed_at IS NOT NULL OR ${isNetworkMarked(restaurant, mark)})`,
+  };
+}
+
 /**
  * Writes a person's opinion of a dish (available or not) of a visible restaurant that is not their own; one that they had
- * is replaced, and its date moves. Sums and averages follow by triggers; the activity log gets a line when the stars are
- * new. One batch. `isWritten` is false where the answer beside it, or `isOwnPlace`, says why.
+ * is replaced, and its date moves. Sums and averages follow by triggers where it counts; one that counted goes on counting
+ * when its author replaces it. The activity log gets a line when the stars are new. One read for the day and one batch.
+ * `isWritten` is false where the answer beside it, or `isOwnPlace`, says why.
  */
 export async function rateDish(
   db: Database,
   userId: number,
   { slug, dishPublicId }: { slug: string; dishPublicId: string },
   { publicId, stars, comment, isAnonymous }: DishOpinion,
+  mark: NetworkMark,
   now: Date,
 ): Promise<DishAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+  const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
   const at = now.getTime();
   const rateable = sql`FROM ${products} AS p
     JOIN ${restaurants} AS r ON r.id = p.restaurant_id
     JOIN ${users} AS u ON u.id = ${userId}
     WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
       AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`;
-  const [[restaurant], [renamed], [dish], , written] = await db.batch([
+  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const [[restaurant], [renamed], [dish], , , written] = await db.batch([
     queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
     queryDish(db, dishPublicId),
@@ -136,12 +177,13 @@ export async function rateDish(
         ${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
           WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`,
     ),
+    insertMark,
     db
       .insert(ratings)
       .select(
         sql`SELECT NULL, ${publicId}, p.id, p.restaurant_id, u.id, CAST(${stars} AS INTEGER), ${comment},
           CASE WHEN ${Number(isAnonymous)} = 0 THEN nullif(u.name, '') END,
-          CAST(${Number(isAnonymous)} AS INTEGER), CAST(${at} AS INTEGER)
+          CAST(${Number(isAnonymous)} AS INTEGER), CAST(${createdAt} AS INTEGER), ${writtenOn}, ${counts}
         ${rateable}`,
       )
       .onConflictDoUpdate({
@@ -153,6 +195,8 @@ export async function rateDish(
           customerName: sql`excluded.customer_name`,
           isAnonymous: sql`excluded.is_anonymous`,
           createdAt: sql`excluded.created_at`,
+          writtenOn: sql`excluded.written_on`,
+          counts: sql`max(ratings.counts, excluded.counts)`,
         },
       }),
   ]);
@@ -163,29 +207,33 @@ export async function rateDish(
   };
 }
 
-/** The same for a place: one live opinion a person on its four criteria. One batch. */
+/** The same for a place: one live opinion a person on its four criteria. */
 export async function ratePlace(
   db: Database,
   userId: number,
   slug: string,
   opinion: PlaceOpinion,
+  mark: NetworkMark,
   now: Date,
 ): Promise<PlaceAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
   const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
   const [wouldReturn, isAnonymous] = [Number(opinion.wouldReturn), Number(opinion.isAnonymous)];
-  const at = now.getTime();
-  const [[restaurant], [renamed], written] = await db.batch([
+  const { writtenOn, createdAt } = await findRatingTime(db, slug, opinion.isAnonymous, now);
+  const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
+    WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_PLACE}`;
+  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const [[restaurant], [renamed], , written] = await db.batch([
     queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
+    insertMark,
     db
       .insert(restaurantRatings)
       .select(
         sql`SELECT NULL, ${publicId}, r.id, u.id, CAST(${serviceStars} AS INTEGER),
           CAST(${hygieneStars} AS INTEGER), CAST(${experienceStars} AS INTEGER), CAST(${speedStars} AS INTEGER),
-          ${comment}, CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER), CAST(${at} AS INTEGER),
-          CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END
-        FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
-        WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`,
+          ${comment}, CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER),
+          CAST(${createdAt} AS INTEGER), CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END, ${writtenOn}, ${counts}
+        ${rateable}`,
       )
       .onConflictDoUpdate({
         target: [restaurantRatings.restaurantId, restaurantRatings.userId],
@@ -200,6 +248,8 @@ export async function ratePlace(
           wouldReturn: sql`excluded.would_return`,
           isAnonymous: sql`excluded.is_anonymous`,
           createdAt: sql`excluded.created_at`,
+          writtenOn: sql`excluded.written_on`,
+          counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
         },
       }),
   ]);

@@ -16,6 +16,12 @@ export function formatLongDate(instant: Date, zone: string): string {
   return `${day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
+/** A day 'YYYY-MM-DD' in words: '21 de noviembre de 2026'; a text that is no day comes back as it is. */
+export function formatDay(dateString: string): string {
+  const date = parseLocalDate(dateString);
+  return date ? `${date.day} de ${MONTHS[date.month - 1]} de ${date.year}` : dateString;
+}
+
 /** The time of day of an instant in an IANA zone on a 12-hour clock: '9:00 PM'. */
 export function formatTimeOfDay(instant: Date, zone: string): string {
   const { hour, minute } = localTime(instant, zone);
@@ -59,6 +65,19 @@ export function landingAge(then: Date, now: Date): string {
   if (ms < DAY_MS) return `hace ${Math.floor(ms / HOUR_MS)} h`;
   if (ms < WEEK_MS) return `hace ${counted(Math.floor(ms / DAY_MS), "día", "días")}`;
   return `hace ${counted(Math.floor(ms / WEEK_MS), "semana", "semanas")}`;
+}
+
+/**
+ * The same of a review of which only the day ('YYYY-MM-DD' in `zone`) is said: 'hoy', 'ayer', days under 7, then weeks ('hace 2
+ * días').
+ */
+export function landingAgeOfDay(dateString: string, now: Date, zone: string): string {
+  const [then, today] = [dateString, toDateField(now, zone)].map((day) => Date.parse(day));
+  const days = Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / DAY_MS));
+  if (days === 0) return "hoy";
+  if (days === 1) return "ayer";
+  if (days < 7) return `hace ${days} días`;
+  return `hace ${counted(Math.floor(days / 7), "semana", "semanas")}`;
 }
 
 /** The activity list's age: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). */

@@ -12,6 +12,9 @@ export function offerStatus(offer: { startsAt: Date; expiresAt: Date }, now: Dat
   return offer.startsAt > now ? "scheduled" : "active";
 }
 
+/** People whose likes of one offer count on one day from one network (product.md). */
+export const LIKES_A_NETWORK = 5;
+
 export type OfferPeriodProblem = "expiry-required" | "expiry-not-future" | "start-not-before-expiry";
 
 /** Why an offer cannot have this period, or `undefined` where it can. An empty start means now. */

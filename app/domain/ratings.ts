@@ -65,6 +65,20 @@ export function isGoodRating(stars: number): boolean {
   return stars >= GOOD_STARS;
 }
 
+/** Accounts with an unconfirmed address whose ratings of one restaurant count on one day from one network (product.md). */
+export const UNCONFIRMED_RATERS_A_NETWORK = 3;
+
+/**
+ * The moment that a rating is stored with: of an anonymous one noon (UTC) of its day at the restaurant ('YYYY-MM-DD'), so that
+ * nothing that is read or sorted can tell the hour. Noon is of the same day in every zone from 12 hours behind UTC to 11 ahead.
+ */
+export function ratingMoment(
+  { isAnonymous, writtenOn }: { isAnonymous: boolean; writtenOn: string },
+  now: Date,
+): Date {
+  return isAnonymous ? new Date(`${writtenOn}T12:00:00.000Z`) : now;
+}
+
 /** Who wrote an opinion, as everybody may read it; of an anonymous one nothing but 6 characters of its own id. */
 export function reviewerName(review: {
   isAnonymous: boolean;

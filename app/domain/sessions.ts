@@ -61,10 +61,17 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
+const nameIn = (userAgent: string, names: typeof BROWSERS) =>
+  names.find(([mark]) => mark.test(userAgent))?.[1];
+
+/** The browser of a User-Agent, whatever its version and device ('Chrome'); 'Otro navegador' where nothing is known. */
+export function browserFamily(userAgent: string): string {
+  return nameIn(userAgent, BROWSERS) ?? "Otro navegador";
+}
+
 /** A device as its owner would call it ('Chrome en Android'), from its User-Agent; 'Otro navegador' where nothing is known. */
 export function deviceName(userAgent: string): string {
-  const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(userAgent))?.[1];
-  const browser = nameIn(BROWSERS) ?? "Otro navegador";
-  const system = nameIn(SYSTEMS);
+  const browser = browserFamily(userAgent);
+  const system = nameIn(userAgent, SYSTEMS);
   return system ? `${browser} en ${system}` : browser;
 }

@@ -2,6 +2,8 @@ import { isbot } from "isbot";
 import type { Database } from "~/data/database.server";
 import { countView } from "~/data/views.server";
 import { parseCounted, VIEW_WINDOW_MS } from "~/domain/views";
+import type { Limit } from "~/platform/limits.server";
+import { addressOf } from "./address.server";
 import { visitorHash } from "./visitor.server";
 
 const REMEMBERED = 5_000;
@@ -9,14 +11,15 @@ const REMEMBERED = 5_000;
 const counted = new Map<string, number>();
 
 /**
- * Counts a page's view after its answer: once per person and half hour; robots, prefetches and HEAD count as nothing. Of
- * an account's view the log of what it did lately gets a line.
+ * Counts a page's view after its answer: once per person and half hour (account, else network and browser family), and only so
+ * many a network and minute; robots, prefetches and HEAD count as nothing. Of an account's view the log of what it did lately
+ * gets a line.
  * `counts` is what the page said it counts for (`restaurant/k3…`).
  */
 export async function countPageView(
   request: Request,
   counts: string | undefined,
-  { db, secret, now }: { db: Database; secret: string; now: Date },
+  { db, viewLimit, secret, now }: { db: Database; viewLimit: Limit; secret: string; now: Date },
 ): Promise<void> {
   const view = parseCounted(counts);
   if (!view || request.method !== "GET" || isPrefetch(request)) return;
@@ -26,6 +29,8 @@ export async function countPageView(
   const mark = `${counts}/${person}`;
   const last = counted.get(mark);
   if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;
+  // Before the database is asked: a flood of views writes nothing, and those of the same network wait for the next minute.
+  if (!(await viewLimit(addressOf(request))).success) return;
   // One that did not count leaves no note: the half hour runs from the view that another isolate counted.
   const account = view.person?.slice("u:".length);
   if (!(await countView(db, { ...view, person, account, now }))) return;

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { drawPublicId, tokenHash } from "~/platform/keys.server";
+import { drawPublicId, type Keys, tokenHash } from "~/platform/keys.server";
+import { readSigned } from "./signed-cookie.server";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -7,34 +8,38 @@ export const DEVICE_COOKIE = "sobremesa_device";
 
 /**
  * Tells devices without an account apart, for what counts once a person (a like). Set only when such a thing is done, never
- * by looking; it says nothing and is not signed, because whoever forges one only becomes another nobody.
+ * by looking. It is signed, so that a device is one that took a cookie from here and sent it back.
  */
-const deviceCookie = createCookie(DEVICE_COOKIE, {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: YEAR_SECONDS,
-});
-
-/** The person (`d:…`) that a device already is, or `undefined` for one that never did anything that counts. */
-export async function knownDevice(request: Request): Promise<string | undefined> {
-  const id = await deviceIdIn(request);
-  return id && personOf(id);
+function deviceCookie(request: Request, keys: Keys) {
+  return createCookie(DEVICE_COOKIE, {
+    secrets: [keys.cookie("device")],
+    httpOnly: true,
+    sameSite: "lax",
+    secure: new URL(request.url).protocol === "https:",
+    path: "/",
+    maxAge: YEAR_SECONDS,
+  });
 }
 
-/** The device as a person (`d:…`), a new one where it was nobody yet, and the Set-Cookie that keeps it. */
-export async function deviceOf(request: Request): Promise<{ person: string; setCookie: string }> {
-  const id = (await deviceIdIn(request)) ?? newDeviceId();
-  const secure = new URL(request.url).protocol === "https:";
-  return { person: await personOf(id), setCookie: await deviceCookie.serialize(id, { secure }) };
+/** The person (`d:…`) that a device is, and the Set-Cookie that renews its cookie; `undefined` for a device without one. */
+export async function knownDevice(
+  request: Request,
+  keys: Keys,
+): Promise<{ person: string; setCookie: string } | undefined> {
+  const id = await deviceIdIn(request, keys);
+  if (id === undefined) return undefined;
+  return { person: await personOf(id), setCookie: await deviceCookie(request, keys).serialize(id) };
 }
 
-function newDeviceId(): string {
-  return drawPublicId() + drawPublicId();
+/** The Set-Cookie that makes a device known from its next request on. */
+export function newDevice(request: Request, keys: Keys): Promise<string> {
+  return deviceCookie(request, keys).serialize(drawPublicId() + drawPublicId());
 }
 
-async function deviceIdIn(request: Request): Promise<string | undefined> {
-  const known: unknown = await deviceCookie.parse(request.headers.get("cookie"));
+async function deviceIdIn(request: Request, keys: Keys): Promise<string | undefined> {
+  const header = request.headers.get("cookie");
+  if (!header?.includes(`${DEVICE_COOKIE}=`)) return undefined;
+  const known = await readSigned(deviceCookie(request, keys), header);
   return typeof known === "string" && /^[0-9a-z]{26,64}$/.test(known) ? known : undefined;
 }
 

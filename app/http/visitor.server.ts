@@ -1,4 +1,6 @@
-import { openKeys } from "~/platform/keys.server";
+import type { NetworkMark } from "~/data/network-marks.server";
+import { browserFamily } from "~/domain/sessions";
+import { type Keys, openKeys } from "~/platform/keys.server";
 import { addressOf } from "./address.server";
 
 /** Names of the cookies that make a request somebody's own: it goes past the edge cache. */
@@ -9,9 +11,13 @@ export function isPersonal(request: Request): boolean {
   return PERSONAL_COOKIES.test(request.headers.get("cookie") ?? "");
 }
 
+/** The day whose hashes match no other's (UTC). */
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
 /**
  * Tells visitors apart for a day and no longer: a keyed hash, of the account where one looks, else of network address
- * (http/address) and browser, whose salt is the date (UTC). Gives 32 hex digits that cannot be led back to either.
+ * (http/address) and browser family, whose salt is the date. Gives 32 hex digits that cannot be led back to either. The whole
+ * User-Agent would make a person of every one that somebody thinks up.
  */
 export async function visitorHash(
   request: Request,
@@ -19,7 +25,24 @@ export async function visitorHash(
   now: Date,
   account?: string,
 ): Promise<string> {
-  const browser = request.headers.get("user-agent") ?? "";
-  const day = now.toISOString().slice(0, 10);
-  return openKeys(secret).hash(`visitor:${day}`, account ?? `${addressOf(request)}\n${browser}`);
+  const browser = browserFamily(request.headers.get("user-agent") ?? "");
+  return openKeys(secret).hash(`visitor:${dayOf(now)}`, account ?? `${addressOf(request)}\n${browser}`);
+}
+
+/** An account as one of those who count: by its public id, as a device is by the hash of its cookie (http/device). */
+export function accountPerson({ publicId }: { publicId: string }): string {
+  return `u:${publicId}`;
+}
+
+/** Who counts from which network today (`person`: `u:` or `d:` and an id), as keyed hashes that no other day's match. */
+export async function networkMark(
+  request: Request,
+  { keys, now }: { keys: Keys; now: Date },
+  person: string,
+): Promise<NetworkMark> {
+  const purpose = `network-mark:${dayOf(now)}`;
+  return {
+    network: await keys.hash(purpose, addressOf(request)),
+    person: await keys.hash(purpose, person),
+  };
 }

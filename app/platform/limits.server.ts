@@ -1,7 +1,10 @@
 /** What may be asked for only so often in a minute: writing, and trying to prove who one is. */
 export type LimitName = "write" | "signIn";
 
-export type Limits = Record<LimitName, (who: string) => Promise<{ success: boolean }>>;
+/** Asks whether one more may be taken from somebody within the minute. */
+export type Limit = (who: string) => Promise<{ success: boolean }>;
+
+export type Limits = Record<LimitName, Limit>;
 
 /**
  * Fast limits per location and minute (Rate Limiting bindings), asked by whom they are counted for; they never throw. One
@@ -9,15 +12,20 @@ export type Limits = Record<LimitName, (who: string) => Promise<{ success: boole
  * from writing by what only slows down those who write too much.
  */
 export function openLimits(bindings: Record<LimitName, RateLimit>, requestId: string): Limits {
-  const asked = (limit: LimitName) => async (who: string) => {
+  const asked = (limit: LimitName) => openLimit(limit, bindings[limit], requestId);
+  return { write: asked("write"), signIn: asked("signIn") };
+}
+
+/** One such limit; `name` is what the log calls it. */
+export function openLimit(name: string, binding: RateLimit, requestId: string): Limit {
+  return async (who) => {
     try {
-      const { success } = await bindings[limit].limit({ key: who });
+      const { success } = await binding.limit({ key: who });
       return { success };
     } catch (cause) {
       const [line] = String(cause).split("\n");
-      console.error(JSON.stringify({ event: "limit-unanswered", limit, requestId, cause: line }));
+      console.error(JSON.stringify({ event: "limit-unanswered", limit: name, requestId, cause: line }));
       return { success: true };
     }
   };
-  return { write: asked("write"), signIn: asked("signIn") };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
 import ratingStyles from "~/styles/rating.css?url";
+import { ConfirmEmailForm } from "./confirm-email-form";
 import { Icon } from "./icon";
 import { PlateScene } from "./plate-scene";
 import { SiteFoot } from "./site-foot";
@@ -74,10 +75,21 @@ export function RateFrame({ title, place, lead, back, children, ...thing }: Rate
   );
 }
 
-type RateThanksProps = { hue: string; tile: string; stars: number; menuHref: string; children?: ReactNode };
+type RateThanksProps = {
+  hue: string;
+  tile: string;
+  stars: number;
+  /** It counts only once its author has confirmed their address. */
+  isPending: boolean;
+  menuHref: string;
+  children?: ReactNode;
+};
 
-/** After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself. */
-export function RateThanks({ hue, tile, stars, menuHref, children }: RateThanksProps) {
+/**
+ * After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself unless there
+ * is something to do here.
+ */
+export function RateThanks({ hue, tile, stars, isPending, menuHref, children }: RateThanksProps) {
   return (
     <div className={hue}>
       <RatingStyles />
@@ -90,9 +102,11 @@ export function RateThanks({ hue, tile, stars, menuHref, children }: RateThanksP
           <span className={`stars stars-${Math.floor(stars)}`} />
           <span className="sr-only">{copy.rating.yours(stars)}</span>
         </p>
-        <p role="status">{copy.rating.thanksText}</p>
+        {isPending && <p className="chip chip-mango">{copy.rating.pending}</p>}
+        <p role="status">{isPending ? copy.rating.pendingText : copy.rating.thanksText}</p>
         <div className="rate-ways">
-          <a className="button button-primary" href={menuHref}>
+          {isPending && <ConfirmEmailForm />}
+          <a className={`button ${isPending ? "button-outline" : "button-primary"}`} href={menuHref}>
             {copy.site.toMenu}
           </a>
           {children}

@@ -133,6 +133,9 @@ const scattered = (seed: string, below: number) => `((${seed}) * 2654435761 >> 7
 /** A public id out of a row's number. */
 const numberedId = (letter: string, number: string) => `printf('${letter}%015d', ${number})`;
 
+/** The day of a moment in Santo Domingo, where all of these places keep their time. */
+const dayOf = (moment: string) => `date((${moment}) / 1000 - 14400, 'unixepoch')`;
+
 const SECTIONS = JSON.stringify(["Entradas", "Platos fuertes", "Bebidas"]);
 const DISHES = JSON.stringify(
   "Mofongo|Sancocho|Tostones|Pollo guisado|Pescado con coco|Chivo liniero|Yaroa|Morir soñando|Arroz con habichuelas|Flan".split(
@@ -146,6 +149,7 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
   const moment = now.getTime();
   const between = `r.id BETWEEN ${from} AND ${to}`;
   const dishes = `json_each('[0,1,2,3]') AS d`;
+  const ratedAt = `${moment} - ${scattered("p.id * 7 + n.value", 400 * DAY)}`;
   const dishId = `(r.id * ${DISHES_EACH} + d.value)`;
   return [
     `INSERT INTO categories (id, public_id, restaurant_id, name, sort_order)
@@ -159,10 +163,10 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
          json_extract('${DISHES}', '$[' || (${scattered(dishId, 10)}) || ']') AS name
        FROM restaurants AS r, ${dishes} WHERE ${between})`,
     // A third of the dishes have opinions, one to five each, mostly good ones.
-    `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at)
+    `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at, written_on)
      SELECT p.id * 5 + n.value, ${numberedId("a", "p.id * 5 + n.value")}, p.id, p.restaurant_id,
        json_extract('[5,5,4,4,3,5,4,2,1,5]', '$[' || (${scattered("p.id * 5 + n.value", 10)}) || ']'), 'Muy rico.',
-       ${moment} - ${scattered("p.id * 7 + n.value", 400 * DAY)}
+       ${ratedAt}, ${dayOf(ratedAt)}
      FROM products AS p, json_each('[0,1,2,3,4]') AS n
      WHERE p.restaurant_id BETWEEN ${from} AND ${to} AND ${scattered("p.id", 3)} = 0
        AND n.value <= ${scattered("p.id * 3", 5)}`,
@@ -186,9 +190,9 @@ function showcase(d1: D1Database, now: Date): D1PreparedStatement[] {
     `INSERT INTO products (id, public_id, restaurant_id, category_id, name, name_folded, price, sort_order, created_at, updated_at)
      ${numbers(SHOWCASE.dishes)} SELECT ${far} + i, ${numberedId("s", "i")}, ${SHOWCASE.id}, ${SHOWCASE.id} * 3 + i % 3,
        'Plato ' || i, 'plato ' || i, 10000, i, ${moment}, ${moment} FROM n`,
-    `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at)
+    `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at, written_on)
      ${numbers(SHOWCASE.opinions)} SELECT ${far} + i, ${numberedId("t", "i")}, ${far} + 1, ${SHOWCASE.id}, 1 + i % 3, 'Rico.',
-       ${moment} - i * ${DAY} FROM n`,
+       ${moment} - i * ${DAY}, ${dayOf(`${moment} - i * ${DAY}`)} FROM n`,
   ].map((statement) => d1.prepare(statement));
 }
 

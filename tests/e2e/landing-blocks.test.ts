@@ -294,14 +294,18 @@ test("'Últimos visitados' are the four last reviewed, with stars, age and new r
       id: number;
       restaurant_id: number;
       created_at: number;
+      written_on: string;
+      is_anonymous: number;
+      time_zone: string;
       slug: string;
       name: string;
       mean: number;
       isVisible: number;
     }>(
-      `SELECT t.id, t.restaurant_id, t.created_at, r.slug, r.name, r.average_rating AS mean,
-         (r.is_active = 1 AND r.visible_until > ?) AS isVisible
-       FROM ratings t JOIN restaurants r ON r.id = t.restaurant_id ORDER BY t.created_at DESC, t.id DESC LIMIT 50`,
+      `SELECT t.id, t.restaurant_id, t.created_at, t.written_on, t.is_anonymous, r.time_zone, r.slug, r.name,
+         r.average_rating AS mean, (r.is_active = 1 AND r.visible_until > ?) AS isVisible
+       FROM ratings t JOIN restaurants r ON r.id = t.restaurant_id
+       WHERE t.counts = 1 ORDER BY t.created_at DESC, t.public_id DESC LIMIT 50`,
       Date.now(),
     ).filter(({ isVisible }) => isVisible);
   const age = (ms: number) => {
@@ -331,14 +335,21 @@ test("'Últimos visitados' are the four last reviewed, with stars, age and new r
   const byRestaurant = [...Map.groupBy(rows, ({ restaurant_id }) => restaurant_id).values()];
   for (const [index, tile] of shown.tiles.entries()) {
     const reviews = byRestaurant[index]!;
-    const { slug, name, mean, created_at } = reviews[0]!;
+    const { slug, name, mean, created_at, written_on, is_anonymous, time_zone } = reviews[0]!;
     expect(tile).toMatchObject({
       href: `/${slug}`,
       name,
       stars: expect.stringContaining(`stars-${Math.floor(mean)}`),
     });
     expect(tile.text).toContain(oneDecimal(mean));
-    const line = (at: number) => `${age(at - created_at)} · ${reviews.length} nueva(s) reseña(s)`;
+    // Of an anonymous one only the day is said, as the days are counted there.
+    const ageAt = (now: number) => {
+      if (is_anonymous === 0) return age(now - created_at);
+      const today = new Date(now).toLocaleDateString("sv-SE", { timeZone: time_zone });
+      const days = Math.max(0, (Date.parse(today) - Date.parse(written_on)) / DAY);
+      return days === 0 ? "hoy" : days === 1 ? "ayer" : age(days * DAY);
+    };
+    const line = (now: number) => `${ageAt(now)} · ${reviews.length} nueva(s) reseña(s)`;
     expect([line(shown.since), line(shown.until)]).toContain(tile.age);
   }
 });

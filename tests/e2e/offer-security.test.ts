@@ -34,7 +34,7 @@ test("a like sent from another site is refused and changes nothing", async ({ re
 test("twenty presses at once by one device are one like", async ({ playwright, baseURL }) => {
   const offer = runningOffers()[1]!;
   const before = people(offer.id);
-  // The device is known from a like of another offer.
+  // The device gets its cookie from the first press, at another offer; that counts only when it is sent again.
   const request = await playwright.request.newContext({
     baseURL: baseURL!,
     extraHTTPHeaders: OWN_CONNECTION,

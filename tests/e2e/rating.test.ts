@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
+import { newAddress, send } from "./support/http";
 import { smallTargets, violationsInBothThemes } from "./support/looks";
 import { holdBack, sheetPath, topOf } from "./support/pages";
-import { type NewDiner, newDiner } from "./support/people";
+import { enter, type NewDiner, newDiner } from "./support/people";
 import { expect, test } from "./support/test";
 
 type Dish = { public_id: string; slug: string; id: number };
@@ -301,6 +302,61 @@ test("axe finds nothing on any step, light and dark @once", async ({ page }) => 
   ];
   for (const screen of screens) {
     await page.goto(screen);
+    expect(await violationsInBothThemes(page), screen).toEqual([]);
+    expect(await smallTargets(page), screen).toEqual([]);
+  }
+});
+
+/** An opinion of a newcomer on whose network three others have counted today; the page is at its thanks. */
+async function rateAsFourth(page: Page, dish: Dish): Promise<{ email: string }> {
+  const path = `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`;
+  const address = newAddress();
+  for (let n = 0; n < 3; n++) {
+    const { cookie } = await newDiner();
+    const answer = await send(path, { cookie, address, form: { stars: "4" } });
+    expect(answer.status).toBe(303);
+  }
+  const { email, cookie } = await newDiner();
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": address });
+  await enter(page.context(), cookie);
+  await page.goto(path);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 1);
+  await page.getByRole("button", { name: "Enviar calificación" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  return { email };
+}
+
+const PENDING = "Pendiente: confirma tu correo";
+
+test("an opinion that waits says so, mails the way to confirm, and is marked among one's own", async ({
+  page,
+}, info) => {
+  const dish = ownDish(info, 4);
+  const { email } = await rateAsFourth(page, dish);
+  await expect(page.getByText(PENDING, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Guardamos tu opinión. Contará para los demás en cuanto confirmes tu correo.",
+  );
+  const rows = query(
+    "SELECT counts FROM ratings WHERE user_id = (SELECT id FROM users WHERE email = ?) AND product_id = ?",
+    email,
+    dish.id,
+  );
+  expect(rows).toEqual([{ counts: 0 }]);
+
+  await page.getByRole("button", { name: "Enviarme el enlace" }).click();
+  await expect(page).toHaveURL("/my-space");
+  await page.goto("/my-space/rated-products");
+  await expect(page.getByRole("heading", { name: PENDING, exact: true })).toBeVisible();
+  await expect(page.locator(".review-item .chip")).toHaveText([PENDING]);
+  await expect(page.getByRole("button", { name: "Enviarme el enlace" })).toBeVisible();
+});
+
+test("axe finds nothing where an opinion waits, light and dark @once", async ({ page }, info) => {
+  const dish = ownDish(info, 5);
+  await rateAsFourth(page, dish);
+  for (const screen of ["", sheetPath(dish.slug, dish.public_id), "/my-space/rated-products"]) {
+    if (screen) await page.goto(screen);
     expect(await violationsInBothThemes(page), screen).toEqual([]);
     expect(await smallTargets(page), screen).toEqual([]);
   }

@@ -139,6 +139,10 @@ export async function addOtherPeople(from: number, to: number, { restaurant, dis
          speed_stars, created_at)`,
       `'y' || i, ${place}, i, 3, 3, 3, 3, ${now} - i`,
     ],
+    [
+      "network_marks (entity_type, entity_id, network, person, created_at)",
+      `'restaurant', ${place}, 'w' || i, 'z' || i, ${now}`,
+    ],
     ["view_marks (entity_type, entity_id, person, viewed_at)", `'product', ${product}, 'u' || i, ${now}`],
   ]);
 }

@@ -2,6 +2,8 @@ import { createExecutionContext, env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { auditEvents, sessions } from "~/data/schema/access";
 import { adminUsers, type restaurantOwners, type users } from "~/data/schema/accounts";
+import { newDevice } from "~/http/device.server";
+import { openKeys } from "~/platform/keys.server";
 import { type Letter, openMail } from "~/platform/mail.server";
 import { openHashing, openPasswords } from "~/platform/passwords.server";
 import { action as loginAction } from "~/routes/auth/login";
@@ -99,6 +101,12 @@ export async function cookieOf(account: Pick<UserRow, "email">, former = ""): Pr
     .split("; ")
     .filter((pair) => pair.includes("sobremesa_session="));
   return session ?? "";
+}
+
+/** The Cookie header of a browser that has been given a device's cookie before. */
+export async function deviceCookie(): Promise<string> {
+  const setCookie = await newDevice(new Request(ORIGIN), openKeys(env.APP_SECRET));
+  return setCookie.split(";", 1)[0] ?? "";
 }
 
 export const allSessions = () => db.select().from(sessions);

@@ -31,15 +31,21 @@ export const ratings = sqliteTable(
     /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
     customerName: text("customer_name"),
     isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
+    /** When it was written; of an anonymous one noon (UTC) of `written_on`, whatever the hour was. */
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** The day at the restaurant on which it was written, 'YYYY-MM-DD'; a trigger fills it in where it is empty. */
+    writtenOn: text("written_on").notNull().default(""),
+    /** Whether it counts: averages, rankings and public reads take the ratings that do, and no other. */
+    counts: integer("counts", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     check("ratings_stars", sql`${table.stars} BETWEEN 1 AND 5`),
     uniqueIndex("ratings_one_a_person").on(table.productId, table.userId),
-    index("ratings_by_product").on(table.productId, table.createdAt, table.id),
+    // The public id, which is random, decides between ratings of one moment: their own ids tell their order.
+    index("ratings_by_dish").on(table.productId, table.createdAt, table.publicId).where(sql`counts = 1`),
     index("ratings_by_user").on(table.userId, table.createdAt, table.id),
-    index("ratings_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
-    index("ratings_newest").on(table.createdAt, table.id),
+    index("ratings_by_place").on(table.restaurantId, table.counts, table.createdAt),
+    index("ratings_latest").on(table.createdAt, table.publicId).where(sql`counts = 1`),
   ],
 );
 
@@ -64,9 +70,14 @@ export const restaurantRatings = sqliteTable(
     comment: text("comment"),
     wouldReturn: integer("would_return", { mode: "boolean" }).notNull().default(false),
     isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
+    /** When it was written; of an anonymous one noon (UTC) of `written_on`, whatever the hour was. */
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
     customerName: text("customer_name"),
+    /** As of the ratings of dishes. */
+    writtenOn: text("written_on").notNull().default(""),
+    /** As of the ratings of dishes. */
+    counts: integer("counts", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     check(
@@ -75,7 +86,9 @@ export const restaurantRatings = sqliteTable(
         AND ${table.experienceStars} BETWEEN 1 AND 5 AND ${table.speedStars} BETWEEN 1 AND 5`,
     ),
     uniqueIndex("restaurant_ratings_one_a_person").on(table.restaurantId, table.userId),
-    index("restaurant_ratings_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
+    index("restaurant_ratings_by_place")
+      .on(table.restaurantId, table.createdAt, table.publicId)
+      .where(sql`counts = 1`),
     index("restaurant_ratings_by_user").on(table.userId, table.createdAt, table.id),
   ],
 );
@@ -95,6 +108,28 @@ export const offerLikes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.offerId, table.person] }),
     index("offer_likes_by_user").on(table.userId),
+  ],
+);
+
+/**
+ * Who has counted today from a network: for likes of an offer, and for ratings of a restaurant by accounts whose address is
+ * not confirmed. Network and person are keyed hashes of the day, so a row means nothing on the next and is pruned then. It
+ * names no account: deleting one must not make room for another.
+ */
+export const networkMarks = sqliteTable(
+  "network_marks",
+  {
+    /** `restaurant` or `offer`. */
+    entityType: text("entity_type").notNull(),
+    entityId: integer("entity_id").notNull(),
+    network: text("network").notNull(),
+    person: text("person").notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entityType, table.entityId, table.network, table.person] }),
+    check("network_marks_entity_type", sql`${table.entityType} IN ('restaurant', 'offer')`),
+    index("network_marks_by_moment").on(table.createdAt),
   ],
 );
 

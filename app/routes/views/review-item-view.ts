@@ -1,24 +1,39 @@
 import { copy } from "~/copy/es";
 import type { OwnDishReview, OwnPlaceReview } from "~/data/own-reviews.server";
-import { formatLongDate } from "~/domain/dates";
 import { CRITERIA, type CriteriaStars, filledStars, formatAverage, overallStars } from "~/domain/ratings";
 import type { ReviewItemView } from "~/ui/review-item";
 import { tileOf } from "./place-view";
+import { reviewMoment } from "./review-moment";
+
+/** When an opinion of one's own was written: of an anonymous one the day alone is known, to its author too. */
+export function ownMoment(
+  review: Pick<Written, "createdAt" | "writtenOn" | "timeZone"> & { isAnonymous?: boolean },
+) {
+  const { isAnonymous, createdAt, writtenOn, timeZone } = review;
+  return reviewMoment({ signedAt: isAnonymous ? null : createdAt, writtenOn }, timeZone);
+}
 
 type Written = Pick<
   OwnDishReview,
-  "publicId" | "comment" | "createdAt" | "restaurantName" | "restaurantType" | "timeZone" | "slug"
-> & { isAnonymous?: boolean; isSeen?: number };
+  | "publicId"
+  | "comment"
+  | "createdAt"
+  | "writtenOn"
+  | "restaurantName"
+  | "restaurantType"
+  | "timeZone"
+  | "slug"
+> & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
 
-/** What both kinds of opinion say alike: the day as the place's own pages say it. A place that is not to be seen now has no link. */
+/** What both kinds of opinion say alike: when, as the place's own pages say it. A place that is not to be seen now has no link. */
 function written(review: Written) {
   return {
     id: review.publicId,
     comment: review.comment,
     createdAt: review.createdAt.getTime(),
-    moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, review.timeZone),
+    ...ownMoment(review),
     chips: [
+      ...(review.counts === false ? [copy.ownReviews.pending] : []),
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
       ...(review.isSeen === 0 ? [copy.ownReviews.hidden] : []),
     ],

@@ -6,6 +6,8 @@ import { PLACE_COMMENTS } from "#support/demo/place-comments";
 import type { Random } from "#support/demo/random";
 import type { DemoRestaurant } from "#support/demo/restaurant-rows";
 import type { RatingRow, RestaurantRatingRow, UserRow } from "#support/demo/rows";
+import { toDateField } from "~/domain/dates";
+import { ratingMoment } from "~/domain/ratings";
 
 const DISH_RATINGS = 12_000;
 const PLACE_RATINGS = 2_000;
@@ -46,6 +48,12 @@ function momentBetween(since: Date, now: Date, random: Random): Date {
 }
 
 const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
+
+/** What the app writes of when an opinion was written: of an anonymous one the day alone. */
+function written(isAnonymous: boolean, at: Date, { row }: DemoRestaurant) {
+  const writtenOn = toDateField(at, row.timeZone);
+  return { isAnonymous, writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, at) };
+}
 
 function dishComment(stars: Stars, { kind, row }: DemoDish, random: Random): string | null {
   // The two shortcuts of the rating page (specification, diner side, section 2).
@@ -96,8 +104,7 @@ export function dishRatings(dishes: DemoDish[], people: People, now: Date, rando
       stars,
       comment: dishComment(stars, dish, random),
       customerName: isAnonymous || !diner.name ? null : diner.name,
-      isAnonymous,
-      createdAt: momentBetween(since, now, random),
+      ...written(isAnonymous, momentBetween(since, now, random), dish.restaurant),
     });
   };
 
@@ -141,8 +148,11 @@ export function placeRatings(
       speedStars: speed,
       comment: placeComment(overall, random),
       wouldReturn: random.chance(overall >= 4 ? 0.92 : overall >= 3 ? 0.5 : 0.06),
-      isAnonymous: random.chance(0.18),
-      createdAt: momentBetween(latest(place.row.createdAt, diner.createdAt), now, random),
+      ...written(
+        random.chance(0.18),
+        momentBetween(latest(place.row.createdAt, diner.createdAt), now, random),
+        place,
+      ),
     });
   };
   while (ratings.length < OWN_PLACE_RATINGS) rate(choosePlace(), people.demoDiner);

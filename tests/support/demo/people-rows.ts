@@ -86,7 +86,6 @@ export function peopleRows(admins: AdminRow[], owners: OwnerRow[], now: Date, ra
           ? `https://wa.me/1829555${String(random.int(100, 199)).padStart(4, "0")}`
           : null,
         passwordHash: byProvider ? null : DEMO_PASSWORD_HASH,
-        emailConfirmedAt: byProvider || random.chance(0.8) ? createdAt : null,
         wizardSkippedAt: random.chance(0.2) ? createdAt : null,
         createdAt,
       }),

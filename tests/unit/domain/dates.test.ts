@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   activityAge,
   endOfDayIn,
+  formatDay,
   formatLongDate,
   formatLongDateTime,
   formatMomentAhead,
   formatTimeOfDay,
   landingAge,
+  landingAgeOfDay,
   localDateTimeToUtc,
   notificationAge,
   toDateField,
@@ -53,6 +55,27 @@ test.each([
   [365 * DAY, "hace 52 semanas"],
 ])("on the landing, %i ms are %j", (ms, age) => {
   expect(landingAge(ago(ms), NOW)).toBe(age);
+});
+
+test.each([
+  ["2026-11-22", "hoy"],
+  ["2026-11-21", "hoy"],
+  ["2026-11-20", "ayer"],
+  ["2026-11-19", "hace 2 días"],
+  ["2026-11-15", "hace 6 días"],
+  ["2026-11-14", "hace 1 semana"],
+  ["2026-11-07", "hace 2 semanas"],
+  ["2025-11-21", "hace 52 semanas"],
+])("on the landing, what was written on %s is of %j all day long", (day, age) => {
+  for (const instant of ["2026-11-21T04:00:00.000Z", "2026-11-22T03:59:59.999Z"]) {
+    expect(landingAgeOfDay(day, new Date(instant), ZONE)).toBe(age);
+  }
+});
+
+test("a day is drawn as it is, in whatever zone", () => {
+  expect(formatDay("2026-11-21")).toBe("21 de noviembre de 2026");
+  expect(formatDay("2028-02-29")).toBe("29 de febrero de 2028");
+  for (const none of ["", "2026-02-30", "yesterday"]) expect(formatDay(none)).toBe(none);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { toDateField } from "~/domain/dates";
 import {
   averageOf,
   distribution,
@@ -8,8 +9,26 @@ import {
   isRecommended,
   overallStars,
   placeAverages,
+  ratingMoment,
   reviewerName,
 } from "~/domain/ratings";
+
+test("the moment of an anonymous rating is one and the same all day long, and of that day in every zone of the product", () => {
+  const writtenOn = "2026-08-01";
+  for (const now of ["2026-08-01T04:00:00.001Z", "2026-08-02T03:59:59.999Z"].map((text) => new Date(text))) {
+    const moment = ratingMoment({ isAnonymous: true, writtenOn }, now);
+    expect(moment.toISOString()).toBe("2026-08-01T12:00:00.000Z");
+    for (const zone of [
+      "America/Mexico_City",
+      "America/Santo_Domingo",
+      "Europe/Madrid",
+      "Pacific/Honolulu",
+    ]) {
+      expect(toDateField(moment, zone)).toBe(writtenOn);
+    }
+    expect(ratingMoment({ isAnonymous: false, writtenOn }, now)).toBe(now);
+  }
+});
 
 test.each([
   [0, 0, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, isJustOpened, seenLongAgo } from "~/domain/sessions";
+import { browserFamily, deviceName, isJustOpened, seenLongAgo } from "~/domain/sessions";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -45,6 +45,9 @@ test.each([
   ["x".repeat(20_000), "Otro navegador"],
 ])("%s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+  // The same browser, whatever it runs on and whatever its version.
+  expect(browserFamily(userAgent)).toBe(name.split(" en ")[0]);
+  expect(browserFamily(userAgent.replaceAll(/\d/g, "9"))).toBe(name.split(" en ")[0]);
 });
 
 const NOW = new Date("2026-08-01T16:00:00.000Z");

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 
 const sumOf = (column: string) =>
-  `(SELECT coalesce(sum(${column}), 0) FROM restaurant_ratings x WHERE x.restaurant_id = t.id)`;
+  `(SELECT coalesce(sum(${column}), 0) FROM restaurant_ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)`;
 const starsOf = (stars: number) =>
-  `(SELECT count(*) FROM ratings x WHERE x.product_id = t.id AND x.stars = ${stars})`;
+  `(SELECT count(*) FROM ratings x WHERE x.product_id = t.id AND x.stars = ${stars} AND x.counts = 1)`;
 
 /** Every kept number, by table and column, and what it is when counted anew. */
 const COUNTERS: Record<string, Record<string, string>> = {
@@ -12,11 +12,12 @@ const COUNTERS: Record<string, Record<string, string>> = {
     products_count: "(SELECT count(*) FROM products x WHERE x.restaurant_id = t.id)",
     available_products_count:
       "(SELECT count(*) FROM products x WHERE x.restaurant_id = t.id AND x.is_available = 1)",
-    rating_count: "(SELECT count(*) FROM ratings x WHERE x.restaurant_id = t.id)",
-    rating_sum: "(SELECT coalesce(sum(stars), 0) FROM ratings x WHERE x.restaurant_id = t.id)",
-    average_rating: "(SELECT avg(stars) FROM ratings x WHERE x.restaurant_id = t.id)",
-    last_rated_at: "(SELECT max(created_at) FROM ratings x WHERE x.restaurant_id = t.id)",
-    review_count: "(SELECT count(*) FROM restaurant_ratings x WHERE x.restaurant_id = t.id)",
+    rating_count: "(SELECT count(*) FROM ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)",
+    rating_sum:
+      "(SELECT coalesce(sum(stars), 0) FROM ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)",
+    average_rating: "(SELECT avg(stars) FROM ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)",
+    last_rated_at: "(SELECT max(created_at) FROM ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)",
+    review_count: "(SELECT count(*) FROM restaurant_ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)",
     service_sum: sumOf("service_stars"),
     hygiene_sum: sumOf("hygiene_stars"),
     experience_sum: sumOf("experience_stars"),
@@ -28,9 +29,9 @@ const COUNTERS: Record<string, Record<string, string>> = {
     products_count: "(SELECT count(*) FROM products x WHERE x.category_id = t.id)",
   },
   products: {
-    rating_count: "(SELECT count(*) FROM ratings x WHERE x.product_id = t.id)",
-    rating_sum: "(SELECT coalesce(sum(stars), 0) FROM ratings x WHERE x.product_id = t.id)",
-    average_rating: "(SELECT avg(stars) FROM ratings x WHERE x.product_id = t.id)",
+    rating_count: "(SELECT count(*) FROM ratings x WHERE x.product_id = t.id AND x.counts = 1)",
+    rating_sum: "(SELECT coalesce(sum(stars), 0) FROM ratings x WHERE x.product_id = t.id AND x.counts = 1)",
+    average_rating: "(SELECT avg(stars) FROM ratings x WHERE x.product_id = t.id AND x.counts = 1)",
     stars_1: starsOf(1),
     stars_2: starsOf(2),
     stars_3: starsOf(3),
@@ -52,7 +53,8 @@ const TOTALS = `SELECT name, value, CASE name
     WHEN 'owners' THEN (SELECT count(*) FROM restaurant_owners)
     WHEN 'categories' THEN (SELECT count(*) FROM categories)
     WHEN 'products' THEN (SELECT count(*) FROM products WHERE is_available = 1)
-    WHEN 'reviews' THEN (SELECT count(*) FROM ratings) + (SELECT count(*) FROM restaurant_ratings)
+    WHEN 'reviews' THEN (SELECT count(*) FROM ratings WHERE counts = 1)
+      + (SELECT count(*) FROM restaurant_ratings WHERE counts = 1)
   END AS counted FROM totals`;
 
 const WEEKS = `SELECT coalesce(kept.country_id, counted.country_id) AS country, coalesce(kept.week, counted.week) AS week,
@@ -61,6 +63,14 @@ const WEEKS = `SELECT coalesce(kept.country_id, counted.country_id) AS country, 
     SELECT country_id, visible_until / (7 * 24 * 60 * 60 * 1000) AS week, count(*) AS restaurants
     FROM restaurants WHERE is_active = 1 GROUP BY 1, 2
   ) AS counted ON counted.country_id = kept.country_id AND counted.week = kept.week`;
+
+/** Anonymous ratings that give away more than their day. */
+const TIMES = ["ratings", "restaurant_ratings"]
+  .map(
+    (table) => `SELECT '${table}' AS tbl, id, created_at FROM ${table}
+      WHERE is_anonymous = 1 AND created_at IS NOT unixepoch(written_on, '+12 hours') * 1000`,
+  )
+  .join(" UNION ALL ");
 
 /** Every number that is not what it would be counted anew, as '{table}.{column} of {id}: {kept}, counted {counted}'. */
 export async function drift(): Promise<string[]> {
@@ -82,6 +92,9 @@ export async function drift(): Promise<string[]> {
   const weeks = await env.DB.prepare(WEEKS).all();
   for (const { country, week, kept, counted } of weeks.results) {
     if (kept !== counted) drifted.push(`visible in ${country} to ${week}: ${kept}, counted ${counted}`);
+  }
+  for (const { tbl, id, created_at } of (await env.DB.prepare(TIMES).all()).results) {
+    drifted.push(`${tbl} ${id}: anonymous, and of ${created_at}`);
   }
   return drifted;
 }

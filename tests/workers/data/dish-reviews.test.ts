@@ -36,11 +36,16 @@ async function readThrough(place: Place): Promise<string[][]> {
 }
 
 describe("order and pages", () => {
-  it("is newest first, of one instant the later written first", async () => {
+  it("is newest first, of one instant by the random id, which tells no order", async () => {
     const place = await addPlaceWithDish();
     const written = [];
-    for (const ms of [-2 * HOUR, 0, -HOUR, -HOUR]) {
-      written.push((await addRating(place.dish, { createdAt: at(ms) })).publicId);
+    for (const [ms, id] of [
+      [-2 * HOUR, "3"],
+      [0, "2"],
+      [-HOUR, "1"],
+      [-HOUR, "4"],
+    ] as const) {
+      written.push((await addRating(place.dish, { publicId: id, createdAt: at(ms) })).publicId);
     }
     const [oldest, newest, tie1, tie2] = written;
     expect(await readThrough(place)).toEqual([[newest, tie2, tie1, oldest]]);
@@ -63,11 +68,14 @@ describe("order and pages", () => {
   it("loses and repeats nothing where many were written at one instant, across pages", async () => {
     const place = await addPlaceWithDish();
     const written: string[] = [];
-    const add = async (ms: number) =>
-      written.unshift((await addRating(place.dish, { createdAt: at(ms) })).publicId);
-    for (let i = 0; i < 7; i++) await add(-HOUR);
-    for (let i = 0; i < 45; i++) await add(0);
-    for (let i = 0; i < 3; i++) await add(HOUR);
+    const add = async (ms: number, count: number) => {
+      const ids = Array.from({ length: count }, publicId);
+      for (const id of ids) await addRating(place.dish, { publicId: id, createdAt: at(ms) });
+      written.unshift(...ids.toSorted().reverse());
+    };
+    await add(-HOUR, 7);
+    await add(0, 45);
+    await add(HOUR, 3);
     expect((await readThrough(place)).flat()).toEqual(written);
   });
 
@@ -110,7 +118,8 @@ describe("who wrote it", () => {
         authorName: "Ana María",
         authorId: user.publicId,
         authorPictureUrl: "/media/profile-pictures/abcdefgh.webp",
-        createdAt: NOW,
+        writtenOn: "2026-08-01",
+        signedAt: NOW,
       },
     ]);
   });
@@ -139,6 +148,8 @@ describe("who wrote it", () => {
         authorName: null,
         authorId: null,
         authorPictureUrl: null,
+        writtenOn: "2026-08-01",
+        signedAt: null,
       }),
     ]);
     const text = JSON.stringify(found);

@@ -117,10 +117,10 @@ describe("the latest offers", () => {
 
 describe("the last reviewed", () => {
   const reviewed = async (now = NOW) =>
-    (await landingAt(now)).lastReviewed.map(({ name, newReviews, lastReviewedAt }) => [
+    (await landingAt(now)).lastReviewed.map(({ name, newReviews, signedAt }) => [
       name,
       newReviews,
-      (NOW.getTime() - lastReviewedAt) / MINUTE,
+      (NOW.getTime() - (signedAt?.getTime() ?? Number.NaN)) / MINUTE,
     ]);
 
   /** A place whose dish was rated so many minutes ago. */

@@ -1,9 +1,31 @@
+import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findPublicOffer, likeOffer } from "~/data/offers.server";
 import { offers } from "~/data/schema/menus";
 import { offerLikes } from "~/data/schema/opinions";
-import { addLike, addOffer, addRestaurant, addUser, at, DAY, db, HOUR, NOW, type OfferRow } from "../rows";
+import { tripsOf } from "../query-plans";
+import { planOf } from "../recorded-d1";
+import {
+  addLike,
+  addOffer,
+  addRestaurant,
+  addUser,
+  at,
+  DAY,
+  db,
+  HOUR,
+  NOW,
+  type OfferRow,
+  publicId,
+} from "../rows";
+
+/** Somebody at a network that nobody else of the test is at. */
+const alone = () => ({ network: publicId(), person: publicId() });
+
+/** A like from a network of its own, unless told. */
+const like = (id: string, who: { person: string; userId: number | null }, now = NOW, mark = alone()) =>
+  likeOffer(db, id, who, mark, now);
 
 const ANA = { person: "d:ana", userId: null };
 
@@ -18,17 +40,17 @@ const likesOf = async ({ id }: OfferRow) => {
 describe("likeOffer", () => {
   it("counts a person once, however often and fast they press", async () => {
     const offer = await addOffer(await addRestaurant());
-    const presses = Array.from({ length: 20 }, () => likeOffer(db, offer.publicId, ANA, NOW));
-    expect(await Promise.all(presses)).toEqual(Array(20).fill(true));
+    const presses = Array.from({ length: 20 }, () => like(offer.publicId, ANA, NOW));
+    expect(await Promise.all(presses)).toEqual(Array(20).fill("liked"));
     expect(await likesOf(offer)).toEqual({ counted: 1, people: ["d:ana"] });
-    expect(await likeOffer(db, offer.publicId, ANA, at(HOUR - 1))).toBe(true);
+    expect(await like(offer.publicId, ANA, at(HOUR - 1))).toBe("liked");
     expect(await likesOf(offer)).toEqual({ counted: 1, people: ["d:ana"] });
   });
 
   it("counts each of twenty who press at once", async () => {
     const offer = await addOffer(await addRestaurant());
     const people = Array.from({ length: 20 }, (_, index) => `d:${index}`);
-    await Promise.all(people.map((person) => likeOffer(db, offer.publicId, { person, userId: null }, NOW)));
+    await Promise.all(people.map((person) => like(offer.publicId, { person, userId: null }, NOW)));
     expect(await likesOf(offer)).toEqual({ counted: 20, people: people.toSorted() });
   });
 
@@ -38,7 +60,7 @@ describe("likeOffer", () => {
     const { id: userId } = await addUser();
     await addLike(offer, { person: `u:${userId}`, userId });
     await addLike(other, { person: "d:ana" });
-    await likeOffer(db, offer.publicId, ANA, NOW);
+    await like(offer.publicId, ANA, NOW);
     expect(await likesOf(offer)).toEqual({ counted: 2, people: ["d:ana", `u:${userId}`] });
     expect(await likesOf(other)).toEqual({ counted: 1, people: ["d:ana"] });
   });
@@ -47,10 +69,7 @@ describe("likeOffer", () => {
     const offer = await addOffer(await addRestaurant());
     const { id: userId } = await addUser();
     const rosa = { person: "u:rosa", userId };
-    expect(await Promise.all([1, 2].map(() => likeOffer(db, offer.publicId, rosa, NOW)))).toEqual([
-      true,
-      true,
-    ]);
+    expect(await Promise.all([1, 2].map(() => like(offer.publicId, rosa, NOW)))).toEqual(["liked", "liked"]);
     expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toEqual([
       { offerId: offer.id, person: "u:rosa", userId, createdAt: NOW },
     ]);
@@ -58,7 +77,7 @@ describe("likeOffer", () => {
 
   it("keeps when, and names no account for a device", async () => {
     const offer = await addOffer(await addRestaurant());
-    await likeOffer(db, offer.publicId, ANA, NOW);
+    await like(offer.publicId, ANA, NOW);
     expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toEqual([
       { offerId: offer.id, person: "d:ana", userId: null, createdAt: NOW },
     ]);
@@ -66,14 +85,13 @@ describe("likeOffer", () => {
 
   it("holds from the instant that an offer starts to the one before it ends", async () => {
     const offer = await addOffer(await addRestaurant(), { startsAt: at(HOUR), expiresAt: at(2 * HOUR) });
-    const likedAt = (ms: number) =>
-      likeOffer(db, offer.publicId, { person: `d:${ms}`, userId: null }, at(ms));
-    expect(await likedAt(HOUR - 1)).toBe(false);
-    expect(await likedAt(2 * HOUR)).toBe(false);
-    expect(await likedAt(2 * HOUR + DAY)).toBe(false);
+    const likedAt = (ms: number) => like(offer.publicId, { person: `d:${ms}`, userId: null }, at(ms));
+    expect(await likedAt(HOUR - 1)).toBe("missing");
+    expect(await likedAt(2 * HOUR)).toBe("missing");
+    expect(await likedAt(2 * HOUR + DAY)).toBe("missing");
     expect(await likesOf(offer)).toEqual({ counted: 0, people: [] });
-    expect(await likedAt(HOUR)).toBe(true);
-    expect(await likedAt(2 * HOUR - 1)).toBe(true);
+    expect(await likedAt(HOUR)).toBe("liked");
+    expect(await likedAt(2 * HOUR - 1)).toBe("liked");
     expect((await likesOf(offer)).counted).toBe(2);
   });
 
@@ -82,7 +100,7 @@ describe("likeOffer", () => {
     ["of a lapsed owner", { visibleUntil: NOW }],
   ])("refuses the offer of a place that is %s", async (_, hidden) => {
     const offer = await addOffer(await addRestaurant(hidden));
-    expect(await likeOffer(db, offer.publicId, ANA, NOW)).toBe(false);
+    expect(await like(offer.publicId, ANA, NOW)).toBe("missing");
     expect(await likesOf(offer)).toEqual({ counted: 0, people: [] });
   });
 
@@ -90,10 +108,21 @@ describe("likeOffer", () => {
     "knows no offer %j and writes nothing",
     async (id) => {
       const before = await db.$count(offerLikes);
-      expect(await likeOffer(db, id, ANA, NOW)).toBe(false);
+      expect(await like(id, ANA, NOW)).toBe("missing");
       expect(await db.$count(offerLikes)).toBe(before);
     },
   );
+});
+
+it("a like asks the database once, every step by an index", async () => {
+  const offer = await addOffer(await addRestaurant());
+  const trips = await tripsOf((recorded) => likeOffer(recorded, offer.publicId, ANA, alone(), NOW));
+  expect(trips).toHaveLength(1);
+  for (const statement of trips.flat()) {
+    for (const step of await planOf(env.DB, statement)) {
+      expect(step).not.toMatch(/^SCAN (?!CONSTANT)|TEMP B-TREE|AUTOMATIC/);
+    }
+  }
 });
 
 describe("findPublicOffer", () => {
@@ -127,7 +156,7 @@ describe("findPublicOffer", () => {
 
   it("says to whom it appeals, and to nobody else", async () => {
     const offer = await addOffer(await addRestaurant());
-    await likeOffer(db, offer.publicId, ANA, NOW);
+    await like(offer.publicId, ANA, NOW);
     const isLikedBy = async (person: string | undefined) =>
       (await findPublicOffer(db, offer.publicId, person, NOW))?.isLiked;
     expect(await isLikedBy("d:ana")).toBe(1);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "~/data/database.server";
+import { pruneNetworkMarks } from "~/data/network-marks.server";
 import { countView, pruneViewMarks } from "~/data/views.server";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
@@ -131,6 +132,7 @@ describe("what runs behind the pages", () => {
       (db) => countView(db, { entity: "product", publicId: SEEN.dish, person: "ana", now: NOW }),
     ],
     ["forgetting views", (db) => pruneViewMarks(db, NOW)],
+    ["forgetting who counted from where", (db) => pruneNetworkMarks(db, NOW)],
   ])("%s searches by an index in one statement", async (_, work) => {
     const trips = await tripsOf(work);
     expect(trips.flat()).toHaveLength(1);
@@ -162,7 +164,7 @@ describe("the tests above", () => {
   });
 
   it("let a walk along an index pass that a LIMIT cuts short, and a match of names", async () => {
-    expect(await unbounded("SELECT id FROM ratings ORDER BY created_at LIMIT ?", 5)).toEqual([]);
+    expect(await unbounded("SELECT id FROM offers ORDER BY created_at LIMIT ?", 5)).toEqual([]);
     expect(
       await unbounded("SELECT rowid FROM restaurants_words WHERE restaurants_words MATCH ?", "x"),
     ).toEqual([]);

@@ -18,6 +18,7 @@ import {
   db,
   MINUTE,
   NOW,
+  publicId,
   type RestaurantRow,
 } from "../rows";
 
@@ -35,10 +36,13 @@ describe("the reviews of a place", () => {
     expect(PLACE_REVIEWS_A_PAGE).toBe(20);
     const restaurant = await addRestaurant();
     const written: string[] = [];
-    // Two at each moment.
-    for (let i = 0; i < count; i++) {
-      const createdAt = at(Math.floor(i / 2) * MINUTE);
-      written.unshift((await addRestaurantRating(restaurant, { createdAt })).publicId);
+    // Two at each moment, of which the random id decides.
+    for (let i = 0; i < count; i += 2) {
+      const ids = [publicId(), publicId()].slice(0, count - i).toSorted();
+      for (const id of ids) {
+        await addRestaurantRating(restaurant, { publicId: id, createdAt: at(i * MINUTE) });
+        written.unshift(id);
+      }
     }
     const pages: string[][] = [];
     let before: string | undefined;
@@ -97,15 +101,31 @@ describe("the reviews of a place", () => {
       customerName: "Secreta",
       createdAt: at(2),
     });
-    await addRestaurantRating(restaurant, { userId: gone.id, customerName: "Ida", createdAt: at(1) });
+    const left = await addRestaurantRating(restaurant, {
+      userId: gone.id,
+      customerName: "Ida",
+      createdAt: at(1),
+    });
     await db.delete(users).where(eq(users.id, gone.id));
     const answer = await open(restaurant.slug);
-    expect((answer.body as { reviews: object[] }).reviews).toMatchObject([
-      { name: "Ana", profileHref: `/user/${signed.publicId}`, date: "1 de agosto de 2026" },
+    const { reviews } = answer.body as { reviews: { name: string }[] };
+    const names = reviews.map(({ name }) => name);
+    // In either order, since both are of this day and of no hour.
+    const anonymous = {
+      name: expect.stringMatching(/^Usuario Anónimo #[0-9a-hjkmnp-tv-z]{6}$/),
+      profileHref: null,
+      pictureUrl: null,
+      moment: "2026-08-01",
+      date: "1 de agosto de 2026",
+    };
+    expect(reviews).toMatchObject([
+      { name: "Ana", profileHref: `/user/${signed.publicId}`, date: "1 de agosto de 2026, 12:00 PM" },
       { name: "Cliente Anónimo", profileHref: `/user/${nameless.publicId}` },
-      { name: `Usuario Anónimo #${hidden.publicId.slice(0, 6)}`, profileHref: null, pictureUrl: null },
-      { name: "Cliente Anónimo", profileHref: null },
+      anonymous,
+      anonymous,
     ]);
+    expect(names).toContain(`Usuario Anónimo #${hidden.publicId.slice(0, 6)}`);
+    expect(names).not.toContain(`Usuario Anónimo #${left.publicId.slice(0, 6)}`);
     const text = JSON.stringify([
       answer.body,
       await reviewsOf(restaurant),

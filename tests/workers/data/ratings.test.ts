@@ -32,6 +32,9 @@ import {
 } from "../rows";
 import { drift } from "./counter-drift";
 
+/** With what an anonymous opinion of the day of `NOW` is kept, whenever it was written. */
+const NOON = new Date("2026-08-01T12:00:00.000Z");
+
 type Place = { restaurant: RestaurantRow; dish: DishRow };
 
 const said = (stars: number, more: { comment?: string | null; isAnonymous?: boolean } = {}) => ({
@@ -42,8 +45,11 @@ const said = (stars: number, more: { comment?: string | null; isAnonymous?: bool
   ...more,
 });
 
-const rate = (who: UserRow, { restaurant, dish }: Place, opinion = said(4), now = NOW) =>
-  rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, opinion, now);
+/** A person who counts from a network that nobody else of the test is at. */
+const alone = () => ({ network: publicId(), person: publicId() });
+
+const rate = (who: UserRow, { restaurant, dish }: Place, opinion = said(4), now = NOW, mark = alone()) =>
+  rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, opinion, mark, now);
 
 const experience = (more: Partial<PlaceOpinion> = {}): PlaceOpinion => ({
   publicId: publicId(),
@@ -94,6 +100,8 @@ describe("an opinion of a dish", () => {
         customerName: "Ana",
         isAnonymous: false,
         createdAt: NOW,
+        writtenOn: "2026-08-01",
+        counts: true,
       }),
     ]);
     expect(await dishOf(place.dish)).toMatchObject({ ratingCount: 1, averageRating: 4, stars4: 1 });
@@ -120,7 +128,8 @@ describe("an opinion of a dish", () => {
       comment: null,
       customerName: null,
       isAnonymous: true,
-      createdAt: at(HOUR),
+      writtenOn: "2026-08-01",
+      createdAt: NOON,
     });
     expect(rows[0]?.publicId).not.toBe(signed?.publicId);
     expect(await dishOf(place.dish)).toMatchObject({
@@ -130,7 +139,7 @@ describe("an opinion of a dish", () => {
       stars3: 1,
       stars5: 0,
     });
-    expect(await placeOf(place.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: at(HOUR) });
+    expect(await placeOf(place.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: NOW });
   });
 
   it("stands in the activity log with its stars, once for each time that they are new", async () => {
@@ -181,7 +190,7 @@ describe("an opinion of a dish", () => {
     await addOldSlug(place.restaurant, "rated-before");
     const ana = await addUser();
     const rateAt = (slug: string, dishPublicId: string) =>
-      rateDish(db, ana.id, { slug, dishPublicId }, said(5), NOW);
+      rateDish(db, ana.id, { slug, dishPublicId }, said(5), alone(), NOW);
     expect(await rateAt("nobody", place.dish.publicId)).toMatchObject({
       missing: "restaurant",
       isWritten: false,
@@ -225,7 +234,7 @@ describe("an opinion of a place", () => {
   it("adds its four criteria and whether its person would return; a second one replaces it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser({ name: "Ana" });
-    expect(await ratePlace(db, ana.id, restaurant.slug, experience(), NOW)).toMatchObject({
+    expect(await ratePlace(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
       isWritten: true,
     });
     expect(await placeOf(restaurant)).toMatchObject({
@@ -240,7 +249,7 @@ describe("an opinion of a place", () => {
       expect.objectContaining({ userId: ana.id, customerName: "Ana", overallStars: 3.5, createdAt: NOW }),
     ]);
     const second = experience({ serviceStars: 1, wouldReturn: false, isAnonymous: true, comment: "Lento" });
-    await ratePlace(db, ana.id, restaurant.slug, second, at(HOUR));
+    await ratePlace(db, ana.id, restaurant.slug, second, alone(), at(HOUR));
     expect(await placeRowsOf(restaurant)).toEqual([
       expect.objectContaining({
         publicId: second.publicId,
@@ -249,7 +258,8 @@ describe("an opinion of a place", () => {
         comment: "Lento",
         customerName: null,
         isAnonymous: true,
-        createdAt: at(HOUR),
+        writtenOn: "2026-08-01",
+        createdAt: NOON,
       }),
     ]);
     expect(await placeOf(restaurant)).toMatchObject({ reviewCount: 1, serviceSum: 1, wouldReturnCount: 0 });
@@ -263,7 +273,7 @@ describe("an opinion of a place", () => {
     const lapsed = await addRestaurant({ visibleUntil: NOW });
     const off = await addRestaurant({ isActive: false });
     const rosa = await addUser({ email });
-    const rateAt = (slug: string) => ratePlace(db, rosa.id, slug, experience(), NOW);
+    const rateAt = (slug: string) => ratePlace(db, rosa.id, slug, experience(), alone(), NOW);
     expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnPlace: true });
     for (const { slug } of [lapsed, off]) {
       expect(await rateAt(slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
@@ -276,7 +286,7 @@ describe("an opinion of a place", () => {
   it("comes back to the person who gave it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser();
-    await ratePlace(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), NOW);
+    await ratePlace(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
     const found = await findPlaceForRater(db, ana.id, restaurant.slug, NOW);
     expect(found.mine).toMatchObject({ serviceStars: 5, speedStars: 2, wouldReturn: true, comment: "Bien" });
     expect((await findPlaceForRater(db, (await addUser()).id, restaurant.slug, NOW)).mine).toBeUndefined();
@@ -305,7 +315,9 @@ describe("many at once", () => {
     const ana = await addUser();
     await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ana, place, said((n % 5) + 1))));
     await Promise.all(
-      Array.from({ length: 20 }, () => ratePlace(db, ana.id, place.restaurant.slug, experience(), NOW)),
+      Array.from({ length: 20 }, () =>
+        ratePlace(db, ana.id, place.restaurant.slug, experience(), alone(), NOW),
+      ),
     );
     expect(await rowsOf(place.dish)).toHaveLength(1);
     expect(await placeRowsOf(place.restaurant)).toHaveLength(1);
@@ -314,17 +326,17 @@ describe("many at once", () => {
 });
 
 describe("what rating asks of the database", () => {
-  it("is one batch each, every step of it by an index", async () => {
+  it("is one batch each, before a write the read of the zone, every step by an index", async () => {
     const place = await addPlaceWithDish();
     const ana = await addUser();
     const { d1, trips } = recordedD1(env.DB);
     const recorded = openDatabase(d1);
     const { slug } = place.restaurant;
     await findDishForRater(recorded, ana.id, slug, place.dish.publicId, NOW);
-    await rateDish(recorded, ana.id, { slug, dishPublicId: place.dish.publicId }, said(3), NOW);
+    await rateDish(recorded, ana.id, { slug, dishPublicId: place.dish.publicId }, said(3), alone(), NOW);
     await findPlaceForRater(recorded, ana.id, slug, NOW);
-    await ratePlace(recorded, ana.id, slug, experience(), NOW);
-    expect(trips).toHaveLength(4);
+    await ratePlace(recorded, ana.id, slug, experience(), alone(), NOW);
+    expect(trips.map((statements) => statements.length)).toEqual([5, 1, 6, 3, 1, 4]);
     for (const statement of trips.flat()) {
       for (const step of await planOf(env.DB, statement))
         expect(step).not.toMatch(/^SCAN|TEMP B-TREE|AUTOMATIC/);

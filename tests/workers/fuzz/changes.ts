@@ -98,8 +98,8 @@ function wrongCount({ table, was, is }: Change): string | undefined {
 }
 
 function wrongOwner({ table, was, is }: Change, actor: number | undefined): string | undefined {
-  // Known by the hash of what was tried.
-  if (table === "sign_in_attempts") return undefined;
+  // Known by hashes alone: of what was tried, and of who counts from where.
+  if (table === "sign_in_attempts" || table === "network_marks") return undefined;
   // An account that has just registered is nobody else's, nor is what comes with it.
   if (actor === undefined && was === null) return undefined;
   const column = table === "users" ? "id" : "user_id";

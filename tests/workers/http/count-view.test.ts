@@ -8,6 +8,7 @@ import { restaurants } from "~/data/schema/restaurants";
 import { countView } from "~/data/views.server";
 import { countPageView } from "~/http/count-view.server";
 import { visitorHash } from "~/http/visitor.server";
+import type { Limit } from "~/platform/limits.server";
 import { recordedD1 } from "../recorded-d1";
 import {
   addOffer,
@@ -27,7 +28,18 @@ const SECRET = "a-secret";
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-type Look = { method?: string; headers?: Record<string, string>; now?: Date; counts?: string | undefined };
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+type Look = {
+  method?: string;
+  headers?: Record<string, string>;
+  now?: Date;
+  counts?: string | undefined;
+  viewLimit?: Limit;
+};
+
+/** Lets everything through. */
+const unlimited: Limit = async () => ({ success: true });
 
 /** Somebody's look at a restaurant's page, as the Worker counts it after its answer. */
 async function look(restaurant: RestaurantRow, look: Look = {}) {
@@ -35,7 +47,8 @@ async function look(restaurant: RestaurantRow, look: Look = {}) {
   const headers = { "user-agent": PHONE, "cf-connecting-ip": "203.0.113.7", ...look.headers };
   const request = new Request("https://sobremesa.test/", { method: look.method ?? "GET", headers });
   const counts = "counts" in look ? look.counts : `restaurant/${restaurant.publicId}`;
-  await countPageView(request, counts, { db: openDatabase(d1), secret: SECRET, now: look.now ?? NOW });
+  const { now = NOW, viewLimit = unlimited } = look;
+  await countPageView(request, counts, { db: openDatabase(d1), viewLimit, secret: SECRET, now });
   return { request, trips };
 }
 
@@ -61,9 +74,29 @@ describe("who counts", () => {
   it("is each of two persons behind one address with different browsers, and of two addresses", async () => {
     const restaurant = await addRestaurant();
     await look(restaurant);
-    await look(restaurant, { headers: { "user-agent": `${PHONE} other` } });
+    await look(restaurant, { headers: { "user-agent": FIREFOX } });
     await look(restaurant, { headers: { "cf-connecting-ip": "203.0.113.8" } });
     expect(await viewsOf(restaurant)).toBe(3);
+  });
+
+  it("is one however many user agents somebody thinks up, versions and devices among them", async () => {
+    const restaurant = await addRestaurant();
+    for (let n = 0; n < 60; n++) {
+      await look(restaurant, { headers: { "user-agent": `Mozilla/5.0 (Thought up) Any/${n}.0` } });
+      await look(restaurant, { headers: { "user-agent": FIREFOX.replaceAll("140", String(n)) } });
+    }
+    expect(await viewsOf(restaurant)).toBe(2);
+  });
+
+  it("is an account by itself, wherever and with whatever it looks", async () => {
+    const [restaurant, user] = [await addRestaurant(), await addUser()];
+    const counts = `restaurant/${restaurant.publicId} u:${user.publicId}`;
+    await look(restaurant, { counts });
+    await look(restaurant, {
+      counts,
+      headers: { "user-agent": FIREFOX, "cf-connecting-ip": "203.0.113.9" },
+    });
+    expect(await viewsOf(restaurant)).toBe(1);
   });
 
   it.each<[string, Look]>([
@@ -105,6 +138,27 @@ describe("what counting asks of the database", () => {
     expect(await viewsOf(restaurant)).toBe(2);
   });
 
+  it("is nothing once a network has had its share of the minute, and counts when that is over", async () => {
+    const restaurant = await addRestaurant();
+    const askedFor: string[] = [];
+    let isFull = true;
+    const viewLimit: Limit = async (who) => {
+      askedFor.push(who);
+      return { success: !isFull };
+    };
+    for (const browser of [PHONE, FIREFOX]) {
+      const { trips } = await look(restaurant, { viewLimit, headers: { "user-agent": browser } });
+      expect(trips).toEqual([]);
+    }
+    expect(await viewsOf(restaurant)).toBe(0);
+    isFull = false;
+    await look(restaurant, { viewLimit });
+    expect(await viewsOf(restaurant)).toBe(1);
+    // A reload asks neither: this isolate remembers it.
+    await look(restaurant, { viewLimit });
+    expect(askedFor).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.7"]);
+  });
+
   it("is tried again after it failed", async () => {
     const restaurant = await addRestaurant();
     const failing = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error("down")) }) }) };
@@ -112,11 +166,12 @@ describe("what counting asks of the database", () => {
     const counts = `restaurant/${restaurant.publicId}`;
     const work = countPageView(request, counts, {
       db: openDatabase(failing as unknown as D1Database),
+      viewLimit: unlimited,
       secret: SECRET,
       now: NOW,
     });
     await expect(work).rejects.toThrow();
-    await countPageView(request, counts, { db, secret: SECRET, now: NOW });
+    await countPageView(request, counts, { db, viewLimit: unlimited, secret: SECRET, now: NOW });
     expect(await viewsOf(restaurant)).toBe(1);
   });
 });

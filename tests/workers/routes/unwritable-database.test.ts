@@ -8,7 +8,7 @@ import { ROUTES } from "../build";
 import { unwritableDatabase } from "../failing-d1";
 import { askForLink, toastsAfter, tokenIn } from "../letters";
 import { askForAddress, beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../people";
+import { addAccount, asked, cookieOf, deviceCookie, newAddress, PASSWORD } from "../people";
 import { addOffer, addPlaceWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 
@@ -38,6 +38,7 @@ let place: Awaited<ReturnType<typeof addPlaceWithDish>>;
 let offer: Awaited<ReturnType<typeof addOffer>>;
 let account: UserRow;
 let cookie: string;
+let device: string;
 
 beforeAll(async () => {
   place = await addPlaceWithDish();
@@ -47,6 +48,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = await addAccount();
   cookie = await cookieOf(account);
+  device = await deviceCookie();
 });
 
 const multipart = (fields: Record<string, string>) => {
@@ -223,7 +225,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
     },
   ],
   "ofertas/:offerId": () => [
-    { at: `/ofertas/${offer.publicId}`, form: {}, says: "No se pudo cargar la oferta" },
+    { at: `/ofertas/${offer.publicId}`, form: {}, cookie: device, says: "No se pudo cargar la oferta" },
     { at: `/ofertas/${offer.publicId}`, form: {}, cookie, says: "No se pudo cargar la oferta" },
   ],
   "api/favorites": () => [

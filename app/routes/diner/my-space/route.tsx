@@ -9,6 +9,7 @@ import { wizardFor } from "~/domain/wizard";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import preferenceStyles from "~/styles/preferences.css?url";
+import { ConfirmEmailForm } from "~/ui/confirm-email-form";
 import { keepTyped, unlessLost } from "~/ui/lost-connection";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelNote } from "~/ui/panel-note";
@@ -112,11 +113,7 @@ export default function MySpacePage() {
 function Unconfirmed() {
   return (
     <PanelNote id="confirmar" title={copy.space.unconfirmed.title} text={copy.space.unconfirmed.text}>
-      <Form method="post" action="/confirmar" reloadDocument>
-        <button type="submit" className="button button-primary">
-          {copy.space.unconfirmed.send}
-        </button>
-      </Form>
+      <ConfirmEmailForm />
     </PanelNote>
   );
 }

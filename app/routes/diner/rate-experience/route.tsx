@@ -18,6 +18,7 @@ import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { requirePublicPlace } from "~/http/place-guard.server";
 import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.server";
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/signed-out-form.server";
+import { accountPerson, networkMark } from "~/http/visitor.server";
 import { refusedInHaste } from "~/http/write-limit.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { DishFailure } from "~/ui/dish-failure";
@@ -69,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   if (!isDone) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!mine) throw redirect(view.formHref);
+  if (!mine.counts) return data(view);
   return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${view.menuHref}` } });
 }
 
@@ -89,7 +91,9 @@ export async function action(args: ActionFunctionArgs) {
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof ratePlace>>;
   try {
-    answer = await ratePlace(context.db, rater.userId, slug, { publicId, ...checked.values }, context.now);
+    const mark = await networkMark(request, context, accountPerson(rater));
+    const opinion = { publicId, ...checked.values };
+    answer = await ratePlace(context.db, rater.userId, slug, opinion, mark, context.now);
   } catch (cause) {
     return formFailure(context, "place-rating", cause, typed);
   }
@@ -123,7 +127,13 @@ export default function RateExperiencePage() {
   );
   if (isDone && !state) {
     return (
-      <RateThanks hue={place.hue} tile={place.tile} stars={stars} menuHref={page.menuHref}>
+      <RateThanks
+        hue={place.hue}
+        tile={place.tile}
+        stars={stars}
+        isPending={mine?.counts === false}
+        menuHref={page.menuHref}
+      >
         {shareLink}
       </RateThanks>
     );

@@ -5,9 +5,11 @@ import { listOwnReviews, OWN_REVIEWS_SHOWN } from "~/data/own-reviews.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";
+import { ConfirmEmailForm } from "~/ui/confirm-email-form";
 import { EmptyState } from "~/ui/empty-state";
 import { ListTabs } from "~/ui/list-tabs";
 import { PanelFailure } from "~/ui/panel-failure";
+import { PanelNote } from "~/ui/panel-note";
 import { PanelShell } from "~/ui/panel-shell";
 import { ReviewItem } from "~/ui/review-item";
 import { UserMenu } from "~/ui/user-menu";
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isHere: tab === chosen,
     })),
     heading: words.tabs[chosen],
+    hasPending: [...dishes, ...places].some((review) => !review.counts),
     reviews: newestReviews(
       chosen === "places" ? [] : dishes,
       chosen === "dishes" ? [] : places,
@@ -60,7 +63,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function OwnReviewsPage() {
-  const { viewer, tabs, heading, reviews, note } = useLoaderData<typeof loader>();
+  const { viewer, tabs, heading, hasPending, reviews, note } = useLoaderData<typeof loader>();
   const { explore, ...empty } = words.empty;
   return (
     <PanelShell
@@ -68,6 +71,11 @@ export default function OwnReviewsPage() {
       actions={<BackButton href="/my-space" label={copy.favorites.back} />}
       userMenu={viewer && <UserMenu {...viewer} />}
     >
+      {hasPending && (
+        <PanelNote id="confirmar" title={words.pending} text={words.pendingText}>
+          <ConfirmEmailForm />
+        </PanelNote>
+      )}
       <ListTabs label={words.tabs.label} tabs={tabs} />
       <h2 className="sr-only">{heading}</h2>
       {reviews.length > 0 ? (

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
-import { formatLongDate } from "~/domain/dates";
 import { variantUrl } from "~/domain/media";
 import { panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
 import { isAstray } from "~/domain/search";
@@ -17,7 +16,7 @@ import { PanelShell } from "~/ui/panel-shell";
 import { CriteriaStars } from "~/ui/review-item";
 import { UserMenu } from "~/ui/user-menu";
 import { groupKeyOf } from "../../views/place-view";
-import { criteriaView } from "../../views/review-item-view";
+import { criteriaView, ownMoment } from "../../views/review-item-view";
 import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
@@ -49,10 +48,10 @@ function ratedPlaceView(review: OwnPlaceReview) {
     logoUrl: review.logoUrl,
     initials: initials(review.restaurantName),
     href: review.isSeen === 1 ? `/${review.slug}` : null,
-    moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, review.timeZone),
+    ...ownMoment(review),
     comment: review.comment,
     chips: [
+      ...(review.counts ? [] : [copy.ownReviews.pending]),
       ...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []),
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
     ],

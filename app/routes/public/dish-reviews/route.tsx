@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/dishes.server";
-import { formatLongDate } from "~/domain/dates";
 import { variantUrl } from "~/domain/media";
 import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
@@ -21,6 +20,7 @@ import { Icon } from "~/ui/icon";
 import { ReviewEntry, ReviewsPages } from "~/ui/review-list";
 import { SiteFoot } from "~/ui/site-foot";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
+import { reviewMoment } from "../../views/review-moment";
 import { stepHrefs } from "../dish/rating-steps";
 import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
@@ -70,8 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pictureUrl: review.authorPictureUrl,
       tile: tileOf(review.publicId, restaurant.restaurantType),
       stars: review.stars,
-      moment: review.createdAt.toISOString(),
-      date: formatLongDate(review.createdAt, restaurant.timeZone),
+      ...reviewMoment(review, restaurant.timeZone),
       comment: review.comment,
     })),
     olderUrl: olderThan && reviewsPath(here, olderThan),

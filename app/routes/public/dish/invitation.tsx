@@ -18,6 +18,11 @@ export function Invitation({ steps, mine, isOwnPlace }: InvitationProps) {
           {mine.comment && <q>{mine.comment}</q>}
         </p>
       )}
+      {mine && !mine.counts && (
+        <p className="badges">
+          <span className="chip chip-mango">{copy.rating.pending}</span>
+        </p>
+      )}
       <p className="invitation-ways">
         <a className="button button-primary" href={steps.rate} rel="nofollow">
           <Icon name="star" />

@@ -16,6 +16,7 @@ import { check, type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/signed-out-form.server";
+import { accountPerson, networkMark } from "~/http/visitor.server";
 import { refusedInHaste } from "~/http/write-limit.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { DishFailure } from "~/ui/dish-failure";
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
+  if (!found.mine.counts) return data(view);
   return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=/${view.slug}` } });
 }
 
@@ -84,7 +86,15 @@ export async function action(args: ActionFunctionArgs) {
   let answer: Awaited<ReturnType<typeof rateDish>>;
   try {
     const rated = { slug, dishPublicId: productId };
-    answer = await rateDish(context.db, rater.userId, rated, { publicId, ...checked.values }, context.now);
+    const mark = await networkMark(request, context, accountPerson(rater));
+    answer = await rateDish(
+      context.db,
+      rater.userId,
+      rated,
+      { publicId, ...checked.values },
+      mark,
+      context.now,
+    );
   } catch (cause) {
     return formFailure(context, "dish-rating", cause, typed);
   }

@@ -26,7 +26,15 @@ export function DishStep(props: StepProps) {
   if (props.step === "like_dislike") return <LikeStep {...props} />;
   if (props.step === "rate") return <RateStep {...props} />;
   const { hue, tile, mine, place } = props;
-  return <RateThanks hue={hue} tile={tile} stars={mine?.stars ?? 0} menuHref={place.href} />;
+  return (
+    <RateThanks
+      hue={hue}
+      tile={tile}
+      stars={mine?.stars ?? 0}
+      isPending={mine?.counts === false}
+      menuHref={place.href}
+    />
+  );
 }
 
 function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {

@@ -3,7 +3,7 @@ import type { Landing } from "~/data/landing.server";
 import type { PlaceRow } from "~/data/search.server";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { countdown } from "~/domain/countdown";
-import { formatMomentAhead, landingAge } from "~/domain/dates";
+import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/dates";
 import type { FavoriteKind } from "~/domain/favorites";
 import { formatMoney } from "~/domain/money";
 import {
@@ -89,7 +89,9 @@ export function landingView(
       tile: tileOf(place.publicId, place.restaurantType),
       filled: ratingView(place)?.filled ?? 0,
       average: ratingView(place)?.average ?? "",
-      age: landingAge(new Date(place.lastReviewedAt), now),
+      age: place.signedAt
+        ? landingAge(place.signedAt, now)
+        : landingAgeOfDay(place.writtenOn, now, place.timeZone),
       reviews: copy.landing.newReviews(place.newReviews),
     })),
     totals: (["restaurants", "categories", "products", "reviews"] as const).map((name) => ({

@@ -7,11 +7,29 @@ import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers";
 import { offerPictureAddress } from "~/platform/social-picture/address";
 import { formatCount, groupKeyOf, tileOf } from "../../views/place-view";
 
-/** The parameter with which a like comes back to the page. */
-export const LIKED = "gusta";
+/** The parameter with which a like comes back to the page, and what it says. */
+export const LIKE_ANSWER = "gusta";
+export const LIKE_ANSWERS = {
+  liked: "1",
+  /** The device has just been given its cookie; only a form is sent here. */
+  introduced: "otra-vez",
+  limited: "limite",
+  cookieless: "sin-cookies",
+} as const;
 
-/** An offer as its page draws it at `now`. */
-export function offerView(offer: PublicOffer, now: Date, origin: string) {
+/** Why a like was not taken, by what the address says of it. */
+const NOT_LIKED: Readonly<Record<string, string>> = {
+  [LIKE_ANSWERS.limited]: copy.offer.likesLimited,
+  [LIKE_ANSWERS.cookieless]: copy.offer.likeNeedsCookie,
+};
+
+/** The page of an offer, as a like comes back to it. */
+export function offerPath(publicId: string, answer: string): string {
+  return `/ofertas/${publicId}?${LIKE_ANSWER}=${answer}`;
+}
+
+/** An offer as its page draws it at `now`; `answer`: what the address says of a like, if anything. */
+export function offerView(offer: PublicOffer, now: Date, origin: string, answer: string | null = null) {
   const status = offerStatus(offer, now);
   const url = `${origin}/ofertas/${offer.publicId}`;
   const shareText = copy.offer.shareText(
@@ -40,6 +58,7 @@ export function offerView(offer: PublicOffer, now: Date, origin: string) {
       { label: copy.offer.likes, value: formatCount(offer.likes) },
     ],
     isLiked: offer.isLiked === 1,
+    notLiked: (answer !== null && Object.hasOwn(NOT_LIKED, answer) && NOT_LIKED[answer]) || null,
     shareText,
     shareUrl: chatShareUrl(`${shareText} ${url}`),
     jsonLd: {

@@ -8,12 +8,13 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPublicOffer, likeOffer } from "~/data/offers.server";
+import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers.server";
 import { variantUrl } from "~/domain/media";
 import { addressOf } from "~/http/address.server";
-import { deviceOf, knownDevice } from "~/http/device.server";
+import { knownDevice, newDevice } from "~/http/device.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { accountPerson, networkMark } from "~/http/visitor.server";
 import { CountDown } from "~/ui/count-down";
 import { FailureScreen } from "~/ui/failure-screen";
 import { Icon } from "~/ui/icon";
@@ -21,46 +22,62 @@ import { JsonLd } from "~/ui/json-ld";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { socialTags } from "../social-tags";
-import { LIKED, offerView } from "./offer-view";
+import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerView } from "./offer-view";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
   const viewer = await viewerOf(args);
   // Only whoever comes back from liking is looked up; everybody else is shown the same, kept page.
-  const isBackFromLiking = new URL(request.url).searchParams.has(LIKED);
-  const person = viewer ? accountPerson(viewer) : isBackFromLiking ? await knownDevice(request) : undefined;
+  const answer = new URL(request.url).searchParams.get(LIKE_ANSWER);
+  const device = answer === null ? undefined : await knownDevice(request, context.keys);
+  const person = viewer ? accountPerson(viewer) : device?.person;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     findPublicOffer(context.db, params.offerId ?? "", person, context.now),
   );
   if (!offer) notFound(copy.offer.notFound);
-  const view = offerView(offer, context.now, context.origin);
-  if (isBackFromLiking) return data(view);
+  const view = offerView(offer, context.now, context.origin, answer);
+  if (answer !== null) return data(view);
   return publicPage(view, { counts: { entity: "offer", publicId: offer.publicId }, viewer });
-}
-
-/** An account as a person that likes count for. */
-function accountPerson({ publicId }: { publicId: string }): string {
-  return `u:${publicId}`;
 }
 
 /** The like: once a person, whoever presses again changes nothing. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
-  const viewer = await viewerOf(args);
-  const liker = viewer
-    ? { person: accountPerson(viewer), userId: viewer.userId }
-    : { ...(await deviceOf(request)), userId: null };
-  const { success } = await context.limits.write(addressOf(request) || liker.person);
+  const { success } = await context.limits.write(addressOf(request));
   if (!success) throw new Response(copy.failure.tooMany, { status: 429, headers: { "retry-after": "60" } });
+  const viewer = await viewerOf(args);
+  const device = viewer ? undefined : await knownDevice(request, context.keys);
+  const person = viewer ? accountPerson(viewer) : device?.person;
+  if (person === undefined) return introduceDevice(args);
   const offerId = params.offerId ?? "";
+  const liker = { person, userId: viewer?.userId ?? null };
+  const mark = await networkMark(request, context, person);
+  const liked = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
+    likeOffer(context.db, offerId, liker, mark, context.now),
+  );
+  if (liked === "missing") notFound(copy.offer.notFound);
+  const headers = new Headers(device && { "set-cookie": device.setCookie });
+  const answer = liked === "liked" ? LIKE_ANSWERS.liked : LIKE_ANSWERS.limited;
+  return redirect(offerPath(offerId, answer), { status: 303, headers });
+}
+
+/**
+ * Gives a device its cookie and has the browser send the same form again by itself (307), this time with it: a like counts only
+ * for a device that was known before. One that comes again without a cookie keeps none, and is told so.
+ */
+async function introduceDevice({ request, params, context }: ActionFunctionArgs) {
+  const { offerId = "" } = params;
   const isThere = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
-    likeOffer(context.db, offerId, liker, context.now),
+    takesLikes(context.db, offerId, context.now),
   );
   if (!isThere) notFound(copy.offer.notFound);
-  const headers = new Headers("setCookie" in liker ? { "set-cookie": liker.setCookie } : undefined);
-  return redirect(`/ofertas/${offerId}?${LIKED}=1`, { status: 303, headers });
+  if (new URL(request.url).searchParams.has(LIKE_ANSWER)) {
+    return redirect(offerPath(offerId, LIKE_ANSWERS.cookieless), 303);
+  }
+  const headers = { "set-cookie": await newDevice(request, context.keys) };
+  return redirect(offerPath(offerId, LIKE_ANSWERS.introduced), { status: 307, headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -123,6 +140,10 @@ export default function OfferPage() {
                 <p className="button button-outline" role="status">
                   <Icon name="thumbs-up" />
                   {copy.offer.liked}
+                </p>
+              ) : offer.notLiked ? (
+                <p className="section-note" role="status">
+                  {offer.notLiked}
                 </p>
               ) : (
                 offer.isActive && (

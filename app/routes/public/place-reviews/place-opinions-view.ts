@@ -1,5 +1,4 @@
 import type { PlaceReview, PlaceSums } from "~/data/place-reviews.server";
-import { formatLongDate } from "~/domain/dates";
 import {
   CRITERIA,
   filledStars,
@@ -10,6 +9,7 @@ import {
 } from "~/domain/ratings";
 import { excerpt } from "~/domain/text";
 import { formatCount } from "../../views/place-view";
+import { reviewMoment } from "../../views/review-moment";
 
 /** Letters of a review that the menu shows: the rest is a page away, and the menu is read on slow networks. */
 const COMMENT_SHOWN = 160;
@@ -40,8 +40,7 @@ export function reviewLine(review: PlaceReview, timeZone: string) {
     profileHref: review.authorId && `/user/${review.authorId}`,
     stars: filledStars(overallStars(review)),
     average: formatAverage(overallStars(review)),
-    moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, timeZone),
+    ...reviewMoment(review, timeZone),
   };
 }
 

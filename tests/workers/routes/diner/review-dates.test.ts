@@ -27,11 +27,11 @@ it.each<[string, () => string, number]>([
   ["one's own opinions", () => "/my-space/rated-products", 2],
   ["one's own places", () => "/my-space/rated-restaurants", 1],
   ["one's dashboard", () => "/my-space", 2],
-])("%s says the day on which it was written where the place is", async (_, path, times) => {
+])("%s says the day and the hour at which it was written where the place is", async (_, path, times) => {
   const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
   expect(status).toBe(200);
   // What React is given again, behind the page, says every date once more.
   const [page = ""] = text.split("window.__remixContext");
-  expect(page.match(/>1 de agosto de 2026</g)).toHaveLength(times);
+  expect(page.match(/>1 de agosto de 2026, 3:30 AM</g)).toHaveLength(times);
   expect(page).not.toContain("31 de julio de 2026");
 });

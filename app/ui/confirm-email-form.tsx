@@ -1,0 +1,12 @@
+import { copy } from "~/copy/es";
+
+/** Asks for the letter that confirms one's address: a plain form, for pages that hydrate and pages that do not. */
+export function ConfirmEmailForm() {
+  return (
+    <form method="post" action="/confirmar">
+      <button type="submit" className="button button-primary">
+        {copy.space.unconfirmed.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, it } from "vitest";
+import { networkMarks } from "~/data/schema/opinions";
+import { CRONS } from "../../../workers/crons";
+import { at, DAY, db, NOW } from "../rows";
+
+const daily = CRONS["17 8 * * *"]?.find(({ name }) => name === "prune-network-marks");
+
+const mark = (person: string, ms: number) => ({
+  entityType: "offer",
+  entityId: 1,
+  network: "n",
+  person,
+  createdAt: at(ms),
+});
+
+beforeEach(async () => {
+  await db.delete(networkMarks);
+});
+
+it("forgets marks older than a day and keeps the one of that very instant; a second run finds nothing to do", async () => {
+  await db
+    .insert(networkMarks)
+    .values([mark("older", -DAY - 1), mark("oldest", -9 * DAY), mark("a day old", -DAY), mark("new", 0)]);
+  expect(await daily?.run(env, NOW)).toEqual({ pruned: 2 });
+  const left = await db.select().from(networkMarks).orderBy(networkMarks.createdAt);
+  expect(left.map(({ person }) => person)).toEqual(["a day old", "new"]);
+  expect(await daily?.run(env, NOW)).toEqual({ pruned: 0 });
+  expect(await db.select().from(networkMarks).orderBy(networkMarks.createdAt)).toEqual(left);
+});

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { users } from "~/data/schema/accounts";
+import { products } from "~/data/schema/menus";
+import { drift } from "../../data/counter-drift";
+import { tokenIn } from "../../letters";
+import { addAccount, asked, cookieOf, newAddress, passwordHash } from "../../people";
+import { addPlaceWithDish, addRating, db } from "../../rows";
+import { ask } from "../../site";
+
+const PENDING = "Pendiente: confirma tu correo";
+
+type Place = Awaited<ReturnType<typeof addPlaceWithDish>>;
+
+const sheetOf = ({ restaurant, dish }: Place) => `/${restaurant.slug}/product/${dish.publicId}/rate`;
+const FOUR = { serviceStars: "1", hygieneStars: "1", experienceStars: "1", speedStars: "1" };
+
+afterEach(async () => {
+  expect(await drift()).toEqual([]);
+});
+
+type Asking = { cookie?: string; form?: Record<string, string>; from?: string };
+
+async function open(path: string, { cookie = "", form, from = newAddress() }: Asking = {}) {
+  const headers = { cookie, "cf-connecting-ip": from };
+  const answer = await ask(path, { context: asked().context, form, headers });
+  const [page = ""] = answer.text.split("window.__remixContext");
+  return { ...answer, page };
+}
+
+const rateDish = (place: Place, asking: Asking) =>
+  open(`${sheetOf(place)}?paso=calificar`, { form: { stars: "1" }, ...asking });
+const ratePlace = ({ restaurant }: Place, asking: Asking) =>
+  open(`/${restaurant.slug}/rate-experience`, { form: FOUR, ...asking });
+
+const averageOf = async ({ dish }: Place) => {
+  const row = await db.select().from(products).where(eq(products.id, dish.id)).get();
+  return [row?.ratingCount, row?.averageRating];
+};
+
+const newcomer = async () => {
+  const account = await addAccount({ emailConfirmedAt: null });
+  return { account, cookie: await cookieOf(account) };
+};
+
+/** A place rated five times with five stars, and then by three newcomers from an address. */
+async function ratedPlace(from: string) {
+  const place = await addPlaceWithDish({ reviewsPublic: true });
+  for (let n = 0; n < 5; n++) await addRating(place.dish, { stars: 5 });
+  for (let n = 0; n < 3; n++) await rateDish(place, { cookie: (await newcomer()).cookie, from });
+  return place;
+}
+
+describe("six new accounts from one address", () => {
+  it("move an average as three", async () => {
+    const from = newAddress();
+    const place = await ratedPlace(from);
+    expect(await averageOf(place)).toEqual([8, 28 / 8]);
+    for (let n = 0; n < 3; n++) {
+      const { cookie } = await newcomer();
+      expect((await rateDish(place, { cookie, from })).status).toBe(303);
+    }
+    expect(await averageOf(place)).toEqual([8, 28 / 8]);
+  });
+});
+
+describe("an opinion that waits", () => {
+  it("is told to its author at once, with the way to confirm, and nothing leads away meanwhile", async () => {
+    const from = newAddress();
+    const place = await ratedPlace(from);
+    const { cookie } = await newcomer();
+    for (const [sent, thanks] of [
+      [await rateDish(place, { cookie, from }), `${sheetOf(place)}?paso=gracias`],
+      [await ratePlace(place, { cookie, from }), `/${place.restaurant.slug}/rate-experience?paso=gracias`],
+    ] as const) {
+      expect([sent.status, sent.headers.get("location")]).toEqual([303, thanks]);
+      const { page, headers } = await open(thanks, { cookie });
+      expect(page).toContain(PENDING);
+      expect(page).toContain("Contará para los demás en cuanto confirmes tu correo");
+      expect(page).toMatch(/<form method="post" action="\/confirmar">/);
+      expect(page).not.toContain("En 2 segundos");
+      expect(headers.has("refresh")).toBe(false);
+    }
+    expect((await open(sheetOf(place), { cookie })).page).toContain(PENDING);
+  });
+
+  it("stands in its author's lists with the mark, and nowhere for anybody else", async () => {
+    const from = newAddress();
+    const place = await ratedPlace(from);
+    const { account, cookie } = await newcomer();
+    const words = `Solo lo sabe quien lo escribe ${account.publicId}`;
+    await rateDish(place, { cookie, from, form: { stars: "1", comment: words } });
+    await ratePlace(place, { cookie, from, form: { ...FOUR, comment: words } });
+    const marks: [path: string, times: number][] = [
+      ["/my-space/rated-products", 3],
+      ["/my-space/rated-restaurants", 1],
+    ];
+    for (const [path, times] of marks) {
+      const { page } = await open(path, { cookie });
+      expect(page, path).toContain(words);
+      // On each opinion, and over the list of both kinds how to confirm.
+      expect(page.split(PENDING), path).toHaveLength(times + 1);
+    }
+    const { page } = await open("/my-space/rated-products", { cookie });
+    expect(page).toMatch(/<form method="post" action="\/confirmar">/);
+    const { slug } = place.restaurant;
+    const dishReviews = sheetOf(place).replace("/rate", "/reviews");
+    for (const path of ["/", `/${slug}`, `/${slug}/reviews`, dishReviews, `/user/${account.publicId}`]) {
+      const answer = await open(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.text, path).not.toContain(words);
+    }
+    const file = await open("/my-space/security/export", { cookie });
+    expect(JSON.parse(file.text)).toMatchObject({
+      ratings: [{ comment: words, counts: false, writtenOn: "2026-08-01" }],
+      restaurant_ratings: [{ comment: words, counts: false, writtenOn: "2026-08-01" }],
+    });
+  });
+
+  it("counts once its author has confirmed by the link that the form mails", async () => {
+    const from = newAddress();
+    const place = await ratedPlace(from);
+    const { account, cookie } = await newcomer();
+    await rateDish(place, { cookie, from });
+    const people = asked();
+    const headers = { cookie, "cf-connecting-ip": from };
+    await ask("/confirmar", { context: people.context, form: {}, method: "POST", headers });
+    await people.settled();
+    const used = await open(`/confirmar/${tokenIn(people.letters[0])}`, {
+      form: { password: "otra-clave", repeat: "otra-clave" },
+    });
+    expect(used.status).toBe(303);
+    expect(await averageOf(place)).toEqual([9, 29 / 9]);
+    // Confirming ended the account's sessions, and set the password that was typed.
+    await db.update(users).set({ passwordHash }).where(eq(users.id, account.id)).run();
+    const again = await cookieOf(account);
+    expect((await open("/my-space/rated-products", { cookie: again })).page).not.toContain(PENDING);
+  });
+});
+
+it("an opinion that counts says thanks as ever, and leads back to the menu", async () => {
+  const place = await addPlaceWithDish();
+  const { cookie } = await newcomer();
+  await rateDish(place, { cookie });
+  const { page, headers } = await open(`${sheetOf(place)}?paso=gracias`, { cookie });
+  expect(page).toContain("Ya cuenta para quienes se sientan a la mesa después de ti.");
+  expect(page).not.toContain(PENDING);
+  expect(headers.get("refresh")).toBe(`2; url=/${place.restaurant.slug}`);
+});

@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { offers } from "~/data/schema/menus";
+import { networkMarks, offerLikes } from "~/data/schema/opinions";
+import { cookiesAfter } from "../../loaders";
+import { addAccount, asked, cookieOf, deviceCookie, newAddress } from "../../people";
+import { addOffer, addRestaurant, at, DAY, db, NOW, type OfferRow } from "../../rows";
+import { ask } from "../../site";
+
+const LIKED = "Te gusta esta oferta";
+const LIMITED = "Hoy ya contamos varios «Me gusta» desde tu conexión. Vuelve mañana y contamos el tuyo.";
+
+const newOffer = async () =>
+  addOffer(await addRestaurant({ visibleUntil: at(9 * DAY) }), { expiresAt: at(3 * DAY) });
+
+const likesOf = async ({ id }: OfferRow) =>
+  (await db.select({ likes: offers.likes }).from(offers).where(eq(offers.id, id)).get())?.likes;
+
+type Press = { cookie?: string; from: string; now?: Date; path?: string };
+
+/** The form as a browser sends it, which does not yet follow where the answer leads. */
+const send = (offer: OfferRow, { cookie = "", from, now = NOW, path }: Press) =>
+  ask(path ?? `/ofertas/${offer.publicId}`, {
+    context: asked(now).context,
+    method: "POST",
+    form: {},
+    headers: { cookie, "cf-connecting-ip": from },
+  });
+
+/** A press of the button in a browser: it sends the form again where it is told to (307), and reads the page it comes to. */
+async function press(offer: OfferRow, { cookie = "", ...how }: Press) {
+  let answer = await send(offer, { ...how, cookie });
+  let jar = cookiesAfter([answer], cookie);
+  let presses = 1;
+  while (answer.status === 307 && presses < 5) {
+    presses++;
+    answer = await send(offer, { ...how, cookie: jar, path: answer.headers.get("location") ?? "" });
+    jar = cookiesAfter([answer], jar);
+  }
+  expect(answer.status).toBe(303);
+  const page = await ask(answer.headers.get("location") ?? "", {
+    context: asked(how.now).context,
+    headers: { cookie: jar, "cf-connecting-ip": how.from },
+  });
+  const [text = ""] = page.text.split("window.__remixContext");
+  return { text, cookie: jar, presses };
+}
+
+describe("a like without an account", () => {
+  it("is one press for a person, whose browser is given a cookie and sends it back", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    const first = await press(offer, { from });
+    expect(first.text).toContain(LIKED);
+    expect([first.presses, await likesOf(offer)]).toEqual([2, 1]);
+    const again = await press(offer, { from, cookie: first.cookie });
+    expect(again.text).toContain(LIKED);
+    expect([again.presses, await likesOf(offer)]).toEqual([1, 1]);
+  });
+
+  it("counts for nobody who holds no cookie, however often they send it", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    for (let n = 0; n < 12; n++) {
+      const answer = await send(offer, { from });
+      expect(answer.status).toBe(307);
+      expect(cookiesAfter([answer])).toMatch(/^sobremesa_device=/);
+    }
+    expect(await likesOf(offer)).toBe(0);
+    const marks = await db.select().from(networkMarks).where(eq(networkMarks.entityId, offer.id));
+    expect(marks).toEqual([]);
+  });
+
+  it("counts for nobody whose cookie was not given here", async () => {
+    const offer = await newOffer();
+    const forged = encodeURIComponent(btoa(JSON.stringify("a".repeat(32))));
+    const answer = await send(offer, { from: newAddress(), cookie: `sobremesa_device=${forged}` });
+    expect(answer.status).toBe(307);
+    expect(await likesOf(offer)).toBe(0);
+  });
+
+  it("of an offer that is over, or not there, is refused before a cookie is given", async () => {
+    const over = await addOffer(await addRestaurant(), { expiresAt: NOW });
+    for (const path of [`/ofertas/${over.publicId}`, "/ofertas/zzzzzzzzzzzzzzzz"]) {
+      const answer = await send(over, { from: newAddress(), path });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+    }
+  });
+
+  it("is told to who keeps no cookies, instead of going round for ever", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    const first = await send(offer, { from });
+    const second = await send(offer, { from, path: first.headers.get("location") ?? "" });
+    expect([second.status, second.headers.get("location")]).toEqual([
+      303,
+      `/ofertas/${offer.publicId}?gusta=sin-cookies`,
+    ]);
+    const page = await ask(second.headers.get("location") ?? "", { context: asked().context });
+    expect(page.text).toContain("Tu navegador no guarda cookies");
+    expect(page.headers.get("x-edge-cacheable")).toBeNull();
+    expect(await likesOf(offer)).toBe(0);
+  });
+
+  it("sends the form again to the same offer of the same site", async () => {
+    const offer = await newOffer();
+    const answer = await send(offer, { from: newAddress() });
+    expect(answer.headers.get("location")).toBe(`/ofertas/${offer.publicId}?gusta=otra-vez`);
+  });
+});
+
+describe("likes of a network", () => {
+  it("count for five people an offer and day; a sixth is told so, and nothing is written", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    for (let n = 0; n < 5; n++) expect((await press(offer, { from })).text).toContain(LIKED);
+    const sixth = await press(offer, { from });
+    expect(sixth.text).toContain(LIMITED);
+    expect(sixth.text).not.toContain(LIKED);
+    expect(await likesOf(offer)).toBe(5);
+    expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toHaveLength(5);
+    // Another network, another offer and another day have their own five.
+    expect((await press(offer, { from: newAddress(), cookie: sixth.cookie })).text).toContain(LIKED);
+    expect((await press(await newOffer(), { from })).text).toContain(LIKED);
+    const later = await press(offer, { from, now: at(DAY) });
+    expect(later.text).toContain(LIKED);
+    expect(await likesOf(offer)).toBe(7);
+  });
+
+  it("count for accounts among the five: new ones are had for nothing", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    for (let n = 0; n < 7; n++) {
+      const cookie = await cookieOf(await addAccount());
+      expect((await press(offer, { from, cookie })).text).toContain(n < 5 ? LIKED : LIMITED);
+    }
+    expect(await likesOf(offer)).toBe(5);
+  });
+
+  it("stand for who gave one before, when the five are full", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    const early = await press(offer, { from: newAddress() });
+    for (let n = 0; n < 5; n++) await press(offer, { from });
+    expect((await press(offer, { from, cookie: early.cookie })).text).toContain(LIKED);
+    expect(await likesOf(offer)).toBe(6);
+  });
+
+  it("are five where twenty press at once", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    const cookies = await Promise.all(Array.from({ length: 20 }, deviceCookie));
+    await Promise.all(cookies.map((cookie) => send(offer, { from, cookie })));
+    expect(await likesOf(offer)).toBe(5);
+  });
+
+  it("leave a keyed hash of the day behind, neither an address nor a device", async () => {
+    const offer = await newOffer();
+    const from = newAddress();
+    await press(offer, { from });
+    const marks = await db.select().from(networkMarks).where(eq(networkMarks.entityId, offer.id));
+    const hash = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(marks).toMatchObject([{ entityType: "offer", network: hash, person: hash, createdAt: NOW }]);
+    const [like] = await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id));
+    expect(like?.person).not.toContain(marks[0]?.person);
+  });
+});
+
+it("the limit of a network stands before the cookie and before the database", async () => {
+  const offer = await newOffer();
+  const askedFor: string[] = [];
+  const { context } = asked();
+  const write = async (who: string) => ({ success: askedFor.push(who) === 0 });
+  const from = newAddress();
+  const answer = await ask(`/ofertas/${offer.publicId}`, {
+    context: { ...context, limits: { ...context.limits, write } },
+    method: "POST",
+    form: {},
+    headers: { "cf-connecting-ip": from, cookie: await deviceCookie() },
+  });
+  expect([answer.status, answer.headers.getSetCookie(), askedFor]).toEqual([429, [], [from]]);
+});
