@@ -6,6 +6,7 @@ interface Env {
   IMAGES: ImagesBinding;
   WRITE_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
+  ACCESS_LIMIT: RateLimit;
   JOBS: Queue;
   MAIL: SendEmail;
   MAIL_FROM: string;

@@ -12,10 +12,12 @@ import { formFailure } from "~/http/error-catalogue.server";
 import { finishSignIn } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
+import { heldClaim } from "~/http/known-device.server";
 import { findPendingSignIn, forgetPendingSignIn } from "~/http/pending-sign-in.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { askForCode } from "~/http/second-factor.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { codeAttempt } from "~/http/tries.server";
 import { AuthPage } from "~/ui/auth-page";
 import { CodeField } from "~/ui/code-field";
 import { FormAlert } from "~/ui/form-alert";
@@ -37,11 +39,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, codeForm);
   if ("refused" in form) return form.refused;
   try {
-    const { success } = await context.limits.signIn(addressOf(request));
+    const { success } = await context.limits.code(addressOf(request));
     if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
     const pending = await findPendingSignIn(args);
     if (!pending) return await tooLate(args);
-    const answer = await askForCode(args, pending.userId, form.values.code);
+    const claim = await heldClaim(args, pending);
+    const attempt = await codeAttempt(context, pending.userId, { isInSession: false, claim });
+    const answer = await askForCode(args, pending.userId, form.values.code, attempt);
     if ("wait" in answer) return refuse({ alert: copy.signIn.throttled(answer.wait) }, 429);
     if ("refused" in answer) return refuse({ errors: { code: answer.refused } });
     const signedIn = await finishSignIn(args, { ...pending, redirectTo: pending.redirectTo, factor: answer });

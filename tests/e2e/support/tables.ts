@@ -32,7 +32,7 @@ export async function tableDigests({ address, cookies, since }: Traces): Promise
   const narrowed: Record<string, string> = {
     sessions: `token_hash IN (${sessions.map((session) => `'${session}'`).join(", ")})`,
     audit_events: `address_hash = '${hash}'`,
-    sign_in_attempts: `subject = 'address:${hash}'`,
+    sign_in_attempts: `subject LIKE '%:${hash}:%'`,
   };
   const digests: Record<string, string> = {};
   for (const { name } of query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
