@@ -7,6 +7,7 @@ interface Env {
   WRITE_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   VIEW_LIMIT: RateLimit;
+  ACCESS_LIMIT: RateLimit;
   JOBS: Queue;
   MAIL: SendEmail;
   MAIL_FROM: string;

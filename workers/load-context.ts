@@ -76,7 +76,10 @@ export function loadContext(
     uploads: openUploads({ bucket: env.MEDIA, images: env.IMAGES }),
     socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
     cache: edgeStore(),
-    limits: openLimits({ write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT }, requestId),
+    limits: openLimits(
+      { write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT, access: env.ACCESS_LIMIT },
+      requestId,
+    ),
     viewLimit: openLimit("view", env.VIEW_LIMIT, requestId),
     sessions: env.SESSIONS,
     mail: openMail({ binding: env.MAIL, from: mailFrom }),

@@ -1,5 +1,11 @@
 import { RECOVERY_MINUTES } from "./recovery-minutes";
 
+/** How long to wait, as it is said in a sentence. */
+const span = (minutes: number) => {
+  if (minutes === 1) return "un minuto";
+  return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+};
+
 /** What signing in, registering, recovering and the guards of pages say. Those that the specification quotes stand to the letter. */
 
 export const guards = {
@@ -45,7 +51,7 @@ export const signIn = {
   },
   throttled: (minutes: number) => ({
     title: "Demasiados intentos",
-    text: `Espera ${minutes === 1 ? "un minuto" : `${minutes} minutos`} antes de probar otra vez, o recupera tu contraseña.`,
+    text: `Espera ${span(minutes)} antes de probar otra vez, o recupera tu contraseña.`,
   }),
   wrongPassword: { title: "La contraseña actual no es correcta" },
   noRole: {
@@ -80,6 +86,7 @@ export const register = {
   taken:
     "No se pudo crear la cuenta. Si ya tienes una con este correo, inicia sesión o recupera tu contraseña.",
   failed: { title: "Error de registro", text: "No se pudo crear la cuenta" },
+  throttled: { title: "Demasiados intentos", text: "Espera un minuto antes de probar otra vez." },
   done: {
     title: "¡Registro exitoso!",
     text: "Tu cuenta ha sido creada. Ahora puedes disfrutar de todas las funciones personalizadas.",
@@ -102,6 +109,11 @@ export const recovery = {
     text: `Si hay una cuenta con esa dirección, le enviamos un enlace. Funciona una sola vez y durante ${RECOVERY_MINUTES} minutos.`,
   },
   failed: { title: "Error", text: "No pudimos enviar el enlace. Inténtalo otra vez." },
+  throttled: { title: "Demasiados intentos", text: "Espera un minuto antes de pedir otro enlace." },
+  throttledHere: {
+    title: "Demasiados enlaces desde tu conexión",
+    text: "Espera una hora y pídelo otra vez, o hazlo desde otra conexión.",
+  },
   choose: {
     title: "Elige tu contraseña",
     lead: (email: string) => `Para la cuenta ${email}. Se cerrarán todas tus sesiones abiertas.`,

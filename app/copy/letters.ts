@@ -37,6 +37,12 @@ export const letters = {
       `Se desvinculó la cuenta de ${provider} de tu cuenta ${email}: ya no se puede entrar con ella. Si no fuiste tú, cambia tu contraseña y cierra las demás sesiones.`,
     action: "Revisar mi cuenta",
   },
+  registrationNotice: {
+    subject: "Ya tienes una cuenta en Sobremesa",
+    text: (email: string) =>
+      `Alguien quiso usar ${email} para una cuenta de Sobremesa, y ya tienes una con ese correo. Si fuiste tú, inicia sesión; si olvidaste tu contraseña, allí mismo puedes recuperarla.`,
+    action: "Iniciar sesión",
+  },
   confirmation: {
     subject: "Confirma tu correo",
     text: (email: string) =>

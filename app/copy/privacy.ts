@@ -17,7 +17,7 @@ export const privacy = {
     },
     {
       title: "Al crear una cuenta",
-      text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos por cuenta y por conexión, como resúmenes cifrados que se borran en minutos.",
+      text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos y los correos enviados, por cuenta y por conexión, como resúmenes cifrados que se borran en dos días. Y para que nadie te deje fuera probando contraseñas, tu navegador recuerda durante un año que ya entraste en él (la cookie sobremesa_known), sin decir quién eres.",
     },
     {
       title: "Al entrar con otra cuenta",

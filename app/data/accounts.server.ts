@@ -1,55 +1,60 @@
 import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { LinkPurpose } from "~/domain/sessions";
+import { forgetCounted } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
-import { insertLinkFor } from "./links.server";
-import {
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  signInAttempts,
-  userIdentities,
-  userTokens,
-} from "./schema/access";
+import { insertLinkFor, type Link } from "./links.server";
+import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
 
 export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
 
 /**
  * Registers an account with an address that nobody has confirmed yet. Gives its id, or `undefined` where the address has
- * an account already; that one stays as it is. One batch.
+ * an account already; that one stays as it is. Which it was is noted, so that both write. One batch.
  */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
-  event: AuditEvent,
+  noted: Pick<AuditEvent, "addressHash">,
   now: Date,
 ): Promise<number | undefined> {
+  const isMine = eq(users.publicId, account.publicId);
+  const isTaken = and(eq(users.email, account.email), ne(users.publicId, account.publicId));
   const [[inserted]] = await db.batch([
     db
       .insert(users)
       .values({ ...account, createdAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id }),
-    insertAuditEventWhere(db, eq(users.publicId, account.publicId), event, now),
+    insertAuditEventWhere(db, isMine, { kind: "registered", ...noted }, now),
+    insertAuditEventWhere(db, isTaken, { kind: "registered-again", ...noted }, now),
   ]);
   return inserted?.id;
 }
 
-type Link = { email: string; purpose: Exclude<LinkPurpose, "email-change">; tokenHash: string };
+/** The account of an address, as far as a letter to it needs to know. */
+export function findAccount(db: Database, email: string) {
+  return db
+    .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.email, email))
+    .get();
+}
 
 /**
- * Makes a mailed link for the account of an address, at most three an hour: gives whose it is, or `undefined` where there is no
- * such account or it was sent enough letters. That it was asked for is noted in any case. One batch.
+ * Makes a mailed link for the account of an address and counts its letter: gives whose it is, or `undefined` where there is no
+ * such account or its mailbox was sent enough letters. That it was asked for is noted in any case. One batch.
  */
 export async function insertLink(
   db: Database,
-  { email, purpose, tokenHash }: Link,
+  link: Link & { purpose: Exclude<LinkPurpose, "email-change"> },
   event: AuditEvent,
   now: Date,
 ): Promise<{ id: number; name: string; isConfirmed: boolean } | undefined> {
-  const [made, [account]] = await db.batch([
-    insertLinkFor(db, { email, purpose, tokenHash }, eq(users.email, email), now),
+  const { email } = link;
+  const [made, , [account]] = await db.batch([
+    ...insertLinkFor(db, link, eq(users.email, email), now),
     db
       .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
@@ -79,12 +84,12 @@ function linkedAccount(purpose: LinkPurpose) {
 }
 
 /**
- * The address that a link proves, while it works; `undefined` for one that is wrong, used, over, of an address left behind, or
+ * The account of a link and the address that it proves, while it works; `undefined` for one that is wrong, used, over, of an address left behind, or
  * to an address that has an account by now.
  */
 export function findLink(db: Database, tokenHash: string, purpose: LinkPurpose, now: Date) {
   return db
-    .select({ email: userTokens.email })
+    .select({ userId: users.id, email: userTokens.email })
     .from(userTokens)
     .innerJoin(users, linkedAccount(purpose))
     .where(isUsable(tokenHash, purpose, now))
@@ -98,8 +103,8 @@ type LinkUse = {
   useId: string;
   passwordHash: string;
   addressHash: string;
-  /** Under which name the account's tries to sign in are counted. */
-  triesSubject: string;
+  /** Under which names guesses at the account's password are counted. */
+  guesses: string[];
 };
 
 /**
@@ -110,7 +115,7 @@ type LinkUse = {
  */
 export async function redeemLinkForPassword(
   db: Database,
-  { tokenHash, purpose, useId, passwordHash, addressHash, triesSubject }: LinkUse,
+  { tokenHash, purpose, useId, passwordHash, addressHash, guesses }: LinkUse,
   now: Date,
 ): Promise<{ userId: number; wasConfirmed: boolean } | undefined> {
   const mine = db
@@ -155,7 +160,7 @@ export async function redeemLinkForPassword(
     db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
     db.delete(sessions).where(isMine(sessions.userId)),
     db.delete(userTokens).where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
-    db.delete(signInAttempts).where(and(eq(signInAttempts.subject, triesSubject), exists(mine))),
+    forgetCounted(db, guesses, exists(mine)),
     // Whoever was an owner or an administrator by the former address is so by the new one, unless that has a row itself.
     ...[restaurantOwners, adminUsers].map((table) =>
       db

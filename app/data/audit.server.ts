@@ -9,6 +9,7 @@ const KEPT_DAYS = 90;
 
 export type AuditKind =
   | "registered"
+  | "registered-again"
   | "signed-in"
   | "sign-in-failed"
   | "sign-in-throttled"

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, ne, type SQL } from "drizzle-orm";
+import { endKnownDevices } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
 import { sessions } from "./schema/access";
@@ -25,38 +26,52 @@ export function queryDevices(db: Database, userId: number, now: Date) {
     .limit(DEVICES_SHOWN);
 }
 
-/** Ends one of an account's sessions, by its public id; another account's stays. Gives how many ended. */
+/** Under which name an account's devices end, and until when the last of them would have been known. */
+type KnownDevices = { subject: string; endsAt: Date };
+
+/**
+ * Ends one of an account's sessions, by its public id; another account's stays. The account is no longer known on any device
+ * then: which of them had that session, nobody keeps. Gives how many ended.
+ */
 export function closeDevice(
   db: Database,
   userId: number,
   publicId: string,
+  known: KnownDevices,
   event: AuditEvent,
   now: Date,
 ): Promise<number> {
-  return closeSessions(db, and(eq(sessions.userId, userId), eq(sessions.publicId, publicId)), event, now);
+  const which = and(eq(sessions.userId, userId), eq(sessions.publicId, publicId));
+  return closeSessions(db, which, { ...known, onlyIf: exists(idsOf(db, which)) }, event, now);
 }
 
-/** Ends every session of an account but one. Gives how many ended. */
+/** Ends every session of an account but one, and every device on which it is known. Gives how many sessions ended. */
 export function closeOtherDevices(
   db: Database,
   userId: number,
   sessionId: number,
+  known: KnownDevices,
   event: AuditEvent,
   now: Date,
 ): Promise<number> {
-  return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), event, now);
+  return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), known, event, now);
+}
+
+function idsOf(db: Database, which: SQL | undefined) {
+  return db.select({ userId: sessions.userId }).from(sessions).where(which);
 }
 
 /** Noted once, and only where there is one to end. */
 async function closeSessions(
   db: Database,
   which: SQL | undefined,
+  { subject, endsAt, onlyIf }: KnownDevices & { onlyIf?: SQL },
   event: AuditEvent,
   now: Date,
 ): Promise<number> {
-  const whose = db.select({ userId: sessions.userId }).from(sessions).where(which);
-  const [, closed] = await db.batch([
-    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+  const [, , closed] = await db.batch([
+    insertAuditEventWhere(db, inArray(users.id, idsOf(db, which)), event, now),
+    endKnownDevices(db, subject, endsAt, onlyIf),
     db.delete(sessions).where(which),
   ]);
   return closed.meta.changes;

@@ -1,31 +1,31 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { HOUR_MS } from "~/domain/durations";
-import { LETTERS_AN_HOUR, LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
+import { LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
 import type { Database } from "./database.server";
+import { insertLetterCount, type LetterCount, mayBeSent } from "./letter-counts.server";
 import { userTokens } from "./schema/access";
 import { users } from "./schema/accounts";
 
-type Link = {
+export type Link = {
   purpose: LinkPurpose;
   tokenHash: string;
   /** Where the letter goes, and what its link proves. */
   email: string;
+  /** Under what its letter is counted. */
+  count: LetterCount;
 };
 
 /**
- * The statement that makes a mailed link for the account that the condition finds, for a batch; nothing where it finds none, or one
- * that was sent three letters in the last hour, whatever they were about.
+ * The statements that make a mailed link for the account that the condition finds and count its letter, for a batch; nothing
+ * where the condition finds none, or a counter of the letter is full.
  */
 export function insertLinkFor(
   db: Database,
-  { purpose, tokenHash, email }: Link,
+  { purpose, tokenHash, email, count }: Link,
   condition: SQL | undefined,
   now: Date,
 ) {
   const moment = now.getTime();
-  const sent = sql`(SELECT count(*) FROM ${userTokens} AS sent
-    WHERE sent.user_id = ${users.id} AND sent.created_at > ${moment - HOUR_MS})`;
-  return db.insert(userTokens).select(
+  const insertLink = db.insert(userTokens).select(
     db
       .select({
         id: sql<number>`NULL`.as("id"),
@@ -39,6 +39,8 @@ export function insertLinkFor(
         usedBy: sql<null>`NULL`.as("used_by"),
       })
       .from(users)
-      .where(and(condition, sql`${sent} < ${LETTERS_AN_HOUR}`)),
+      .where(and(condition, mayBeSent(count, now))),
   );
+  const isMade = sql`EXISTS (SELECT 1 FROM user_tokens AS made WHERE made.token_hash = ${tokenHash})`;
+  return [insertLink, insertLetterCount(db, count, isMade, now)] as const;
 }

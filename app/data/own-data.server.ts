@@ -1,11 +1,11 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
+import { forgetCounted } from "./attempts.server";
 import type { Database } from "./database.server";
 import {
   auditEvents,
   recoveryCodes,
   secondFactors,
   sessions,
-  signInAttempts,
   userIdentities,
   userTokens,
 } from "./schema/access";
@@ -190,14 +190,15 @@ export async function findOwnData(db: Database, userId: number) {
 /**
  * Deletes an account. Its opinions that count stay without their author, so that averages stay true: triggers make the signed
  * ones anonymous, under another public id and with the day alone, and delete those that wait to count. Everything else that
- * holds its id goes with it, by the tables' own cascades. One batch. Gives the hashes of the sessions that ended, and the
- * picture that is nobody's now.
+ * holds its id goes with it, by the tables' own cascades. Of what was counted only `counted` goes: letters to its mailbox, and
+ * tries from its network, are others' protection. One batch. Gives the hashes of the sessions that ended, and the picture that
+ * is nobody's now.
  */
-export async function deleteAccount(db: Database, userId: number, triesSubjects: string[]) {
+export async function deleteAccount(db: Database, userId: number, counted: string[]) {
   const [open, [account]] = await db.batch([
     db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
     db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
-    db.delete(signInAttempts).where(inArray(signInAttempts.subject, triesSubjects)),
+    forgetCounted(db, counted),
     db.delete(users).where(eq(users.id, userId)),
   ]);
   return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
-import { insertLinkFor } from "./links.server";
+import { insertLinkFor, type Link } from "./links.server";
 import { sessions, userTokens } from "./schema/access";
 import { users } from "./schema/accounts";
 
@@ -33,23 +33,28 @@ type ProfileChange = {
 type ProvedChange = {
   /** The hash that was checked: the change is for the password that was typed, not for one set meanwhile. */
   formerHash: string;
-  /** The address to confirm, and the hash of its link's token. */
-  email?: { email: string; tokenHash: string; event: AuditEvent };
+  /** The address to confirm, the hash of its link's token, and under what its letter is counted. */
+  email?: AskedEmail;
   /** The new password, and the session that goes on; every other ends. */
   password?: { passwordHash: string; sessionId: number; event: AuditEvent };
 };
 
+type AskedEmail = Omit<Link, "purpose"> & {
+  /** Another account has the address, and whoever asks must not be told: the change waits for a link that nobody is sent. */
+  isTaken: boolean;
+  event: AuditEvent;
+};
+
 type Saved =
   | { formerPictureUrl: string | null }
-  /** `taken`: another account has the address. `throttled`: three letters went out within the hour. `changed`: the account is
+  /** `taken`: another account has the address. `throttled`: letters enough went out within the hour. `changed`: the account is
    * gone, or has another password by now. Nothing was written. */
   | { refused: "taken" | "throttled" | "changed" };
 
 /**
  * Saves all of one account's profile or nothing. Gives the picture that it had until now. Another address is only noted as
  * waiting, with the link that goes there; another password ends the other sessions, the mailed links and the change of
- * address that somebody else may have asked for. Links end by their time and stay to be counted: three letters an hour stay
- * three. One batch.
+ * address that somebody else may have asked for. One batch.
  */
 export async function saveProfile(
   db: Database,
@@ -75,26 +80,27 @@ export async function saveProfile(
       .from(users)
       .where(eq(users.id, userId)),
     db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
-    ...(asked ? [insertEmailLink(db, asked, isUnchanged, now)] : []),
+    ...(asked ? insertEmailLink(db, asked, isUnchanged, now) : []),
     db.update(users).set(change).where(and(isUnchanged, isMade)),
     ...(asked ? [insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now)] : []),
     ...(password ? endedByPassword(db, userId, password, askedEmail, now) : []),
   ]);
-  const saved = done[asked ? 1 : 0];
+  const saved = done[asked ? 2 : 0];
   if (saved && saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
-  if (other) return { refused: "taken" };
+  if (other && !asked?.isTaken) return { refused: "taken" };
   const isStill = former && proved && former.passwordHash === proved.formerHash;
   return { refused: isStill ? "throttled" : "changed" };
 }
 
 function insertEmailLink(
   db: Database,
-  { email, tokenHash }: { email: string; tokenHash: string },
+  { email, tokenHash, count, isTaken }: AskedEmail,
   whose: SQL | undefined,
   now: Date,
 ) {
   const isFree = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
-  return insertLinkFor(db, { purpose: "email-change", tokenHash, email }, and(whose, isFree), now);
+  const mayAsk = isTaken ? whose : and(whose, isFree);
+  return insertLinkFor(db, { purpose: "email-change", tokenHash, email, count }, mayAsk, now);
 }
 
 /** What another password ends, where it was set; the address that the same form asks to change to goes on waiting. */

@@ -40,9 +40,6 @@ export const LINK_LIFETIMES_MS = {
 
 export type LinkPurpose = keyof typeof LINK_LIFETIMES_MS;
 
-/** Letters with links that one account is sent in an hour, whoever asks for them. */
-export const LETTERS_AN_HOUR = 3;
-
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -15,6 +15,7 @@ type Sentence = { title: string; text?: string };
 const WRITES = {
   login: { says: copy.signIn.failed },
   register: { says: copy.register.failed },
+  recovery: { says: copy.recovery.failed },
   "new-password": { says: copy.recovery.choose.failed },
   /** Without a screen of its own: its way back is the landing. */
   logout: { says: copy.signOut.failed, back: "/" },

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import { giveAttemptBack, type Taken } from "~/data/attempts.server";
 import { findSecondFactor } from "~/data/second-factor.server";
 import type { ProviderId } from "~/domain/providers";
 import { afterSignIn } from "~/domain/roles";
@@ -21,6 +22,8 @@ export type Proved = {
   email: string;
   /** A safe path of this site. */
   redirectTo: string | undefined;
+  /** What was counted as a try at the last thing that was shown; absent where nothing was guessed at. */
+  taken?: Taken;
   /** The second factor was shown too; how many recovery codes are left, where one of them stood in. */
   factor?: { codesLeft: number | undefined };
 };
@@ -31,8 +34,10 @@ export type Proved = {
  * got another password (`changed`) or be gone (`gone`); then nobody is signed in.
  */
 export async function finishSignIn(asked: Asked, proved: Proved): Promise<Response | "changed" | "gone"> {
-  const { userId, passwordHash, method, provider, email, redirectTo, factor } = proved;
+  const { userId, passwordHash, method, provider, email, redirectTo, taken, factor } = proved;
   if (!factor && (await findSecondFactor(asked.context.db, userId))?.confirmedAt) {
+    // The password was right: what follows are tries at the code.
+    if (taken) await giveAttemptBack(asked.context.db, taken);
     const setCookie = await pendingSignIn(
       asked,
       { userId, method, provider, email, redirectTo },
@@ -47,12 +52,13 @@ export async function finishSignIn(asked: Asked, proved: Proved): Promise<Respon
     provider,
     kind: "signed-in",
     assurance: factor ? 2 : 1,
+    taken,
   });
   if (!opened) return "changed";
   const identity = await findSignedIn(asked, opened.tokenHash);
   if (!identity) return "gone";
   const welcome = { title: copy.signIn.done, text: copy.signIn.welcome[identity.role] };
-  const headers = new Headers({ "set-cookie": opened.setCookie });
+  const headers = new Headers(opened.setCookies.map((cookie) => ["set-cookie", cookie]));
   if (factor) headers.append("set-cookie", await forgetPendingSignIn(asked));
   const codesLeft = factor?.codesLeft;
   const toast: ToastSaid =

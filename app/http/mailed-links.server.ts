@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { insertLink } from "~/data/accounts.server";
+import { findAccount, insertLink } from "~/data/accounts.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
-import { confirmationLetter, recoveryLetter } from "~/platform/letters";
+import { confirmationLetter, recoveryLetter, registrationNotice } from "~/platform/letters";
 import { addressHash, emailHash } from "./address.server";
-import { sendLetters } from "./letters.server";
+import { letterCount, registrationNoticeCount } from "./letter-counts.server";
+import { sendLetter, sendNotice } from "./letters.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -11,8 +12,8 @@ const PAGES = { recovery: "/recuperar", confirmation: "/confirmar" } as const;
 const LETTERS = { recovery: recoveryLetter, confirmation: confirmationLetter } as const;
 
 /**
- * Mails the link of a purpose to an address that has an account, at most three an hour. Gives whether one goes out; who
- * asks for an address that is not theirs must not be told. The letter leaves behind the answer.
+ * Mails the link of a purpose to an address that has an account, where its mailbox was not sent enough letters. Gives whether
+ * one goes out; who asks for an address that is not theirs must not be told. The letter leaves behind the answer.
  */
 export async function sendLink(
   { request, context }: Asked,
@@ -26,11 +27,35 @@ export async function sendLink(
     emailHash: await emailHash(context, email),
     addressHash: await addressHash(request, context),
   } as const;
-  const account = await insertLink(db, { email, purpose, tokenHash: await tokenHash(token) }, event, now);
+  const count = await letterCount(context, email);
+  const account = await insertLink(
+    db,
+    { email, purpose, tokenHash: await tokenHash(token), count },
+    event,
+    now,
+  );
   if (!account) return false;
   const url = `${origin}${PAGES[purpose]}/${token}`;
   // A name that nobody has vouched for could be anybody's message to a stranger.
   const letter = LETTERS[purpose]({ name: account.isConfirmed ? account.name : "", email, url });
-  sendLetters(context, purpose, [{ to: email, letter }]);
+  sendLetter(context, purpose, { to: email, letter });
   return true;
+}
+
+/**
+ * Writes to an address that somebody has just registered: the link that confirms it, as long as nobody has confirmed it. The
+ * owner of a confirmed one is told that it was tried, and where to sign in or recover.
+ */
+export async function sendRegistrationLetter(asked: Asked, email: string): Promise<void> {
+  const { context } = asked;
+  const account = await findAccount(context.db, email);
+  if (!account) return;
+  if (account.emailConfirmedAt === null) await sendLink(asked, email, "confirmation");
+  else sendRegistrationNotice(context, email);
+}
+
+/** Word to the owner of an address that somebody tried to use it for an account of theirs. */
+export function sendRegistrationNotice(context: AppLoadContext, email: string): void {
+  const letter = registrationNotice({ name: "", email, url: `${context.origin}/login` });
+  sendNotice(context, "registration", registrationNoticeCount(context, email), { to: email, letter });
 }

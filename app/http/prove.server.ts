@@ -7,6 +7,7 @@ import { refuse } from "./forms.server";
 import { reauthenticate } from "./reauthenticate.server";
 import { askForCode } from "./second-factor.server";
 import type { Identity } from "./session.server";
+import { codeAttempt } from "./tries.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -49,9 +50,7 @@ export async function proveAs(
 
 /** The same by the password alone. */
 export async function proveByPassword(asked: Asked, identity: Identity, password: string): Promise<Refused> {
-  const proof = await asked.context.passwords.inTurn((hashing) =>
-    reauthenticate(asked, identity, password, hashing),
-  );
+  const proof = await reauthenticate(asked, identity, password);
   if ("wait" in proof) return refuse({ alert: proof.wait }, 429);
   return "refused" in proof ? refuse({ errors: { password: proof.refused.title } }) : undefined;
 }
@@ -59,7 +58,8 @@ export async function proveByPassword(asked: Asked, identity: Identity, password
 async function proveByCode(asked: Asked, { userId }: Identity, typed: string): Promise<Refused> {
   const code = readCode(typed);
   if (!code) return refuse({ errors: { code: copy.factor.malformed } });
-  const answer = await askForCode(asked, userId, code);
+  const attempt = await codeAttempt(asked.context, userId, { isInSession: true });
+  const answer = await askForCode(asked, userId, code, attempt);
   if ("wait" in answer) return refuse({ alert: copy.signIn.throttled(answer.wait) }, 429);
   return "refused" in answer ? refuse({ errors: { code: answer.refused } }) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { providerLinkedNotice, providerUnlinkedNotice } from "~/platform/letters";
-import { sendLetters } from "./letters.server";
+import { noticeCount } from "./letter-counts.server";
+import { sendNotice } from "./letters.server";
 
 const NOTICES = { linked: providerLinkedNotice, unlinked: providerUnlinkedNotice } as const;
 
@@ -16,5 +17,5 @@ export function sendProviderNotice(
 ): void {
   if (!isConfirmed) return;
   const letter = NOTICES[happened]({ name, email, provider, url: `${context.origin}/my-space/security` });
-  sendLetters(context, `provider-${happened}`, [{ to: email, letter }]);
+  sendNotice(context, `provider-${happened}`, noticeCount(context, email), { to: email, letter });
 }

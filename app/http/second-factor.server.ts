@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import { giveAttemptBack, takeAttempt } from "~/data/attempts.server";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-factor.server";
-import { countTries, giveTriesBack, noteFailedTry } from "~/data/sign-in.server";
+import { noteFailedTry } from "~/data/sign-in.server";
 import type { readCode } from "~/domain/second-factor";
-import { minutesToWait } from "~/domain/sign-in-throttle";
 import { matchStep } from "~/platform/second-factor.server";
 import { addressHash } from "./address.server";
-import { factorSubjectsOf } from "./tries.server";
+import { type Attempt, minutesAfter } from "./tries.server";
 
 type Code = NonNullable<ReturnType<typeof readCode>>;
 
@@ -42,21 +42,26 @@ export type CodeAnswer = { codesLeft: number | undefined } | { refused: string }
 
 /**
  * Asks for a code of an account's factor: taken (with the recovery codes that are left, where one of them it was), refused with
- * its sentence, or so many minutes to wait after ten tries, which count as those at passwords do.
+ * its sentence, or so many minutes to wait where that was tried too often. The try counts before the code is looked at.
  */
-export async function askForCode(asked: Asked, userId: number, code: Code): Promise<CodeAnswer> {
+export async function askForCode(
+  asked: Asked,
+  userId: number,
+  code: Code,
+  attempt: Attempt,
+): Promise<CodeAnswer> {
   const { request, context } = asked;
   const { db, now } = context;
-  const subjects = await factorSubjectsOf(asked, userId);
-  const wait = minutesToWait(await countTries(db, subjects, now), now);
-  if (wait !== undefined) return { wait };
+  if (!(await takeAttempt(db, attempt.counters, now))) {
+    return { wait: await minutesAfter(context, attempt.counters) };
+  }
   const seen = { addressHash: await addressHash(request, context) };
   const taken = await takeCode(context, userId, code, seen);
   if (!taken) {
     await noteFailedTry(db, userId, { kind: "factor-failed", ...seen }, now);
     return { refused: copy.factor.wrong };
   }
-  await giveTriesBack(db, subjects);
+  await giveAttemptBack(db, attempt.taken);
   return { codesLeft: taken.kind === "app" ? undefined : taken.codesLeft };
 }
 

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Taken } from "~/data/attempts.server";
 import type { AuditKind } from "~/data/audit.server";
 import { openSession } from "~/data/sign-in.server";
 import type { ProviderId } from "~/domain/providers";
 import { deviceName } from "~/domain/sessions";
 import { drawPublicId } from "~/platform/keys.server";
 import { addressHash } from "./address.server";
+import { keepKnown } from "./known-device.server";
 import { forgetPayloads, newSession, type SessionPayload, sessionHashOf } from "./session.server";
-import { subjectsOf } from "./tries.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -20,19 +21,23 @@ type SignedIn = {
   kind: Extract<AuditKind, "signed-in" | "registered">;
   /** 2 where the second factor was shown. */
   assurance?: 1 | 2;
+  /** What was counted as a try at the password or the code; absent where nothing was guessed at. */
+  taken?: Taken | undefined;
 };
 
+const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
+
 /**
- * Opens a session on this device for who has proved who they are. Gives the Set-Cookie and the token's hash, or `undefined`
- * where the account went, or changed its password, in the meantime.
+ * Opens a session on this device for who has proved who they are, and keeps the account known on it. Gives the Set-Cookies and
+ * the token's hash, or `undefined` where the account went, or changed its password, in the meantime.
  */
 export async function signIn(
   asked: Asked,
   email: string,
-  { userId, passwordHash, method, provider, kind, assurance = 1 }: SignedIn,
-): Promise<{ setCookie: string; tokenHash: string } | undefined> {
+  { userId, passwordHash, method, provider, kind, assurance = 1, taken = NOTHING_TAKEN }: SignedIn,
+): Promise<{ setCookies: string[]; tokenHash: string } | undefined> {
   const { request, context } = asked;
-  const [subjects, formerTokenHash] = await Promise.all([subjectsOf(asked, email), sessionHashOf(asked)]);
+  const formerTokenHash = await sessionHashOf(asked);
   const { tokenHash, setCookie } = await newSession(asked, { method, provider });
   const isOpen = await openSession(
     context.db,
@@ -47,7 +52,7 @@ export async function signIn(
         assurance,
       },
       formerTokenHash,
-      subjects,
+      taken,
       event: {
         kind,
         addressHash: await addressHash(request, context),
@@ -58,5 +63,6 @@ export async function signIn(
   );
   const ended = isOpen ? formerTokenHash : tokenHash;
   if (ended) context.waitUntil(forgetPayloads(context, [ended]));
-  return isOpen ? { setCookie, tokenHash } : undefined;
+  if (!isOpen) return undefined;
+  return { setCookies: [setCookie, await keepKnown(asked, { email, passwordHash })], tokenHash };
 }

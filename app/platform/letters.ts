@@ -21,6 +21,12 @@ export function confirmationLetter({ name, email, url }: Linked): Letter {
   return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
+/** Word to who has an account that somebody tried to make another one with their address. */
+export function registrationNotice({ name, email, url }: Linked): Letter {
+  const { subject, text, action } = copy.letters.registrationNotice;
+  return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+}
+
 /** The letter with the link to confirm a new address; it goes there. */
 export function emailChangeLetter({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.emailChange;

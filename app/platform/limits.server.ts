@@ -1,19 +1,45 @@
-/** What may be asked for only so often in a minute: writing, and trying to prove who one is. */
-export type LimitName = "write" | "signIn";
+/** What may be asked for only so often in a minute, each purpose counted by itself. */
+export type LimitName = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
 
 /** Asks whether one more may be taken from somebody within the minute. */
 export type Limit = (who: string) => Promise<{ success: boolean }>;
 
 export type Limits = Record<LimitName, Limit>;
 
+/** The bindings of wrangler.toml, each with its own number. */
+export type LimitBindings = { write: RateLimit; signIn: RateLimit; access: RateLimit };
+
+/** Which binding counts a purpose. Purposes that share one are told apart by their keys. */
+const BINDINGS: Record<LimitName, keyof LimitBindings> = {
+  write: "write",
+  signIn: "signIn",
+  code: "access",
+  register: "access",
+  recovery: "access",
+  mailedLink: "access",
+  provider: "access",
+};
+
 /**
  * Fast limits per location and minute (Rate Limiting bindings), asked by whom they are counted for; they never throw. One
  * that cannot answer lets through and is logged: what must hold per account is counted in D1, and nobody should be kept
  * from writing by what only slows down those who write too much.
  */
-export function openLimits(bindings: Record<LimitName, RateLimit>, requestId: string): Limits {
-  const asked = (limit: LimitName) => openLimit(limit, bindings[limit], requestId);
-  return { write: asked("write"), signIn: asked("signIn") };
+export function openLimits(bindings: LimitBindings, requestId: string): Limits {
+  const limit = (name: LimitName): Limit => {
+    const binding = BINDINGS[name];
+    const ask = openLimit(name, bindings[binding], requestId);
+    return (who) => ask(binding === "access" ? `${name}:${who}` : who);
+  };
+  return {
+    write: limit("write"),
+    signIn: limit("signIn"),
+    code: limit("code"),
+    register: limit("register"),
+    recovery: limit("recovery"),
+    mailedLink: limit("mailedLink"),
+    provider: limit("provider"),
+  };
 }
 
 /** One such limit; `name` is what the log calls it. */

@@ -5,8 +5,21 @@ const COST = { N: 16_384, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** A hash takes some 200 ms in which the isolate answers nobody: so many may be at work before others are turned away. */
-const MAX_AT_WORK = 6;
+/**
+ * Who hashes a password: somebody signing in; somebody registering; somebody who has shown something already (an open session, a
+ * mailed link that works, a device on which the account is known). Each has places of its own, so that none of them can be
+ * kept from hashing by a flood of another.
+ */
+export type PlaceKind = "sign-in" | "registration" | "proven";
+
+/**
+ * Places of each kind. A hash takes some 200 ms in which the isolate answers nobody: with all places taken, the last in
+ * turn waits for under two seconds.
+ */
+const PLACES = 3;
+
+/** How many places of a kind one account, device or network may have at once: those of a kind are never all taken by one. */
+const PLACES_OF_ONE = 2;
 
 /** A browser that hangs up takes its request along wherever that stands: its place is free again after so many milliseconds. */
 const PLACE_MS = 10_000;
@@ -23,34 +36,53 @@ export function isPasswordsBusy(cause: unknown): boolean {
 
 type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;
 
+/** For whom a place is asked: `who` names the network that asks and, where it is known, the account or device. */
+export type Turn = { kind: PlaceKind; who: string[] };
+
 export type Passwords = ReturnType<typeof openPasswords>;
 export type Hashing = ReturnType<typeof openHashing>;
 
 /**
- * One per isolate: six at a time may be about to hash a password, whoever else comes is thrown `PasswordsBusy`. `hashing` does
- * the work, `clock` gives milliseconds; a test hands in its own.
+ * One per isolate. Whoever finds no place free is thrown `PasswordsBusy` at once. `hashing` does the work, `clock` gives
+ * milliseconds, `otherRequests` lets the isolate attend to others; a test hands in its own.
  */
-export function openPasswords(hashing: Hashing = openHashing(), clock: () => number = Date.now) {
-  const places = new Set<{ endsAt: number }>();
+export function openPasswords(
+  hashing: Hashing = openHashing(),
+  clock: () => number = Date.now,
+  otherRequests: () => Promise<void> = nextTurn,
+) {
+  const places = new Set<Turn & { endsAt: number }>();
   return {
     /**
-     * Does what hashes passwords, on one of the six places. `work` must wait for something outside (the database) before it
-     * hashes: scrypt is synchronous in workerd, so that requests meet nowhere else, and places that were taken just before it
-     * would never be taken by two.
+     * Does what hashes passwords, on a place. What can refuse a request without hashing stands before it: rate limit, look-up,
+     * throttle. Between the place and the hash other requests get their turn, because scrypt is synchronous in workerd:
+     * without that, each request would take its place and give it back before the next one asks, and a hundred of them would
+     * hash one after the other.
      */
-    async inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
+    async inTurn<T>({ kind, who }: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T> {
       const now = clock();
       for (const place of places) if (place.endsAt <= now) places.delete(place);
-      if (places.size >= MAX_AT_WORK) throw new PasswordsBusy("Too many passwords at once");
-      const place = { endsAt: now + PLACE_MS };
+      const taken = [...places].filter((place) => place.kind === kind);
+      const holdsEnough = (one: string) =>
+        taken.filter((place) => place.who.includes(one)).length >= PLACES_OF_ONE;
+      if (taken.length >= PLACES || who.some(holdsEnough)) {
+        throw new PasswordsBusy("Too many passwords at once");
+      }
+      const place = { kind, who, endsAt: now + PLACE_MS };
       places.add(place);
       try {
+        await otherRequests();
         return await work(hashing);
       } finally {
         places.delete(place);
       }
     },
   };
+}
+
+/** Resolves after the isolate has attended to what had arrived by then. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** Makes and compares what is stored of passwords. `derive` is scrypt; a test hands in its own to count the work. */

@@ -58,7 +58,7 @@ const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: n
     open: async (page) => {
       const { email } = await newDiner();
       await send("/recuperar", { form: { email } });
-      await page.goto((await letterTo(email)).path);
+      await page.goto((await letterTo(email, "/recuperar/")).path);
     },
   },
   "a dead link": { refusal: 404, open: at("/recuperar/abc") },

@@ -158,9 +158,9 @@ test("another address is one's own once the link that went there is used @anywid
   expect(account(diner.email).pending_email).toBe(wanted);
 
   // The link, and the word to the present address: both name the new one.
-  await letterTo(wanted, 2);
-  const link = lettersFor(wanted).find(({ path }) => path.startsWith("/confirmar-cambio/"));
-  await page.goto(link?.path ?? "");
+  const { path } = await letterTo(wanted, "/confirmar-cambio/");
+  await expect.poll(() => lettersFor(wanted).length).toBe(2);
+  await page.goto(path);
   await field(page, "Nueva contraseña").fill("otra clave");
   await field(page, "Repite la contraseña").fill("otra clave");
   await press(page, "Confirmar mi correo");

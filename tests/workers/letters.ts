@@ -5,9 +5,15 @@ import { asked, newAddress, type SentLetter } from "./people";
 import { NOW } from "./rows";
 
 /** Asks for a recovery link as a person does, and gives the answer with the letters that left behind it. */
-export async function askForLink(form: Record<string, string>, now = NOW, replaced = {}) {
+export async function askForLink(
+  form: Record<string, string>,
+  now = NOW,
+  replaced = {},
+  from = newAddress(),
+  cookie = "",
+) {
   const people = asked(now, replaced);
-  const headers = { "cf-connecting-ip": newAddress() };
+  const headers = { "cf-connecting-ip": from, cookie };
   const answer = await actionOf(recoveryAction, {
     path: "/recuperar",
     context: people.context,

@@ -23,7 +23,8 @@ export const quickHashing = openHashing(async (password, salt) => {
   return Buffer.from(await crypto.subtle.digest("SHA-256", text));
 });
 
-const quickPasswords = openPasswords(quickHashing);
+/** Places are tests of their own: nobody waits for a turn here, not even where a test holds the timers. */
+const quickPasswords = openPasswords(quickHashing, Date.now, async () => {});
 
 export const passwordHash = await quickHashing.hash(PASSWORD);
 
@@ -35,6 +36,22 @@ export type People = {
   /** Resolves once everything that was left for after the answer is done. */
   settled: () => Promise<void>;
 };
+
+const letThrough = async () => ({ success: true });
+
+/** Limits that let everything through but what is given; `FULL` lets nothing through. */
+export const limitsWith = (limits: Partial<AppLoadContext["limits"]> = {}): AppLoadContext["limits"] => ({
+  write: letThrough,
+  signIn: letThrough,
+  code: letThrough,
+  register: letThrough,
+  recovery: letThrough,
+  mailedLink: letThrough,
+  provider: letThrough,
+  ...limits,
+});
+
+export const FULL = async () => ({ success: false });
 
 let places = 0;
 
@@ -63,7 +80,11 @@ export function asked(now = NOW, replaced: Partial<AppLoadContext> = {}): People
       ...replaced,
     },
     async settled() {
-      for (let done = 0; done < work.length; done = work.length) await Promise.all(work);
+      for (let done = 0; done < work.length; ) {
+        const begun = work.length;
+        await Promise.all(work);
+        done = begun;
+      }
     },
   };
 }

@@ -107,8 +107,9 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * Tries at proving who one is, counted per account and per address in windows that begin with the first. The subject is a
- * keyed hash, known or unknown address alike; or the hash of a state that came back from a provider, good for one try.
+ * What is counted and of whom, in windows that begin with the first: tries at passwords and codes (domain/attempt-limits). The
+ * subject is a keyed hash, known or unknown address alike. Also a row each, until its end: a letter (domain/letter-limits), a state
+ * that came back from a provider, good for one try, and that an account has ended the devices that it is known on.
  */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",

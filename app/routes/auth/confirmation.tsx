@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { copy } from "~/copy/es";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { requireVisitor } from "~/http/guards.server";
+import { takeLetterRequest } from "~/http/letter-counts.server";
 import { sendLink } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const { email, isConfirmed } = await requireVisitor(args);
   if (isConfirmed) return redirect("/my-space", 303);
   try {
-    const isSent = await sendLink(args, email, "confirmation");
+    const isSent = (await takeLetterRequest(args)) && (await sendLink(args, email, "confirmation"));
     const { sent, throttled } = copy.confirmation;
     const toast = isSent ? { tone: "success" as const, ...sent } : { tone: "warning" as const, ...throttled };
     return await redirectWithToast(args, "/my-space", toast);

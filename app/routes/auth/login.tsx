@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { giveAttemptBack } from "~/data/attempts.server";
 import { isHeartDoor } from "~/domain/favorites";
 import { signInForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -16,6 +17,7 @@ import { formFailure } from "~/http/error-catalogue.server";
 import { finishSignIn } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
+import { deviceClaim } from "~/http/known-device.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
@@ -44,15 +46,15 @@ export async function action(args: ActionFunctionArgs) {
     refuse({ values: form.typed, alert }, status);
 
   try {
-    const { success } = await context.limits.signIn(addressOf(request));
+    const claim = await deviceClaim(args, email);
+    const { success } = await context.limits.signIn(claim?.device ?? addressOf(request));
     if (!success) return again(copy.signIn.throttled(1), 429);
-    const checked = await context.passwords.inTurn((hashing) =>
-      checkPassword(args, email, password, hashing),
-    );
+    const checked = await checkPassword(args, email, password, claim);
     if ("wait" in checked) return again(checked.wait, 429);
     if ("wrong" in checked) return again(copy.signIn.wrong);
-    const { account } = checked;
+    const { account, taken } = checked;
     if (context.settings.confirmsEmail && !account.emailConfirmedAt) {
+      await giveAttemptBack(context.db, taken);
       return again(copy.signIn.unconfirmed, 403);
     }
     const signedIn = await finishSignIn(args, {
@@ -61,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       method: "password",
       email,
       redirectTo,
+      taken,
     });
     // Another password was set while this one was checked.
     if (signedIn === "changed") return again(copy.signIn.wrong);

@@ -2,13 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { copy } from "~/copy/es";
 import { findLink, redeemLinkForPassword } from "~/data/accounts.server";
 import { newPasswordForm } from "~/domain/forms/recovery";
-import { addressHash } from "~/http/address.server";
+import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { readForm } from "~/http/forms.server";
+import { readForm, refuse } from "~/http/forms.server";
+import { keepKnown } from "~/http/known-device.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { subjectsOf } from "~/http/tries.server";
+import { guessesAt } from "~/http/tries.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
+import type { Turn } from "~/platform/passwords.server";
 
 /** Links that lead to choosing a password: what their screens say. */
 const SAYS = {
@@ -29,31 +31,48 @@ export async function loadLink({ params, context }: LoaderFunctionArgs, purpose:
   return { email: link.email };
 }
 
-/** Sets the password that was typed behind a mailed link. The person signs in with it: being sent a link is not signing in. */
+/**
+ * Sets the password that was typed behind a mailed link. The person signs in with it: being sent a link is not signing in. The
+ * account is known on their device from then on, so that no stranger's guesses keep them from doing so.
+ */
 export async function setPasswordByLink(args: ActionFunctionArgs, purpose: Purpose) {
-  const { request, params, context } = args;
+  const { request, context } = args;
   const form = await readForm(request, newPasswordForm);
   if ("refused" in form) return form.refused;
-  const hash = await tokenHash(params.token ?? "");
-  let isSet: boolean;
+  let setCookie: string | undefined;
   try {
-    isSet = await context.passwords.inTurn(async ({ hash: hashed }) => {
-      // A link that is wrong costs no hashing: guessing at links must not keep the isolate busy.
-      const link = await findLink(context.db, hash, purpose, context.now);
-      if (!link) return false;
-      const use = {
-        tokenHash: hash,
-        purpose,
-        useId: newToken(16),
-        passwordHash: await hashed(form.values.password),
-        addressHash: await addressHash(request, context),
-        triesSubject: (await subjectsOf(args, link.email)).account,
-      };
-      return (await redeemLinkForPassword(context.db, use, context.now)) !== undefined;
-    });
+    const { success } = await context.limits.mailedLink(addressOf(request));
+    if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
+    setCookie = await setPassword(args, purpose, form.values.password);
   } catch (cause) {
     return formFailure(context, "new-password", cause, form.typed);
   }
-  if (!isSet) notFound(SAYS[purpose].dead);
-  return redirectWithToast(args, "/login", { tone: "success", ...SAYS[purpose].done });
+  if (setCookie === undefined) notFound(SAYS[purpose].dead);
+  const toast = { tone: "success", ...SAYS[purpose].done } as const;
+  return redirectWithToast(args, "/login", toast, new Headers({ "set-cookie": setCookie }));
+}
+
+/**
+ * Uses the link of the address. Gives the Set-Cookie that keeps its account known on this device, or `undefined` where the link
+ * works no more. A link that is wrong takes no place and costs no hashing.
+ */
+async function setPassword(args: ActionFunctionArgs, purpose: Purpose, password: string) {
+  const { request, params, context } = args;
+  const { db, now } = context;
+  const hash = await tokenHash(params.token ?? "");
+  const link = await findLink(db, hash, purpose, now);
+  if (!link) return undefined;
+  const { email } = link;
+  const turn: Turn = { kind: "proven", who: [addressOf(request), `u:${link.userId}`] };
+  const passwordHash = await context.passwords.inTurn(turn, (hashing) => hashing.hash(password));
+  const use = {
+    tokenHash: hash,
+    purpose,
+    useId: newToken(16),
+    passwordHash,
+    addressHash: await addressHash(request, context),
+    guesses: await guessesAt(context, link),
+  };
+  const used = await redeemLinkForPassword(db, use, now);
+  return used && keepKnown(args, { email, passwordHash });
 }

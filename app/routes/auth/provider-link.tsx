@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { proofForm } from "~/domain/forms/own-account";
-import { addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, proofForm);
   if ("refused" in form) return form.refused;
   try {
-    const { success } = await context.limits.signIn(addressOf(request));
+    const { success } = await context.limits.provider(`u:${identity.publicId}`);
     if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
     const refusal = await prove(args, identity, form.values);
     if (refusal) return refusal;

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   if ("refused" in form) return form.refused;
   const { redirectTo } = form.values;
   try {
-    const { success } = await context.limits.signIn(addressOf(request));
+    const { success } = await context.limits.provider(addressOf(request));
     if (!success) {
       const toast = { tone: "error", ...copy.signIn.throttled(1) } as const;
       return await redirectWithToast(args, loginPath(redirectTo), toast);

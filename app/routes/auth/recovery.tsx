@@ -4,9 +4,12 @@ import { Form, useActionData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { recoveryForm } from "~/domain/forms/recovery";
 import { addressOf } from "~/http/address.server";
+import { formFailure } from "~/http/error-catalogue.server";
 import { failureText } from "~/http/failure-text";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
+import { deviceClaim } from "~/http/known-device.server";
+import { takeLetterRequest } from "~/http/letter-counts.server";
 import { sendLink } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/auth-page";
@@ -23,16 +26,28 @@ export function loader() {
   return null;
 }
 
-/** Answers alike, and as fast, whether the address has an account or not: what there is to do is done after the answer. */
+/**
+ * Answers alike, and as fast, whether the address has an account or not: every request counts for its network, and what there
+ * is to do is done after the answer.
+ */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, context } = args;
   const form = await readForm(request, recoveryForm);
   if ("refused" in form) return form.refused;
-  const { success } = await context.limits.signIn(addressOf(request));
-  if (!success) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
+  const { email } = form.values;
+  const again = (alert: { title: string; text: string }) => refuse({ values: form.typed, alert }, 429);
+  try {
+    const claim = await deviceClaim(args, email);
+    const { success } = await context.limits.recovery(claim?.device ?? addressOf(request));
+    if (!success) return again(copy.recovery.throttled);
+    // Whoever has signed in here is not held up by others of their network.
+    if (!claim && !(await takeLetterRequest(args))) return again(copy.recovery.throttledHere);
+  } catch (cause) {
+    return formFailure(context, "recovery", cause, form.typed);
+  }
   context.waitUntil(
-    sendLink(args, form.values.email, "recovery").catch((cause: unknown) => {
+    sendLink(args, email, "recovery").catch((cause: unknown) => {
       const { requestId } = context;
       console.error(JSON.stringify({ event: "link-not-made", requestId, cause: failureText(cause) }));
     }),

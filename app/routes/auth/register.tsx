@@ -7,19 +7,22 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { insertAccount } from "~/data/accounts.server";
+import { findAccount, insertAccount } from "~/data/accounts.server";
 import { registerForm } from "~/domain/forms/register";
 import type { OfferedProvider } from "~/domain/providers";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
 import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
+import { failureText } from "~/http/failure-text";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
-import { sendLink } from "~/http/mailed-links.server";
+import { takeLetterRequest } from "~/http/letter-counts.server";
+import { sendRegistrationLetter } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
 import { signIn } from "~/http/sign-in.server";
 import { drawPublicId } from "~/platform/keys.server";
+import type { Turn } from "~/platform/passwords.server";
 import { AuthDone, AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -70,30 +73,41 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, registerForm);
   if ("refused" in form) return form.refused;
   const { name, email, password, redirectTo } = form.values;
+  const again = (alert: { title: string; text: string }, status = 400) =>
+    refuse({ values: form.typed, alert }, status);
+  const taken = { title: copy.register.failed.title, text: copy.register.taken };
   try {
-    const passwordHash = await context.passwords.inTurn(async ({ hash }) => {
-      const { success } = await context.limits.signIn(addressOf(request));
-      return success ? hash(password) : undefined;
-    });
-    if (!passwordHash) return refuse({ values: form.typed, alert: copy.signIn.throttled(1) }, 429);
-    const publicId = drawPublicId();
-    const event = { kind: "registered", addressHash: await addressHash(request, context) } as const;
-    const account = { publicId, email, name, passwordHash };
-    const userId = await insertAccount(context.db, account, event, context.now);
-    if (userId === undefined) {
-      const alert = { title: copy.register.failed.title, text: copy.register.taken };
-      return refuse({ values: form.typed, alert });
-    }
-    if (context.settings.confirmsEmail) {
-      await sendLink(args, email, "confirmation");
-      return redirect(registerPath("correo"), 303);
-    }
+    const { success } = await context.limits.register(addressOf(request));
+    if (!success) return again(copy.register.throttled, 429);
+    const { confirmsEmail } = context.settings;
+    // Only where the answer tells it anyway: a taken address need not cost a hash.
+    if (!confirmsEmail && (await findAccount(context.db, email))) return again(taken);
+    const mayWrite = await takeLetterRequest(args);
+    if (confirmsEmail && !mayWrite) return again(copy.recovery.throttledHere, 429);
+    const turn: Turn = { kind: "registration", who: [addressOf(request)] };
+    const passwordHash = await context.passwords.inTurn(turn, ({ hash }) => hash(password));
+    const noted = { addressHash: await addressHash(request, context) };
+    const account = { publicId: drawPublicId(), email, name, passwordHash };
+    const userId = await insertAccount(context.db, account, noted, context.now);
+    if (userId === undefined && !confirmsEmail) return again(taken);
+    if (mayWrite) sendBehind(args, email);
+    // From here on nothing tells whether the address was free.
+    if (confirmsEmail || userId === undefined) return redirect(registerPath("correo"), 303);
     const opened = await signIn(args, email, { userId, passwordHash, method: "register", kind: "signed-in" });
-    const headers = new Headers(opened && { "set-cookie": opened.setCookie });
+    const headers = new Headers(opened?.setCookies.map((cookie) => ["set-cookie", cookie]));
     return redirect(registerPath("listo", redirectTo), { status: 303, headers });
   } catch (cause) {
     return formFailure(context, "register", cause, form.typed);
   }
+}
+
+/** Writes to the address that was registered, once the answer is given: its time tells nobody whose it is. */
+function sendBehind(args: ActionFunctionArgs, email: string): void {
+  const { requestId, waitUntil } = args.context;
+  const failed = (cause: unknown) => {
+    console.error(JSON.stringify({ event: "link-not-made", requestId, cause: failureText(cause) }));
+  };
+  waitUntil(sendRegistrationLetter(args, email).catch(failed));
 }
 
 /** An address of this screen: a step of the introduction, the form, a success view. */

@@ -26,8 +26,12 @@ export function lettersFor(email: string): ReadLetter[] {
     });
 }
 
-/** The newest letter about an address, once there are so many: they leave after the page has answered. */
-export async function letterTo(email: string, count = 1): Promise<ReadLetter> {
-  await expect.poll(() => lettersFor(email).length, { message: `letters to ${email}` }).toBe(count);
-  return lettersFor(email).at(-1)!;
+/** What a letter's link leads to; somebody who registers is sent `/confirmar/`. */
+export type LetterKind = "/recuperar/" | "/confirmar/" | "/confirmar-cambio/";
+
+/** The newest letter of a kind about an address, once there are so many of it: they leave after the page has answered. */
+export async function letterTo(email: string, kind: LetterKind, count = 1): Promise<ReadLetter> {
+  const letters = () => lettersFor(email).filter(({ path }) => path.startsWith(kind));
+  await expect.poll(() => letters().length, { message: `letters to ${email}` }).toBe(count);
+  return letters().at(-1)!;
 }

@@ -32,7 +32,7 @@ export async function tableDigests({ address, cookies }: Traces): Promise<Record
   const narrowed: Record<string, string> = {
     sessions: `token_hash IN (${sessions.map((session) => `'${session}'`).join(", ")})`,
     audit_events: `address_hash = '${hash}'`,
-    sign_in_attempts: `subject = 'address:${hash}'`,
+    sign_in_attempts: `subject LIKE '%:${hash}:%'`,
     user_activity_log: `activity_type NOT LIKE 'view_%' AND user_id IN (${OF_DEMO})`,
   };
   const [{ people } = { people: 0 }] = query<{ people: number }>(

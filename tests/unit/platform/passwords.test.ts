@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people-rows";
-import { openHashing, openPasswords, PasswordsBusy } from "~/platform/passwords.server";
+import { openHashing, openPasswords, PasswordsBusy, type Turn } from "~/platform/passwords.server";
 
 type Work = { password: string; salt: string; N: number; r: number; p: number };
 
@@ -75,6 +75,7 @@ describe("too many at once", () => {
     openPasswords(
       openHashing(async () => Buffer.alloc(32)),
       () => ms,
+      async () => {},
     );
   const pause = () => {
     let go = () => {};
@@ -83,37 +84,85 @@ describe("too many at once", () => {
     });
     return { paused, go };
   };
+  const ana: Turn = { kind: "sign-in", who: ["ana"] };
+  const eva: Turn = { kind: "sign-in", who: ["eva"] };
+  const rosa: Turn = { kind: "sign-in", who: ["rosa"] };
 
   it("are turned away before they have done anything, and the next is let in when one is done", async () => {
     const passwords = places();
-    const pauses = Array.from({ length: 6 }, pause);
-    const six = pauses.map(({ paused }) => passwords.inTurn(() => paused));
+    const pauses = Array.from({ length: 3 }, pause);
+    const three = pauses.map(({ paused }, at) => passwords.inTurn(at < 2 ? ana : eva, () => paused));
     const work = vi.fn(async () => "done");
-    await expect(passwords.inTurn(work)).rejects.toThrow(PasswordsBusy);
+    await expect(passwords.inTurn(rosa, work)).rejects.toThrow(PasswordsBusy);
     expect(work).not.toHaveBeenCalled();
 
-    pauses[3]?.go();
-    await six[3];
-    expect(await passwords.inTurn(work)).toBe("done");
+    pauses[1]?.go();
+    await three[1];
+    expect(await passwords.inTurn(rosa, work)).toBe("done");
     for (const { go } of pauses) go();
-    await Promise.all(six);
+    await Promise.all(three);
+  });
+
+  it("of one leave a place to others, and of one kind all places to other kinds", async () => {
+    const passwords = places();
+    const { paused, go } = pause();
+    const two = [1, 2].map(() => passwords.inTurn(ana, () => paused));
+    await expect(passwords.inTurn(ana, async () => 1)).rejects.toThrow(PasswordsBusy);
+    const third = passwords.inTurn(eva, () => paused);
+    await expect(passwords.inTurn(rosa, async () => 1)).rejects.toThrow(PasswordsBusy);
+    for (const kind of ["registration", "proven"] as const) {
+      expect(await passwords.inTurn({ kind, who: ["ana"] }, async () => kind)).toBe(kind);
+    }
+    go();
+    await Promise.all([...two, third]);
+  });
+
+  it("of one network are two, however many accounts it has; of one account, however many networks", async () => {
+    const passwords = places();
+    const { paused, go } = pause();
+    const turn = (network: string, account: string): Turn => ({ kind: "proven", who: [network, account] });
+    const two = ["eva", "rosa"].map((account) => passwords.inTurn(turn("wifi", account), () => paused));
+    await expect(passwords.inTurn(turn("wifi", "ana"), async () => 1)).rejects.toThrow(PasswordsBusy);
+    expect(await passwords.inTurn(turn("phone", "ana"), async () => 1)).toBe(1);
+    const third = passwords.inTurn(turn("phone", "eva"), () => paused);
+    go();
+    await Promise.all([...two, third]);
+    const again = pause();
+    const of = ["wifi", "phone"].map((network) => passwords.inTurn(turn(network, "ana"), () => again.paused));
+    await expect(passwords.inTurn(turn("office", "ana"), async () => 1)).rejects.toThrow(PasswordsBusy);
+    again.go();
+    await Promise.all(of);
+  });
+
+  it("let the isolate attend to others between the place and the hash", async () => {
+    const order: string[] = [];
+    const { paused, go } = pause();
+    const passwords = openPasswords(openHashing(), Date.now, async () => {
+      order.push("others");
+      await paused;
+    });
+    const turn = passwords.inTurn(ana, async () => void order.push("hash"));
+    order.push("asked");
+    go();
+    await turn;
+    expect(order).toEqual(["others", "asked", "hash"]);
   });
 
   it("recover from those that fail", async () => {
     const passwords = places();
     for (let failed = 0; failed < 7; failed++) {
-      const failing = passwords.inTurn(() => Promise.reject(new Error("out of memory")));
+      const failing = passwords.inTurn(ana, () => Promise.reject(new Error("out of memory")));
       await expect(failing).rejects.toThrow("out of memory");
     }
-    await expect(passwords.inTurn(({ hash }) => hash("x"))).resolves.toMatch(/^scrypt/);
+    await expect(passwords.inTurn(ana, ({ hash }) => hash("x"))).resolves.toMatch(/^scrypt/);
   });
 
   it("recover from those whose browser hung up, after ten seconds", async () => {
     const passwords = places();
-    for (let gone = 0; gone < 6; gone++) void passwords.inTurn(() => new Promise(() => {}));
+    for (const turn of [ana, ana, eva]) void passwords.inTurn(turn, () => new Promise(() => {}));
     ms += 9_999;
-    await expect(passwords.inTurn(async () => 1)).rejects.toThrow(PasswordsBusy);
+    await expect(passwords.inTurn(rosa, async () => 1)).rejects.toThrow(PasswordsBusy);
     ms += 1;
-    expect(await passwords.inTurn(async () => 1)).toBe(1);
+    expect(await passwords.inTurn(rosa, async () => 1)).toBe(1);
   });
 });

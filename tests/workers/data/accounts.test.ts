@@ -14,11 +14,11 @@ beforeEach(() => {
 
 describe("insertAccount", () => {
   const account = (email: string) => ({ publicId: publicId(), email, name: "Ana", passwordHash: "scrypt$x" });
-  const registered = { kind: "registered", addressHash: "a" } as const;
+  const noted = { addressHash: "a" };
 
   it("makes an unconfirmed account and notes it", async () => {
     const values = account("nueva@correo.com");
-    const id = await insertAccount(db, values, registered, NOW);
+    const id = await insertAccount(db, values, noted, NOW);
     const row = await db.select().from(users).where(eq(users.email, values.email)).get();
     expect(row).toMatchObject({ ...values, id, emailConfirmedAt: null, createdAt: NOW });
     expect(await eventsOf({ id: id ?? 0 })).toEqual([
@@ -26,18 +26,21 @@ describe("insertAccount", () => {
     ]);
   });
 
-  it("leaves the account of an address as it is, and notes nothing", async () => {
+  it("leaves the account of an address as it is, and notes that it was tried", async () => {
     const { email, ...ana } = await addUser({ passwordHash: "scrypt$hers" });
-    expect(await insertAccount(db, account(email), registered, NOW)).toBeUndefined();
+    expect(await insertAccount(db, account(email), noted, NOW)).toBeUndefined();
     expect(await db.select().from(users).where(eq(users.email, email)).get()).toEqual({ email, ...ana });
-    expect(await eventsOf(ana)).toEqual([]);
+    expect(await eventsOf(ana)).toEqual([
+      { kind: "registered-again", detail: null, addressHash: "a", createdAt: NOW },
+    ]);
   });
 
   it("of two at once makes one", async () => {
-    const two = [1, 2].map(() => insertAccount(db, account("carrera@correo.com"), registered, NOW));
+    const two = [1, 2].map(() => insertAccount(db, account("carrera@correo.com"), noted, NOW));
     const ids = await Promise.all(two);
     expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
-    expect(await eventsOf({ id: ids.find((id) => id !== undefined) ?? 0 })).toHaveLength(1);
+    const events = await eventsOf({ id: ids.find((id) => id !== undefined) ?? 0 });
+    expect(events.map(({ kind }) => kind)).toEqual(["registered", "registered-again"]);
   });
 });
 

@@ -15,9 +15,11 @@ import {
 import { users } from "~/data/schema/accounts";
 import { removeSecondFactor, renewRecoveryCodes, takeRecoveryCode } from "~/data/second-factor.server";
 import { closeSession } from "~/data/sign-in.server";
+import { countOf } from "../links";
 import { addUser, at, db, HOUR, NOW, publicId, type UserRow } from "../rows";
 
 const NOTED = { addressHash: "an-address" };
+const KNOWN = { subject: "devices-ended:an-account", endsAt: at(HOUR) };
 const somebody = (email = `${publicId()}@correo.example`) => {
   const subject = publicId();
   return { subject, email, isEmailVerified: true, name: "Ana Paz" };
@@ -40,11 +42,11 @@ beforeEach(async () => {
 const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = {
   "closing a device": [
     ["sessions-closed"],
-    () => closeDevice(db, user.id, phone, { kind: "sessions-closed" }, NOW),
+    () => closeDevice(db, user.id, phone, KNOWN, { kind: "sessions-closed" }, NOW),
   ],
   "closing the others": [
     ["sessions-closed"],
-    () => closeOtherDevices(db, user.id, -1, { kind: "sessions-closed" }, NOW),
+    () => closeOtherDevices(db, user.id, -1, KNOWN, { kind: "sessions-closed" }, NOW),
   ],
   "signing out": [["signed-out"], () => closeSession(db, phone, { kind: "signed-out" }, NOW)],
   "linking a provider": [
@@ -68,7 +70,7 @@ const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = 
     () =>
       insertLink(
         db,
-        { email: user.email, purpose: "recovery", tokenHash: publicId() },
+        { email: user.email, purpose: "recovery", tokenHash: publicId(), count: countOf(user.email) },
         { kind: "recovery-asked" },
         NOW,
       ),

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findLink, insertLink } from "~/data/accounts.server";
+import { findLink } from "~/data/accounts.server";
 import {
   auditEvents,
   recoveryCodes,
@@ -124,16 +124,14 @@ describe("a mailed link", () => {
 
   it("forgets the account's tries, and only where it works", async () => {
     const user = await addUser();
-    const triesSubject = `account:${publicId()}`;
-    const tries = () => db.select().from(signInAttempts).where(eq(signInAttempts.subject, triesSubject));
-    await db
-      .insert(signInAttempts)
-      .values({ subject: triesSubject, attempts: 11, windowEndsAt: at(HOUR) })
-      .run();
-    expect(await redeem({ tokenHash: token, triesSubject })).toBeUndefined();
-    expect(await tries()).toHaveLength(1);
+    const guesses = [`account:${publicId()}`, `reauthentication:${publicId()}`];
+    const tries = () => db.select().from(signInAttempts).where(inArray(signInAttempts.subject, guesses));
+    const row = { attempts: 10, windowEndsAt: at(HOUR) };
+    await db.insert(signInAttempts).values(guesses.map((subject) => ({ subject, ...row })));
+    expect(await redeem({ tokenHash: token, guesses })).toBeUndefined();
+    expect(await tries()).toHaveLength(2);
     await linkFor(user.email, { tokenHash: token });
-    await redeem({ tokenHash: token, triesSubject });
+    await redeem({ tokenHash: token, guesses });
     expect(await tries()).toEqual([]);
   });
 
@@ -145,7 +143,10 @@ describe("a mailed link", () => {
     await linkFor(user.email, { tokenHash: token, purpose });
     expect(await findLink(db, token, purpose, at(lifetime))).toBeUndefined();
     expect(await redeem({ tokenHash: token, purpose, now: at(lifetime) })).toBeUndefined();
-    expect(await findLink(db, token, purpose, at(lifetime - 1))).toEqual({ email: user.email });
+    expect(await findLink(db, token, purpose, at(lifetime - 1))).toEqual({
+      userId: user.id,
+      email: user.email,
+    });
     expect(await redeem({ tokenHash: token, purpose, now: at(lifetime - 1) })).toMatchObject({
       userId: user.id,
     });
@@ -235,9 +236,7 @@ describe("insertLink", () => {
   it("makes none for an address without an account, and notes that it was asked for", async () => {
     const emailHash = publicId();
     const asked = { ...LINK_EVENT, emailHash };
-    expect(
-      await insertLink(db, { email: "nadie@correo.com", purpose: "recovery", tokenHash: token }, asked, NOW),
-    ).toBeUndefined();
+    expect(await linkFor("nadie@correo.com", { tokenHash: token }, asked)).toBeUndefined();
     expect(await db.select().from(userTokens).where(eq(userTokens.tokenHash, token))).toEqual([]);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.emailHash, emailHash))).toMatchObject([
       { kind: "recovery-asked", userId: null },

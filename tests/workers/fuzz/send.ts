@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { openDatabase } from "~/data/database.server";
 import { APP_ROUTES } from "../app-routes";
 import { actionOf } from "../loaders";
-import { asked, newAddress } from "../people";
+import { asked, limitsWith, newAddress } from "../people";
 import { recordedD1 } from "../recorded-d1";
 import { NOW } from "../rows";
 import { PROVIDERS } from "../signed-in-pages";
@@ -11,9 +11,8 @@ import { type Change, isJournal, takeChanges, wrongIn } from "./changes";
 import type { Form } from "./forms";
 import type { Actor } from "./world";
 
-const always = async () => ({ success: true });
 /** Limits have tests of their own: here everybody may try as often as there are bad inputs. */
-const UNLIMITED = { write: always, signIn: always };
+const UNLIMITED = limitsWith();
 
 /** What a route is given, with what it changes of the database meanwhile: all that it writes goes through the first. */
 export function watched() {

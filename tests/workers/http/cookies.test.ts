@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readBookmark } from "~/http/bookmark.server";
+import { deviceClaim } from "~/http/known-device.server";
 import { loader as rootLoader } from "~/root";
 import { loader as codeLoader } from "~/routes/auth/login-code";
 import { loader as providerLoader } from "~/routes/auth/provider";
@@ -38,6 +39,11 @@ const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> =
       `${signedIn}; ${cookie}`,
       dish,
     ),
+  async sobremesa_known(cookie) {
+    const request = new Request("https://sobremesa.test/login", { headers: { cookie } });
+    expect(await deviceClaim({ request, context: asked().context }, "ana@correo.com")).toBeUndefined();
+    return { status: 200 };
+  },
   sobremesa_device: (cookie) => ask(offerLoader, `/ofertas/${offerId}?gusta=1`, cookie, { offerId }),
   async sobremesa_bookmark(cookie) {
     const request = new Request("https://sobremesa.test/", { headers: { cookie } });

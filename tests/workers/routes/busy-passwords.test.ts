@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { Buffer } from "node:buffer";
 import { scryptSync } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { users } from "~/data/schema/accounts";
-import { openHashing, openPasswords } from "~/platform/passwords.server";
+import { openHashing, openPasswords, type PlaceKind } from "~/platform/passwords.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { action as resetAction } from "~/routes/auth/recovery-link";
 import { action as registerAction } from "~/routes/auth/register";
@@ -13,8 +13,18 @@ import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { action as factorAction } from "~/routes/diner/second-factor/route";
 import { action as deleteAction } from "~/routes/diner/security/delete";
 import { askForLink, tokenIn } from "../letters";
-import { actionOf } from "../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../people";
+import { actionOf, cookiesAfter } from "../loaders";
+import {
+  addAccount,
+  asked,
+  cookieOf,
+  FULL,
+  limitsWith,
+  newAddress,
+  PASSWORD,
+  signInAs,
+  stateOf,
+} from "../people";
 import { db, NOW, publicId, type UserRow } from "../rows";
 
 /** Scrypt as workerd runs it, at once and in nobody's way; only cheaper, so that a test need not wait. */
@@ -26,6 +36,12 @@ const salt = Buffer.from("salt");
 const cheaply = `scrypt$1024$8$1$${salt.toString("base64url")}$${scryptSync(PASSWORD, salt, 32, CHEAP).toString("base64url")}`;
 
 const AT_ONCE = 8;
+
+/** What somebody is told who finds no place. */
+const BUSY = {
+  title: "Hay muchas personas entrando a la vez",
+  text: "Espera unos segundos y vuelve a intentarlo.",
+};
 
 let account: UserRow;
 let cookie: string;
@@ -85,86 +101,226 @@ function post(
   return actionOf(action, { path, context, form, headers: { cookie, "cf-connecting-ip": newAddress() } });
 }
 
-/** The database, whose batches and links wait; who asks is told at once. */
-function waitingD1(until: Promise<void>): D1Database {
+/** The last that each form asks before it takes a place. */
+const BEFORE_THE_PLACE = /sign_in_attempts|user_tokens/;
+
+/**
+ * The real database, whose answers to that are handed over once it has been asked eight times: one after the other, each as an
+ * event of its own, as they come from D1.
+ */
+function answeringInARow(): D1Database {
+  const waitingFor: (() => void)[] = [];
+  const held = async <T>(answer: Promise<T>): Promise<T> => {
+    const given = await answer;
+    if (waitingFor.length === AT_ONCE) return given;
+    const handedOver = new Promise<void>((resolve) => waitingFor.push(resolve));
+    if (waitingFor.length === AT_ONCE) for (const handOver of waitingFor) setTimeout(handOver, 0);
+    await handedOver;
+    return given;
+  };
+  const waiting = new WeakSet<D1PreparedStatement>();
+  function holding(statement: D1PreparedStatement): D1PreparedStatement {
+    waiting.add(statement);
+    const { bind } = statement;
+    statement.bind = (...values) => holding(bind.apply(statement, values));
+    for (const method of ["all", "run", "raw", "first"] as const) {
+      const original = statement[method] as (...args: unknown[]) => Promise<unknown>;
+      statement[method] = ((...args: unknown[]) => held(original.apply(statement, args))) as never;
+    }
+    return statement;
+  }
   return {
     prepare(sql: string) {
-      const prepared = env.DB.prepare(sql);
-      if (!sql.includes("user_tokens")) return prepared;
-      const { bind } = prepared;
-      prepared.bind = (...params) => {
-        const bound = bind.apply(prepared, params);
-        const { raw } = bound;
-        bound.raw = (async () => until.then(() => raw.call(bound))) as typeof raw;
-        return bound;
-      };
-      return prepared;
+      const statement = env.DB.prepare(sql);
+      return BEFORE_THE_PLACE.test(sql) ? holding(statement) : statement;
     },
-    batch: (prepared: D1PreparedStatement[]) => until.then(() => env.DB.batch(prepared)),
+    batch(statements: D1PreparedStatement[]) {
+      const answer = env.DB.batch(statements);
+      return statements.some((statement) => waiting.has(statement)) ? held(answer) : answer;
+    },
   } as unknown as D1Database;
 }
 
-/** Eight send the form before the database answers any of them. Gives who was answered by then, and what all were. */
-async function atOnce(send: Send, passwords: AppLoadContext["passwords"]) {
-  let answer = () => {};
-  const until = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const limit = () => until.then(() => ({ success: true }));
-  const early: Awaited<ReturnType<Send>>[] = [];
-  let isLate = false;
-  const all = Array.from({ length: AT_ONCE }, async () => {
-    const { context } = asked(NOW, {
-      passwords,
-      db: openDatabase(waitingD1(until)),
-      // Registering asks nothing else before it hashes.
-      limits: send === FORMS.registering ? { write: limit, signIn: limit } : asked().context.limits,
-    });
-    const told = await send(context);
-    if (!isLate) early.push(told);
-    return told;
-  });
-  for (let turn = 0; turn < 50; turn++) await env.DB.prepare("SELECT 1").run();
-  isLate = true;
-  answer();
-  return { early, all: await Promise.all(all) };
+/** The same form sent eight times at once; before any of them hashes, all know that they may. */
+function atOnce(send: Send, passwords: AppLoadContext["passwords"]) {
+  const database = openDatabase(answeringInARow());
+  const contexts = Array.from({ length: AT_ONCE }, () => asked(NOW, { passwords, db: database }).context);
+  return Promise.all(contexts.map(send));
 }
 
-it.each(Object.entries(FORMS))("%s: six at a time, and who comes then is told to wait", async (_, send) => {
-  const passwords = openPasswords(cheapHashing);
-  const { early, all } = await atOnce(send, passwords);
-  expect(early.map(({ status }) => status)).toEqual([503, 503]);
-  for (const refused of early) {
-    expect(stateOf(refused).alert).toEqual({
-      title: "Hay muchas personas entrando a la vez",
-      text: "Espera unos segundos y vuelve a intentarlo.",
-    });
-    expect(JSON.stringify(refused.body)).not.toContain(PASSWORD);
-  }
-  expect(all.filter(({ status }) => status === 503)).toHaveLength(2);
-  // Their places are free again.
-  expect((await send(asked(NOW, { passwords }).context)).status).not.toBe(503);
-});
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+/** How many of each may be at work: strangers have three places of a kind, one account or network two of them. */
+const AT_WORK: Record<keyof typeof FORMS, number> = {
+  "signing in": 3,
+  registering: 3,
+  "a mailed link": 2,
+  "the profile": 2,
+  "the second factor": 2,
+  "deleting the account": 2,
+};
+
+it.each(Object.entries(FORMS))(
+  "%s: as many at a time as have places, others are told to wait",
+  async (name, send) => {
+    const passwords = openPasswords(cheapHashing);
+    const all = await atOnce(send, passwords);
+    const refused = all.filter(({ status }) => status === 503);
+    expect(all.length - refused.length).toBe(AT_WORK[name]);
+    for (const answer of refused) {
+      expect([stateOf(answer).alert, answer.headers.get("retry-after")]).toEqual([BUSY, "30"]);
+      expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
+    }
+    // Their places are free again.
+    expect((await send(asked(NOW, { passwords }).context)).status).not.toBe(503);
+  },
+);
 
 it("the Worker's own scrypt is bounded so", async () => {
   await db.update(users).set({ passwordHash: cheaply });
-  const { early, all } = await atOnce(FORMS["signing in"] as Send, openPasswords());
-  expect(early).toHaveLength(2);
-  expect(all.map(({ status }) => status).toSorted()).toEqual([303, 303, 303, 303, 303, 303, 503, 503]);
+  const all = await atOnce(FORMS["signing in"] as Send, openPasswords());
+  expect(statuses(all)).toEqual([303, 303, 303, 503, 503, 503, 503, 503]);
 });
 
-it("nothing of the profile is saved by who is told to wait", async () => {
-  const { passwords } = asked().context;
-  const full = openPasswords(cheapHashing);
+it.each([
+  ["registering", "registration", registerAction, "/register?paso=cuenta"],
+  ["signing in", "sign-in", loginAction, "/login"],
+] as const)(
+  "%s from one network takes two places, and leaves one to others",
+  async (_, kind, action, path) => {
+    const passwords = openPasswords(cheapHashing);
+    const from = newAddress();
+    const { paused, go } = pause();
+    const sendFrom = (address: string) => (context: AppLoadContext) =>
+      actionOf(action, {
+        path,
+        context,
+        form: { name: "Ana", email: `${publicId()}@correo.com`, password: PASSWORD },
+        headers: { "cf-connecting-ip": address },
+      });
+    const flood = await atOnce(sendFrom(from), passwords);
+    expect(flood.filter(({ status }) => status === 503)).toHaveLength(AT_ONCE - 2);
+    const held = [1, 2].map(() => passwords.inTurn({ kind, who: [from] }, () => paused));
+    expect((await sendFrom(from)(asked(NOW, { passwords }).context)).status).toBe(503);
+    expect((await sendFrom(newAddress())(asked(NOW, { passwords }).context)).status).not.toBe(503);
+    go();
+    await Promise.all(held);
+  },
+);
+
+function pause() {
   let go = () => {};
   const paused = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const six = Array.from({ length: 6 }, () => full.inTurn(() => paused));
-  const answer = await (FORMS["the profile"] as Send)(asked(NOW, { passwords: full }).context);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
-  expect(await db.select().from(users)).toContainEqual(account);
-  go();
-  await Promise.all(six);
-  expect((await (FORMS["the profile"] as Send)(asked(NOW, { passwords }).context)).status).toBe(303);
+  return { paused, go };
+}
+
+/** Passwords whose places of these kinds are all taken until `go` is called. */
+function full(...kinds: PlaceKind[]) {
+  const passwords = openPasswords(cheapHashing);
+  const { paused, go } = pause();
+  const taken = kinds.flatMap((kind) =>
+    ["a", "a", "b"].map((who) => passwords.inTurn({ kind, who: [who] }, () => paused)),
+  );
+  return { passwords, go: () => Promise.all([go(), ...taken]) };
+}
+
+describe("with every place taken", () => {
+  it.each<[keyof typeof FORMS, PlaceKind[]]>([
+    ["signing in", ["registration", "proven"]],
+    ["registering", ["sign-in", "proven"]],
+    ["a mailed link", ["sign-in", "registration"]],
+    ["the profile", ["sign-in", "registration"]],
+    ["the second factor", ["sign-in", "registration"]],
+    ["deleting the account", ["sign-in", "registration"]],
+  ])("of other kinds, %s has its own", async (name, kinds) => {
+    const { passwords, go } = full(...kinds);
+    expect((await FORMS[name]?.(asked(NOW, { passwords }).context))?.status).not.toBe(503);
+    await go();
+  });
+
+  it("whoever has signed in on the device before still signs in", async () => {
+    const { passwords, go } = full("sign-in", "registration");
+    const form = { email: account.email, password: PASSWORD };
+    const known = cookiesAfter([await signInAs(form)]);
+    expect((await signInAs(form, { passwords })).status).toBe(503);
+    expect((await signInAs({ ...form, cookie: known }, { passwords })).status).not.toBe(503);
+    await go();
+  });
+
+  it.each<
+    [string, number, Partial<AppLoadContext>, (context: AppLoadContext) => ReturnType<typeof actionOf>]
+  >([
+    ["a link that works no more", 404, {}, (context) => reset("A".repeat(43), context)],
+    [
+      "links tried too often",
+      429,
+      { limits: limitsWith({ mailedLink: FULL }) },
+      (context) => reset(token, context),
+    ],
+    ["a taken address", 400, {}, (context) => register(account.email, context)],
+    [
+      "registrations beyond a minute's",
+      429,
+      { limits: limitsWith({ register: FULL }) },
+      (context) => register(`${publicId()}@correo.com`, context),
+    ],
+    [
+      "sign-ins beyond a minute's",
+      429,
+      { limits: limitsWith({ signIn: FULL }) },
+      FORMS["signing in"] as Send,
+    ],
+  ])("%s: %i, because that is known before", async (_, status, replaced, send) => {
+    const { passwords, go } = full("sign-in", "registration", "proven");
+    expect((await send(asked(NOW, { passwords, ...replaced }).context)).status).toBe(status);
+    await go();
+  });
+
+  it.each(["signing in", "the second factor"] as const)(
+    "%s beyond the account's tries is told to wait for those",
+    async (name) => {
+      for (let attempt = 0; attempt < 10; attempt++) {
+        await signInAs({ email: account.email, password: "adivinada" });
+        await post(factorAction, "/my-space/security/second-factor?do=renew", asked().context, {
+          password: "adivinada",
+          code: "",
+        });
+      }
+      const { passwords, go } = full("sign-in", "registration", "proven");
+      expect((await FORMS[name]?.(asked(NOW, { passwords }).context))?.status).toBe(429);
+      await go();
+    },
+  );
+
+  it("nobody loses a try at their password", async () => {
+    const { passwords, go } = full("sign-in");
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const answer = await signInAs({ email: account.email, password: PASSWORD }, { passwords });
+      expect([answer.status, stateOf(answer).alert]).toEqual([503, BUSY]);
+      expect(stateOf(answer).values).toEqual({ email: account.email });
+    }
+    await go();
+    expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(303);
+  });
+
+  it("nothing of the profile is saved", async () => {
+    const { passwords, go } = full("proven");
+    const answer = await (FORMS["the profile"] as Send)(asked(NOW, { passwords }).context);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await db.select().from(users)).toContainEqual(account);
+    await go();
+    expect((await (FORMS["the profile"] as Send)(asked().context)).status).toBe(303);
+  });
 });
+
+function reset(mailed: string, context: AppLoadContext) {
+  const form = { password: PASSWORD, repeat: PASSWORD };
+  return actionOf(resetAction, { path: `/recuperar/${mailed}`, params: { token: mailed }, context, form });
+}
+
+function register(email: string, context: AppLoadContext) {
+  const form = { name: "Ana", email, password: PASSWORD };
+  return post(registerAction, "/register?paso=cuenta", context, form);
+}

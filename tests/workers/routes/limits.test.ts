@@ -6,13 +6,12 @@ import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { loadContext } from "../../../workers/load-context";
 import { toastsAfter } from "../letters";
 import { ORIGIN } from "../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../people";
+import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD } from "../people";
 import { recordedD1 } from "../recorded-d1";
 import { addOffer, addPlaceWithDish, db, NOW, publicId, type UserRow } from "../rows";
 import { ask, requestOf } from "../site";
 
 const TOO_MANY = "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.";
-const FULL = async () => ({ success: false });
 
 let place: Awaited<ReturnType<typeof addPlaceWithDish>>;
 let offer: Awaited<ReturnType<typeof addOffer>>;
@@ -89,10 +88,7 @@ describe("a form sent too often in a minute", () => {
       const { path, form, typed = "" } = write();
       const { d1, trips } = recordedD1(env.DB);
       const askedFor: string[] = [];
-      const limits = {
-        signIn: async () => ({ success: true }),
-        write: async (who: string) => ({ success: askedFor.push(who) === 0 }),
-      };
+      const limits = limitsWith({ write: async (who) => ({ success: askedFor.push(who) === 0 }) });
       const { context } = asked(NOW, { limits, db: openDatabase(d1) });
       const answer = await ask(path, { context, form, headers: { cookie } });
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
@@ -106,7 +102,7 @@ describe("a form sent too often in a minute", () => {
   );
 
   it("the profile's photo is not even read", async () => {
-    const { context } = asked(NOW, { limits: { signIn: FULL, write: FULL } });
+    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
     const form = withFile({ name: "Ana", email: account.email });
     form.append("photo", new File([new Uint8Array(4_000_000)], "yo.png"));
     const request = requestOf("/my-space/edit-profile", { form, headers: { cookie } });
@@ -116,14 +112,14 @@ describe("a form sent too often in a minute", () => {
   });
 
   it("the bell is told to wait, and its script goes on to the page that says so", async () => {
-    const { context } = asked(NOW, { limits: { signIn: FULL, write: FULL } });
+    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
     const form = { intent: "read-all" };
     const answer = await ask("/notifications/unread", { context, form, headers: { cookie } });
     expect([answer.status, answer.text, answer.headers.get("retry-after")]).toEqual([429, "", "60"]);
   });
 
   it("a like is told on a page of its own", async () => {
-    const { context } = asked(NOW, { limits: { signIn: FULL, write: FULL } });
+    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
     const answer = await ask(`/ofertas/${offer.publicId}`, { context, form: {}, method: "POST" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(answer.text).toContain(TOO_MANY);
@@ -132,7 +128,7 @@ describe("a form sent too often in a minute", () => {
 
 describe("a limiter that cannot answer", () => {
   const down = { limit: () => Promise.reject(new Error("limiter is down")) } as unknown as RateLimit;
-  const broken = { ...env, WRITE_LIMIT: down, SIGN_IN_LIMIT: down };
+  const broken = { ...env, WRITE_LIMIT: down, SIGN_IN_LIMIT: down, ACCESS_LIMIT: down };
 
   function unlimited() {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -175,9 +171,9 @@ describe("a limiter that cannot answer", () => {
       "registering",
       "/register",
       () => ({ email: `eva-${publicId()}@correo.com`, password: PASSWORD, name: "Eva" }),
-      "signIn",
+      "register",
     ],
-    ["recovering", "/recuperar", () => ({ email: account.email }), "signIn"],
+    ["recovering", "/recuperar", () => ({ email: account.email }), "recovery"],
   ] as const)("lets %s through, and is logged", async (_, path, form, limit) => {
     const { people, expectLogged } = unlimited();
     const answer = await ask(typeof path === "string" ? path : path(), {

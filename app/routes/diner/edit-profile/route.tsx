@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const outcome = await submitProfile(args, identity, form);
     if ("refused" in outcome) return outcome.refused;
-    const { photoProblem, pendingEmail } = outcome;
+    const { photoProblem, pendingEmail, setCookie } = outcome;
     const { saved, savedPending, photoFailed } = copy.profile;
     const toast: ToastSaid =
       photoProblem === undefined
@@ -71,7 +71,8 @@ export async function action(args: ActionFunctionArgs) {
             text: pendingEmail ? savedPending(pendingEmail) : saved.text,
           }
         : { tone: "warning", title: photoFailed.title, text: photoProblem, duration: 0 };
-    return await redirectWithToast(args, PATH, toast);
+    const headers = new Headers(setCookie ? { "set-cookie": setCookie } : {});
+    return await redirectWithToast(args, PATH, toast, headers);
   } catch (cause) {
     return formFailure(context, "profile", cause, form.typed);
   }

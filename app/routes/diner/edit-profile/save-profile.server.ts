@@ -1,16 +1,25 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import { findAccount } from "~/data/accounts.server";
 import { saveProfile } from "~/data/profile.server";
 import type { profileForm } from "~/domain/forms/own-account";
 import { imageProblemText } from "~/domain/images";
 import { addressHash, emailHash } from "~/http/address.server";
 import { refuse } from "~/http/forms.server";
-import { sendLetters } from "~/http/letters.server";
+import { keepKnown } from "~/http/known-device.server";
+import {
+  emailChangeCount,
+  letterCount,
+  noticeCount,
+  takeLetterRequest,
+  unsentCount,
+} from "~/http/letter-counts.server";
+import { sendLetter, sendNotice } from "~/http/letters.server";
+import { sendRegistrationNotice } from "~/http/mailed-links.server";
 import { reauthenticate } from "~/http/reauthenticate.server";
 import type { Identity } from "~/http/session.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { emailChangeLetter, emailChangeNotice } from "~/platform/letters";
-import type { Hashing } from "~/platform/passwords.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 type Values = ReturnType<ReturnType<typeof profileForm>["parse"]>;
@@ -28,8 +37,11 @@ const PHOTO = { width: 512, height: 512, crop: "cover" } as const;
 
 type Outcome =
   | { refused: ReturnType<typeof refuse> }
-  /** What was wrong with the photo, and the address that waits for its link, where there is one. */
-  | { photoProblem: string | undefined; pendingEmail: string | undefined };
+  /**
+   * What was wrong with the photo, the address that waits for its link, where there is one, and the Set-Cookie that keeps the
+   * account known here after another password.
+   */
+  | { photoProblem: string | undefined; pendingEmail: string | undefined; setCookie: string | undefined };
 
 /**
  * Saves a profile's form: all of it but a photo that cannot be kept, which is a warning (specification, diner side, 8), or
@@ -55,14 +67,16 @@ export async function submitProfile(asked: Asked, identity: Identity, form: Sent
       asked.context.now,
     ),
   );
-  if (saved === "changed") throw new Error("The account was changed meanwhile");
-  if (saved) {
+  if ("refused" in saved) {
+    if (saved.refused === "changed") throw new Error("The account was changed meanwhile");
     const says = { taken: copy.profile.emailTaken, throttled: copy.profile.emailThrottled };
-    return { refused: refuse({ values: form.typed, errors: { email: says[saved] } }) };
+    return { refused: refuse({ values: form.typed, errors: { email: says[saved.refused] } }) };
   }
-  const pendingEmail = change?.email?.email;
-  if (pendingEmail !== undefined) writeOfChange(asked.context, identity, pendingEmail, token);
-  return { photoProblem: "problem" in photo ? photo.problem : undefined, pendingEmail };
+  if (change?.email) writeOfChange(asked.context, identity, { ...change.email, token });
+  const passwordHash = change?.password?.passwordHash;
+  const setCookie = passwordHash && (await keepKnown(asked, { email: identity.email, passwordHash }));
+  const photoProblem = "problem" in photo ? photo.problem : undefined;
+  return { photoProblem, pendingEmail: change?.email?.email, setCookie };
 }
 
 type ProvedChange = NonNullable<Parameters<typeof saveProfile>[2]["proved"]>;
@@ -73,18 +87,12 @@ type Proved = { refused: ReturnType<typeof refuse> } | { change?: ProvedChange; 
 async function provedChange(asked: Asked, identity: Identity, form: Sent): Promise<Proved> {
   const { hasPassword, email } = identity;
   const changes = form.values.email !== email || form.values.newPassword !== "";
-  if (!hasPassword || !changes) return { token: "" };
-  return asked.context.passwords.inTurn((hashing) => proveChange(asked, identity, form, hashing));
+  return hasPassword && changes ? proveChange(asked, identity, form) : { token: "" };
 }
 
-async function proveChange(
-  asked: Asked,
-  identity: Identity,
-  { values, typed }: Sent,
-  hashing: Hashing,
-): Promise<Proved> {
+async function proveChange(asked: Asked, identity: Identity, { values, typed }: Sent): Promise<Proved> {
   const { request, context } = asked;
-  const proof = await reauthenticate(asked, identity, values.currentPassword, hashing);
+  const proof = await reauthenticate(asked, identity, values.currentPassword, values.newPassword);
   if ("wait" in proof) return { refused: refuse({ values: typed, alert: proof.wait }, 429) };
   if ("refused" in proof) {
     return { refused: refuse({ values: typed, errors: { currentPassword: proof.refused.title } }) };
@@ -93,16 +101,34 @@ async function proveChange(
   const seen = { addressHash: await addressHash(request, context) };
   const token = newToken(32);
   if (values.email !== identity.email) {
+    if (!(await takeLetterRequest(asked))) {
+      return { refused: refuse({ values: typed, errors: { email: copy.profile.emailThrottled } }) };
+    }
     const about = { emailHash: await emailHash(context, values.email), ...seen };
-    const event = { kind: "email-change-asked", ...about } as const;
-    change.email = { email: values.email, tokenHash: await tokenHash(token), event };
+    change.email = {
+      email: values.email,
+      tokenHash: await tokenHash(token),
+      ...(await linkTo(context, values.email, identity.userId)),
+      event: { kind: "email-change-asked", ...about },
+    };
   }
-  if (values.newPassword !== "") {
-    const passwordHash = await hashing.hash(values.newPassword);
+  if (proof.newHash !== undefined) {
+    const passwordHash = proof.newHash;
     const event = { kind: "password-changed", ...seen, detail: { by: "profile" } } as const;
     change.password = { passwordHash, sessionId: identity.sessionId, event };
   }
   return { change, token };
+}
+
+/**
+ * Whether another account has an address, and what the letter there is counted under. Where registration does not tell which
+ * addresses have accounts, neither does this form: what would be the link is made and counted all the same, apart, so that it
+ * takes no letter from the owner; it is never sent, and could not be used.
+ */
+async function linkTo(context: AppLoadContext, email: string, userId: number) {
+  const isTaken = context.settings.confirmsEmail && (await findAccount(context.db, email)) !== undefined;
+  const count = await (isTaken ? unsentCount : emailChangeCount)(context, email, userId);
+  return { isTaken, count };
 }
 
 type Photo = { url: string } | { problem: string } | { none: true };
@@ -116,7 +142,7 @@ async function keptPhoto(context: AppLoadContext, { image, imageProblem }: Sent)
 
 /**
  * Saves. Of two pictures one is nobody's afterwards, and leaves: the former one or, where nothing was saved, the new one.
- * Gives why nothing was.
+ * Gives what was saved, or why nothing was.
  */
 async function savedWith(
   { uploads, waitUntil }: AppLoadContext,
@@ -128,24 +154,31 @@ async function savedWith(
     const saved = await save();
     if ("refused" in saved) leave(picture);
     else if (picture !== undefined) leave(saved.formerPictureUrl);
-    return "refused" in saved ? saved.refused : undefined;
+    return saved;
   } catch (cause) {
     leave(picture);
     throw cause;
   }
 }
 
-/** The link that confirms the new address goes there, word of it to the present one. */
+/**
+ * The link that confirms the new address goes there, word of it to the present one. The owner of an address that is taken is
+ * told so instead: their answer is the only one that tells.
+ */
 function writeOfChange(
   context: AppLoadContext,
-  { name, email: present }: Identity,
-  email: string,
-  token: string,
+  { name, email: present, isConfirmed }: Identity,
+  { email, token, isTaken }: { email: string; token: string; isTaken: boolean },
 ) {
   const { origin } = context;
-  sendLetters(context, "email-change", [
+  if (isTaken) sendRegistrationNotice(context, email);
+  else {
     // A stranger is told no name: it could be anybody's message to them.
-    { to: email, letter: emailChangeLetter({ name: "", email, url: `${origin}/confirmar-cambio/${token}` }) },
-    { to: present, letter: emailChangeNotice({ name, email, url: `${origin}/my-space/security` }) },
-  ]);
+    const letter = emailChangeLetter({ name: "", email, url: `${origin}/confirmar-cambio/${token}` });
+    sendLetter(context, "email-change", { to: email, letter });
+  }
+  // An address that nobody has confirmed may be a stranger's: what is sent there counts as what anybody may ask for.
+  const counting = (isConfirmed ? noticeCount : letterCount)(context, present);
+  const letter = emailChangeNotice({ name, email, url: `${origin}/my-space/security` });
+  sendNotice(context, "email-change", counting, { to: present, letter });
 }

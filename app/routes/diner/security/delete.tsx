@@ -6,11 +6,12 @@ import { deletionForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
+import { endedDevicesSubject } from "~/http/known-device.server";
 import { proofAskedOf, proveAs } from "~/http/prove.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { dropSession, forgetPayloads } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { factorSubjectsOf, subjectsOf } from "~/http/tries.server";
+import { guessesAt, guessesAtCode } from "~/http/tries.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -46,10 +47,12 @@ export async function action(args: ActionFunctionArgs) {
     }
     const refusal = await proveAs(proof, args, identity, form.values);
     if (refusal) return refusal;
-    const password = await subjectsOf(args, identity.email);
-    const factor = await factorSubjectsOf(args, identity.userId);
-    const tries = [password.account, factor.account];
-    const { tokenHashes, pictureUrl } = await deleteAccount(context.db, identity.userId, tries);
+    const guesses = [
+      ...(await guessesAt(context, identity)),
+      ...(await guessesAtCode(context, identity.userId)),
+      await endedDevicesSubject(context, identity.email),
+    ];
+    const { tokenHashes, pictureUrl } = await deleteAccount(context.db, identity.userId, guesses);
     context.waitUntil(forgetPayloads(context, tokenHashes));
     if (pictureUrl) context.waitUntil(context.uploads.removeImage(pictureUrl));
     const headers = new Headers({ "set-cookie": await dropSession(args) });

@@ -7,6 +7,7 @@ import type {
 import { Form, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { closeDevice, closeOtherDevices } from "~/data/devices.server";
+import { findProfile } from "~/data/profile.server";
 import { findSecurity } from "~/data/security.server";
 import { activityAge } from "~/domain/dates";
 import { devicesForm } from "~/domain/forms/own-account";
@@ -15,8 +16,9 @@ import { addressHash } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
+import { allKnownDevices, keepKnown } from "~/http/known-device.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { type SessionPayload, sessionPayloadOf } from "~/http/session.server";
+import { type Identity, type SessionPayload, sessionPayloadOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { Icon } from "~/ui/icon";
 import { LinkedProviders } from "~/ui/linked-providers";
@@ -69,23 +71,36 @@ function openedWith({ find }: AppLoadContext["providers"], payload: SessionPaylo
 
 /** `device`: one session to close; `others`: every one but this. */
 export async function action(args: ActionFunctionArgs) {
-  const { userId, sessionId } = await requireVisitor(args);
+  const identity = await requireVisitor(args);
+  const { userId, sessionId, email } = identity;
   const { request, context } = args;
   const form = await readForm(request, devicesForm);
   const { device, others } = "refused" in form ? devicesForm.parse({}) : form.values;
   const { closed, closedOthers, gone } = copy.security.devices;
   try {
     const event = { kind: "sessions-closed", addressHash: await addressHash(request, context) } as const;
+    const known = await allKnownDevices(context, email);
     if (others === "1") {
-      const count = await closeOtherDevices(context.db, userId, sessionId, event, context.now);
-      return await redirectWithToast(args, PATH, { tone: "success", title: closedOthers(count) });
+      const count = await closeOtherDevices(context.db, userId, sessionId, known, event, context.now);
+      const toast = { tone: "success" as const, title: closedOthers(count) };
+      return await redirectWithToast(args, PATH, toast, await knownHere(args, identity));
     }
-    const count = isPublicId(device) ? await closeDevice(context.db, userId, device, event, context.now) : 0;
-    const toast = count > 0 ? { tone: "success" as const, ...closed } : { tone: "info" as const, ...gone };
-    return await redirectWithToast(args, PATH, toast);
+    const count = isPublicId(device)
+      ? await closeDevice(context.db, userId, device, known, event, context.now)
+      : 0;
+    if (count === 0) return await redirectWithToast(args, PATH, { tone: "info", ...gone });
+    const toast = { tone: "success" as const, ...closed };
+    return await redirectWithToast(args, PATH, toast, await knownHere(args, identity));
   } catch (cause) {
     return toastFailure(args, "devices", cause);
   }
+}
+
+/** The account stays known on the device from which the others were closed. */
+async function knownHere(args: ActionFunctionArgs, { userId, email }: Identity) {
+  const profile = await findProfile(args.context.db, userId);
+  const passwordHash = profile?.passwordHash ?? null;
+  return new Headers({ "set-cookie": await keepKnown(args, { email, passwordHash, hasEndedOthers: true }) });
 }
 
 export const clientAction = keepTyped;

@@ -9,7 +9,17 @@ import { action as resetAction } from "~/routes/auth/recovery-link";
 import { askForLink, toastsAfter, tokenIn } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { beginSignIn, codeAt, setUpFactor, typeCode } from "../../own-account";
-import { addAccount, asked, cookieOf, passwordHash, quickHashing, signInAs, stateOf } from "../../people";
+import {
+  addAccount,
+  asked,
+  cookieOf,
+  FULL,
+  limitsWith,
+  passwordHash,
+  quickHashing,
+  signInAs,
+  stateOf,
+} from "../../people";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 const WRONG = { code: "El código no es correcto o ya se usó" };
@@ -126,7 +136,7 @@ describe("signing in with a second factor", () => {
       passwordHash,
       session: { publicId: "p", tokenHash: "t", device: "", place: "", assurance: 1 as const },
       formerTokenHash: undefined,
-      subjects: { account: "a", address: "b" },
+      taken: { forgotten: ["a"], shared: ["b"] },
       event: { kind: "signed-in" } as const,
     };
     expect(await openSession(db, opening, NOW)).toBe(false);
@@ -194,7 +204,7 @@ describe("whoever is halfway", () => {
 
   it("is told when too many come from one place at once", async () => {
     const { cookie, code } = await halfway();
-    const limits = { ...asked().context.limits, signIn: async () => ({ success: false }) };
+    const limits = limitsWith({ code: FULL });
     expect((await typeCode(cookie, code, LATER, { limits })).status).toBe(429);
   });
 });

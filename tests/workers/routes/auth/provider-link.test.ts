@@ -8,7 +8,7 @@ import { action as unlinkAction, loader as unlinkLoader } from "~/routes/auth/pr
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { codeAt, setUpFactor } from "../../own-account";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
+import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD, stateOf } from "../../people";
 import { attemptIn, comeBackTo, OIDC, profileOf, WITH_GOOGLE } from "../../providers";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
@@ -159,8 +159,7 @@ describe("linking", () => {
   });
 
   it("waits where an address tries too often", async () => {
-    const refused = async () => ({ success: false });
-    const { context } = asked(NOW, { providers: WITH_GOOGLE, limits: { write: refused, signIn: refused } });
+    const { context } = asked(NOW, { providers: WITH_GOOGLE, limits: limitsWith({ provider: FULL }) });
     const call = { path: "/auth/oidc/link", params: OIDC, context, form: { password: PASSWORD } };
     const tries = await db.select().from(signInAttempts);
     const answer = await actionOf(linkAction, { ...call, headers: { cookie } });

@@ -10,7 +10,15 @@ import { action, loader } from "~/routes/auth/provider";
 import { loader as callback } from "~/routes/auth/provider-callback";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
-import { addAccount, addAdminAccount, addOwnerAccount, asked, newAddress } from "../../people";
+import {
+  addAccount,
+  addAdminAccount,
+  addOwnerAccount,
+  asked,
+  FULL,
+  limitsWith,
+  newAddress,
+} from "../../people";
 import { attemptIn, CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
@@ -54,11 +62,8 @@ describe("beginning", () => {
   });
 
   it("waits where an address tries too often", async () => {
-    const refused = async () => ({ success: false });
-    const context = asked(NOW, {
-      providers: CONFIGURED,
-      limits: { write: refused, signIn: refused },
-    }).context;
+    const limits = limitsWith({ provider: FULL });
+    const { context } = asked(NOW, { providers: CONFIGURED, limits });
     const form = { redirectTo: "/favorites" };
     const answer = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form });
     expect(answer.headers.get("location")).toBe("/login?redirectTo=%2Ffavorites");

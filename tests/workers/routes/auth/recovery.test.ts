@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, userTokens } from "~/data/schema/access";
 import { openMail } from "~/platform/mail.server";
 import { askForLink, tokenIn } from "../../letters";
-import { addAccount, asked, hashed, type SentLetter, stateOf } from "../../people";
+import { addAccount, asked, FULL, hashed, limitsWith, type SentLetter, stateOf } from "../../people";
 import { at, db, HOUR, MINUTE, NOW } from "../../rows";
 
 const SENT = {
@@ -94,7 +94,7 @@ describe("asking for a new password", () => {
 
   it("beyond what one location takes in a minute: 429, and no letter", async () => {
     const { email } = await addAccount();
-    const limits = { write: async () => ({ success: true }), signIn: async () => ({ success: false }) };
+    const limits = limitsWith({ recovery: FULL });
     const answer = await askForLink({ email }, NOW, { limits });
     expect([answer.status, stateOf(answer).alert?.title, answer.letters]).toEqual([
       429,

@@ -1,21 +1,27 @@
+import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { identityOf } from "~/http/session.server";
 import { action, loader, headers as pageHeaders } from "~/routes/auth/register";
+import { askForLink } from "../../letters";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
 import {
   addAccount,
   addAdminAccount,
   asked,
   cookieOf,
+  FULL,
   hashed,
+  limitsWith,
   newAddress,
   PASSWORD,
   quickHashing,
   stateOf,
 } from "../../people";
+import { recordedD1 } from "../../recorded-d1";
 import { addOwner, db, NOW, publicId } from "../../rows";
 
 const newEmail = () => `nueva-${publicId()}@correo.com`;
@@ -45,7 +51,10 @@ describe("registering", () => {
     const email = newEmail();
     const answer = await register({ name: " Ana  María ", email: email.toUpperCase(), password: PASSWORD });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/register?paso=listo"]);
-    expect(answer.letters).toEqual([]);
+    // The setting decides only whether signing in waits for the link.
+    expect(answer.letters).toMatchObject([{ to: email, subject: "Confirma tu correo" }]);
+    expect(answer.letters[0]?.text).toMatch(/https:\/\/sobremesa\.test\/confirmar\/[\w-]{43}\n/);
+    expect(answer.letters[0]?.text).not.toContain("Ana");
     const account = await accountOf(email);
     expect(account).toMatchObject({ name: "Ana María", emailConfirmedAt: null, createdAt: NOW });
     expect(await quickHashing.verify(PASSWORD, account?.passwordHash)).toBe(true);
@@ -58,7 +67,11 @@ describe("registering", () => {
       .from(auditEvents)
       .where(eq(auditEvents.userId, account?.id ?? 0))
       .orderBy(auditEvents.id);
-    expect(events.map(({ kind }) => kind)).toEqual(["registered", "signed-in"]);
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+      "confirmation-asked",
+      "registered",
+      "signed-in",
+    ]);
     expect(JSON.stringify(events)).not.toContain(email);
 
     const done = await answerOf(loader, {
@@ -163,8 +176,64 @@ describe("registering", () => {
   });
 });
 
+describe("where addresses must be confirmed, registering", () => {
+  const CONFIRMING = { settings: { confirmsEmail: true, adminsNeedFactor: false } };
+  const typed = (email: string) => ({ name: "Otra", email, password: "de-otra", redirectTo: "/la-mar" });
+
+  it("answers alike for a free and a taken address, confirmed or not, after the same work", async () => {
+    const [confirmed, unconfirmed] = [await addAccount(), await addAccount({ emailConfirmedAt: null })];
+    const answers = [];
+    for (const email of [newEmail(), confirmed.email, unconfirmed.email]) {
+      const people = asked(NOW, CONFIRMING);
+      const { d1, trips } = recordedD1(env.DB);
+      hashed.length = 0;
+      const answer = await actionOf(action, {
+        path: "/register?paso=cuenta",
+        context: { ...people.context, db: openDatabase(d1) },
+        form: typed(email),
+        headers: { "cf-connecting-ip": newAddress() },
+      });
+      // What the answer waits for; letters are seen to behind it.
+      const asking = trips.slice(0, 2).map((trip) => trip.map(({ sql }) => sql));
+      await people.settled();
+      const { status, body, headers } = answer;
+      answers.push({ status, body, headers: [...headers], hashed: [...hashed], asking });
+      expect(people.letters.map(({ to }) => to)).toEqual([email]);
+    }
+    const [free, ...taken] = answers;
+    expect(free).toMatchObject({ status: 303, hashed: ["de-otra"] });
+    expect(free?.headers).toEqual([["location", "/register?paso=correo"]]);
+    for (const answer of taken) expect(answer).toEqual(free);
+    for (const account of [confirmed, unconfirmed]) expect(await accountOf(account.email)).toEqual(account);
+  });
+
+  it("tells the owner of a confirmed address, and how to sign in or recover; once an hour", async () => {
+    const { email } = await addAccount({ name: "Ana" });
+    const answers = [];
+    for (let times = 0; times < 3; times++) answers.push(await register(typed(email), CONFIRMING));
+    const letters = answers.flatMap((answer) => answer.letters);
+    expect(letters).toMatchObject([{ to: email, subject: "Ya tienes una cuenta en Sobremesa" }]);
+    expect(letters[0]?.text).toContain("Si fuiste tú, inicia sesión; si olvidaste tu contraseña");
+    expect(letters[0]?.text).toContain("https://sobremesa.test/login\n");
+    expect(letters[0]?.text).not.toContain("Otra");
+    // Their own letters are still to be had.
+    for (let times = 0; times < 2; times++) {
+      expect((await askForLink({ email })).letters).toHaveLength(1);
+    }
+    expect((await askForLink({ email })).letters).toEqual([]);
+  });
+
+  it("again sends another link to an address that nobody has confirmed yet", async () => {
+    const email = newEmail();
+    await register(typed(email), CONFIRMING);
+    const [letter] = (await register(typed(email), CONFIRMING)).letters;
+    expect(letter).toMatchObject({ to: email, subject: "Confirma tu correo" });
+    expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+});
+
 describe("a registration that is refused", () => {
-  it("for a taken address says so after the same work, and leaves that account alone", async () => {
+  it("for a taken address says so, hashes nothing for it, and leaves that account alone", async () => {
     const { email, ...rest } = await addAccount();
     hashed.length = 0;
     const answer = await register({ name: "Otra", email, password: "de-otra" });
@@ -177,7 +246,7 @@ describe("a registration that is refused", () => {
         text: "No se pudo crear la cuenta. Si ya tienes una con este correo, inicia sesión o recupera tu contraseña.",
       },
     });
-    expect(hashed).toEqual(["de-otra"]);
+    expect([hashed, answer.letters]).toEqual([[], []]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await accountOf(email)).toEqual({ email, ...rest });
   });
@@ -232,7 +301,7 @@ describe("a registration that is refused", () => {
 
   it("beyond what one location takes in a minute", async () => {
     const email = newEmail();
-    const limits = { write: async () => ({ success: true }), signIn: async () => ({ success: false }) };
+    const limits = limitsWith({ register: FULL });
     const answer = await register({ name: "Ana", email, password: PASSWORD }, { limits });
     expect([answer.status, stateOf(answer).alert?.title, await accountOf(email)]).toEqual([
       429,

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { findLink } from "~/data/accounts.server";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { openPasswords } from "~/platform/passwords.server";
 import { action, loader } from "~/routes/diner/edit-profile/route";
-import { toastsAfter } from "../../letters";
+import { askForLink, toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { NEW_PASSWORD, saveProfile, unchanged } from "../../own-account";
 import { addAccount, asked, cookieOf, hashed, PASSWORD, quickHashing, signInAs, stateOf } from "../../people";
@@ -174,7 +175,7 @@ describe("another password", () => {
     expect(await db.$count(userTokens, eq(userTokens.userId, account.id))).toBe(0);
   });
 
-  it("lets nobody guess the present one: the tries are those of sign-in", async () => {
+  it("lets nobody guess the present one: the tries are its sessions' own, and sign-in has others", async () => {
     const fields = { ...unchanged(account), currentPassword: "adivinada", ...CHANGE };
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await saveProfile(cookie, fields)).status).toBe(400);
@@ -189,7 +190,7 @@ describe("another password", () => {
       },
     ]);
     expect(hashed).toEqual([]);
-    expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(429);
+    expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(303);
     expect(await rowOf(account)).toEqual(account);
     const later = await saveProfile(cookie, { ...fields, currentPassword: PASSWORD }, at(15 * MINUTE));
     expect(later.status).toBe(303);
@@ -215,5 +216,60 @@ describe("another password", () => {
     ]);
     const later = { name: "Ana", email: "tres@correo.com", ...again };
     expect((await saveProfile(cookie, later, at(HOUR))).letters).toHaveLength(2);
+  });
+});
+
+describe("another address, where addresses must be confirmed", () => {
+  const CONFIRMING = { settings: { confirmsEmail: true, adminsNeedFactor: false } };
+  const askFor = async (email: string) => {
+    const mine = await cookieOf(await addAccount());
+    const fields = { name: "Ana", email, currentPassword: PASSWORD };
+    return saveProfile(mine, fields, NOW, CONFIRMING);
+  };
+  const told = ({ status, body, headers }: Awaited<ReturnType<typeof askFor>>) => ({
+    status,
+    body,
+    location: headers.get("location"),
+  });
+
+  it("is answered alike whether another account has it; only its owner is told", async () => {
+    const owner = await addAccount();
+    const taken = await askFor(owner.email);
+    expect(told(taken)).toEqual(told(await askFor(`nadie-${owner.id}@correo.com`)));
+    expect((await toastsAfter(taken)).map(({ text }) => text)).toEqual([
+      `Guardado. Abre el enlace que enviamos a ${owner.email} para cambiar tu correo.`,
+    ]);
+    expect(taken.letters.filter(({ to }) => to === owner.email)).toMatchObject([
+      { subject: "Ya tienes una cuenta en Sobremesa" },
+    ]);
+    expect(taken.letters.map(({ text }) => text).join()).not.toContain("/confirmar-cambio/");
+    expect(await rowOf(owner)).toEqual(owner);
+  });
+
+  it("takes no letter from who has it, however often it is asked for, and is refused as often as a free one", async () => {
+    const owner = await addAccount();
+    const ask = async (email: string) => {
+      const statuses = [];
+      for (let account = 0; account < 2; account++) {
+        const mine = await cookieOf(await addAccount());
+        for (let times = 0; times < 3; times++) {
+          const fields = { name: "Ana", email, currentPassword: PASSWORD };
+          statuses.push((await saveProfile(mine, fields, NOW, CONFIRMING)).status);
+        }
+      }
+      return statuses;
+    };
+    const statuses = await ask(owner.email);
+    expect(statuses).toEqual([303, 303, 303, 400, 400, 400]);
+    expect(await ask(`nadie-${owner.id}@correo.com`)).toEqual(statuses);
+    expect((await askForLink({ email: owner.email })).letters).toHaveLength(1);
+    expect((await askForLink({ email: owner.email })).letters).toHaveLength(1);
+  });
+
+  it("that another account has becomes nobody's else by the link that was never sent", async () => {
+    const owner = await addAccount();
+    await askFor(owner.email);
+    const [link] = await db.select().from(userTokens).where(eq(userTokens.email, owner.email));
+    expect(await findLink(db, link?.tokenHash ?? "", "email-change", NOW)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEvents, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -11,7 +11,7 @@ import { action as deleteAction, loader as deleteLoader } from "~/routes/diner/s
 import { loader as exportLoader } from "~/routes/diner/security/export";
 import { fillTables } from "../../data/fill-tables";
 import { databaseTables } from "../../data/schema-shape";
-import { toastsAfter } from "../../letters";
+import { askForLink, toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { codeAt, saveProfile, setUpFactor, unchanged } from "../../own-account";
 import {
@@ -22,6 +22,7 @@ import {
   cookieOf,
   newAddress,
   PASSWORD,
+  signInAs,
   stateOf,
 } from "../../people";
 import { png } from "../../platform/png";
@@ -292,6 +293,31 @@ describe("deleting an account", () => {
     expect((await download(cookie)).headers.get("location")).toMatch(/^\/register/);
     // The address is free again.
     expect((await addAccount({ email: account.email })).email).toBe(account.email);
+  });
+
+  it("forgets what was counted of the account, and none of what protects others from it", async () => {
+    const { keys } = asked().context;
+    await signInAs({ email: account.email, password: "adivinada" });
+    await askForLink({ email: account.email });
+    await deletion(cookie, { password: "adivinada" });
+    const countedOf = async (hash: string) =>
+      db
+        .select()
+        .from(signInAttempts)
+        .where(like(signInAttempts.subject, `%:${hash}:%`));
+    const [email, id, mailbox] = await Promise.all([
+      keys.hash("account", account.email),
+      keys.hash("account", String(account.id)),
+      keys.hash("mailbox", account.email),
+    ]);
+    expect([await countedOf(email), await countedOf(id), await countedOf(mailbox)]).toMatchObject([
+      [{}, {}],
+      [{}, {}],
+      [{}],
+    ]);
+    await deletion(cookie, { password: PASSWORD });
+    expect([await countedOf(email), await countedOf(id)]).toEqual([[], []]);
+    expect(await countedOf(mailbox)).toHaveLength(1);
   });
 
   it("takes the password: nothing goes without it, nor by guessing", async () => {

@@ -5,7 +5,7 @@ import { action, loader } from "~/routes/resources/favorites";
 import { silentDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, asked, cookieOf, FULL, limitsWith } from "../../people";
 import { addPlaceWithDish, db, publicId, type UserRow } from "../../rows";
 
 const path = "/api/favorites";
@@ -177,7 +177,7 @@ describe("a heart pressed", () => {
 
   it("too often in a minute waits: a script is told when, a form on its page", async () => {
     const { press } = await someone();
-    const limits = { write: async () => ({ success: false }), signIn: async () => ({ success: true }) };
+    const limits = limitsWith({ write: FULL });
     const { context } = asked(undefined, { limits });
     const sentence = "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.";
     const script = await press(good, SCRIPT, context);
