@@ -330,8 +330,8 @@ const PENDING = "Pendiente: confirma tu correo";
 
 test("an opinion that waits says so, mails the way to confirm, and is marked among one's own", async ({
   page,
-}, info) => {
-  const dish = ownDish(info, 4);
+}) => {
+  const dish = dishAt(4);
   const { email } = await rateAsFourth(page, dish);
   await expect(page.getByText(PENDING, { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
@@ -352,8 +352,8 @@ test("an opinion that waits says so, mails the way to confirm, and is marked amo
   await expect(page.getByRole("button", { name: "Enviarme el enlace" })).toBeVisible();
 });
 
-test("axe finds nothing where an opinion waits, light and dark @once", async ({ page }, info) => {
-  const dish = ownDish(info, 5);
+test("axe finds nothing where an opinion waits, light and dark @once", async ({ page }) => {
+  const dish = dishAt(5);
   await rateAsFourth(page, dish);
   for (const screen of ["", sheetPath(dish.slug, dish.public_id), "/my-space/rated-products"]) {
     if (screen) await page.goto(screen);
