@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
+import { disguised, hostileText } from "#support/hostile-text";
 import { queryOne } from "./support/database";
 import { EDGE, EDGE_DISHES } from "./support/edge-names";
 import { reviewsPath, sheetPath } from "./support/pages";
@@ -298,5 +299,51 @@ test("whatever else anybody sends is answered below 500", async () => {
       expect(answer.status).toBeLessThan(500);
     }),
     { numRuns: 400, seed: 20261121 },
+  );
+});
+
+/** Forms that anybody may send, and those of accounts, which come back to nobody with what was typed. */
+const FORM_FIELDS: Record<string, string[]> = {
+  "/login": ["email", "password", "redirectTo"],
+  "/register?paso=cuenta": ["name", "email", "password"],
+  "/recuperar": ["email"],
+  "/api/favorites": ["kind", "id", "back"],
+  [`${MENU}/rate-experience`]: ["comment"],
+  [`${SHEET}?paso=calificar`]: ["stars", "comment"],
+};
+
+async function sendForm(path: string, text: string) {
+  const fields = (FORM_FIELDS[path] ?? []).map((name) => [name, text.toWellFormed()]);
+  const start = performance.now();
+  const answer = await rawRequest(PORT, {
+    method: "POST",
+    path,
+    headers: ["Content-Type: application/x-www-form-urlencoded"],
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { answer, milliseconds: performance.now() - start };
+}
+
+test("whatever anybody writes into a form is answered below 500, and about as soon as plain text", async () => {
+  test.setTimeout(120_000);
+  const texts = fc.oneof(hostileText, disguised("admin@sobremesa.test"));
+  const paths = fc.constantFrom(...Object.keys(FORM_FIELDS));
+  await fc.assert(
+    fc.asyncProperty(paths, texts, async (path, text) => {
+      const { answer, milliseconds } = await sendForm(path, text);
+      expectHarmless(answer, path);
+      if (milliseconds < 1000) return;
+      const plain = await sendForm(path, "b".repeat(text.length));
+      const again = await sendForm(path, text);
+      expect(again.milliseconds, path).toBeLessThan(20 * plain.milliseconds + 1000);
+    }),
+    {
+      numRuns: 150,
+      seed: 20261121,
+      examples: [
+        [`${MENU}/rate-experience`, `${" ".repeat(24_000)}a`],
+        [`${SHEET}?paso=calificar`, `${" ".repeat(30_000)}a`],
+      ],
+    },
   );
 });
