@@ -39,6 +39,7 @@ export async function refuseSignedOut(asked: Asked, step: string, typed: Record<
   const link = { href: `/login?redirectTo=${encodeURIComponent(step)}`, label: copy.signIn.submit };
   const alert: FormState["alert"] = { title: copy.rating.signIn, link };
   const answer = refuse({ values: typed, alert }, 401);
+  // A cookie is longer than the JSON in it, which need not be encoded and signed to learn that.
   if (JSON.stringify(typed).length > COOKIE_BYTES) return answer;
   const setCookie = await typedCookie(asked).serialize(typed);
   if (setCookie.length > COOKIE_BYTES) return answer;
