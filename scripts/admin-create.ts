@@ -1,7 +1,8 @@
 /**
  * `npm run admin:create -- EMAIL [--remote] [--origin https://…]`: makes the account of an address an administrator's and
- * prints the link to choose its password, at `--origin` or SITE_ORIGIN of wrangler.toml, which works once and for 30 minutes. Using the link confirms the address, and only
- * a confirmed address is an administrator's. Run again, it gives another link and changes nothing else.
+ * prints the link to choose its password, at `--origin` or at SITE_ORIGIN of wrangler.toml. The link works once and for 30
+ * minutes. Using it confirms the address, and only a confirmed address is an administrator's. Run again, it gives another
+ * link and changes nothing else.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

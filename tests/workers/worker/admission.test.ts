@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { admitRequest, isLocalHost } from "~/http/admission.server";
 import { askWorker } from "../ask-worker";
+import { addAccount } from "../people";
 import { addPlaceWithDish } from "../rows";
 
 const NOT_FOUND = "Esta página no existe";
@@ -336,6 +337,43 @@ describe("SITE_ORIGIN", () => {
       expect(text, path).toContain(SITE);
       expect(text, path).not.toMatch(/http:\/\/sobremesa\.example|sobremesa\.test\//);
     }
+  });
+});
+
+describe("a mailed link", () => {
+  /** The link in the letter that a request for a new password sends. */
+  async function mailedLink({ headers, ...asking }: Parameters<typeof askWorker>[1] & object) {
+    const { email } = await addAccount();
+    const texts: string[] = [];
+    const send = async ({ text }: { text: string }) => {
+      texts.push(text);
+      return { messageId: "1" };
+    };
+    const mail = { send } as unknown as SendEmail;
+    const answer = await askWorker("/recuperar", {
+      ...asking,
+      headers: headers ?? {},
+      form: { email },
+      mail,
+    });
+    return { status: answer.status, link: /https?:\/\/\S+/.exec(texts.join())?.[0] };
+  }
+
+  it("begins with SITE_ORIGIN, whatever the request says of its way", async () => {
+    const { status, link } = await mailedLink({
+      at: "http://sobremesa.example",
+      set: { SITE_ORIGIN: SITE },
+      headers: { origin: SITE, "x-forwarded-host": "malo.example", host: "malo.example" },
+    });
+    expect(status).toBe(200);
+    expect(link).toMatch(new RegExp(`^${SITE}/recuperar/[\\w-]{43}$`));
+  });
+
+  it("is never sent for a request of another host, with SITE_ORIGIN or without", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const at = "https://malo.example";
+    expect(await mailedLink({ at, set: { SITE_ORIGIN: SITE } })).toEqual({ status: 421, link: undefined });
+    expect(await mailedLink({ at })).toEqual({ status: 503, link: undefined });
   });
 });
 

@@ -16,6 +16,13 @@ describe("loadContext", () => {
     }
   });
 
+  it("takes the site's origin from its setting, and from the request where there is none", () => {
+    const originOf = (SITE_ORIGIN: string) =>
+      loadContext(request(), { ...env, SITE_ORIGIN }, createExecutionContext()).origin;
+    expect(originOf("https://sobremesa.example")).toBe("https://sobremesa.example");
+    expect(originOf("")).toBe("https://sobremesa.test:8787");
+  });
+
   it("gives what routes use, on the bindings that there are", async () => {
     const ctx = createExecutionContext();
     const context = loadContext(request(), env, ctx, NOW);
