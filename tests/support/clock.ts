@@ -13,7 +13,7 @@ const OFFSET = "-04:00";
 /**
  * The moment that `TESTS_NOW` means: a date and time with its offset (`2026-12-31T23:50:00-04:00`), or a time of day in
  * Santo Domingo (`23:50`), or a day of the year and a time there (`12-31T23:50`), each of these the next one after `real`.
- * Throws on anything else, and on a moment before `real`: what the platform keeps for a while would be over at once.
+ * Throws on anything else, and on a moment before `real`: to a browser a cookie with an end date would be over at once.
  */
 export function momentOf(setting: string, real: Date): Date {
   const [, month, day, time] = /^(?:(\d\d)-(\d\d)T)?(\d\d:\d\d)$/.exec(setting) ?? [];

@@ -143,6 +143,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   quietPage: [
     async ({ page, refusal, goesOffline, signsOut, runsScripts, otherOrigins, baseURL }, use) => {
       const allowedOrigins = [new URL(baseURL ?? "").origin, ...otherOrigins];
+      if (process.env.SLOW) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.SLOW) });
       const complaints = watch(page, { refusal, goesOffline, signsOut, allowedOrigins, runsScripts });
       await use(undefined);
       expect(complaints, "the page stays quiet").toEqual([]);
