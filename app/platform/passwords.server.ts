@@ -13,13 +13,15 @@ const SALT_BYTES = 16;
 export type PlaceKind = "sign-in" | "registration" | "proven";
 
 /**
- * Places of each kind. A hash takes some 200 ms in which the isolate answers nobody: with all places taken, the last in
- * turn waits for under two seconds.
+ * Places of each kind, and how many of them one account, device or network may have at once, so that those of a kind are never
+ * all taken by one. A hash takes some 200 ms in which the isolate answers nobody: with all twelve taken, the last in turn
+ * waits for two and a half seconds.
  */
-const PLACES = 3;
-
-/** How many places of a kind one account, device or network may have at once: those of a kind are never all taken by one. */
-const PLACES_OF_ONE = 2;
+const PLACES: Record<PlaceKind, { all: number; ofOne: number }> = {
+  "sign-in": { all: 6, ofOne: 3 },
+  registration: { all: 3, ofOne: 2 },
+  proven: { all: 3, ofOne: 2 },
+};
 
 /** A browser that hangs up takes its request along wherever that stands: its place is free again after so many milliseconds. */
 const PLACE_MS = 10_000;
@@ -63,9 +65,9 @@ export function openPasswords(
       const now = clock();
       for (const place of places) if (place.endsAt <= now) places.delete(place);
       const taken = [...places].filter((place) => place.kind === kind);
-      const holdsEnough = (one: string) =>
-        taken.filter((place) => place.who.includes(one)).length >= PLACES_OF_ONE;
-      if (taken.length >= PLACES || who.some(holdsEnough)) {
+      const { all, ofOne } = PLACES[kind];
+      const holdsEnough = (one: string) => taken.filter((place) => place.who.includes(one)).length >= ofOne;
+      if (taken.length >= all || who.some(holdsEnough)) {
         throw new PasswordsBusy("Too many passwords at once");
       }
       const place = { kind, who, endsAt: now + PLACE_MS };

@@ -90,31 +90,31 @@ describe("too many at once", () => {
 
   it("are turned away before they have done anything, and the next is let in when one is done", async () => {
     const passwords = places();
-    const pauses = Array.from({ length: 3 }, pause);
-    const three = pauses.map(({ paused }, at) => passwords.inTurn(at < 2 ? ana : eva, () => paused));
+    const pauses = Array.from({ length: 6 }, pause);
+    const six = pauses.map(({ paused }, at) => passwords.inTurn(at < 3 ? ana : eva, () => paused));
     const work = vi.fn(async () => "done");
     await expect(passwords.inTurn(rosa, work)).rejects.toThrow(PasswordsBusy);
     expect(work).not.toHaveBeenCalled();
 
     pauses[1]?.go();
-    await three[1];
+    await six[1];
     expect(await passwords.inTurn(rosa, work)).toBe("done");
     for (const { go } of pauses) go();
-    await Promise.all(three);
+    await Promise.all(six);
   });
 
   it("of one leave a place to others, and of one kind all places to other kinds", async () => {
     const passwords = places();
     const { paused, go } = pause();
-    const two = [1, 2].map(() => passwords.inTurn(ana, () => paused));
+    const three = [1, 2, 3].map(() => passwords.inTurn(ana, () => paused));
     await expect(passwords.inTurn(ana, async () => 1)).rejects.toThrow(PasswordsBusy);
-    const third = passwords.inTurn(eva, () => paused);
+    const others = [1, 2, 3].map(() => passwords.inTurn(eva, () => paused));
     await expect(passwords.inTurn(rosa, async () => 1)).rejects.toThrow(PasswordsBusy);
     for (const kind of ["registration", "proven"] as const) {
       expect(await passwords.inTurn({ kind, who: ["ana"] }, async () => kind)).toBe(kind);
     }
     go();
-    await Promise.all([...two, third]);
+    await Promise.all([...three, ...others]);
   });
 
   it("of one network are two, however many accounts it has; of one account, however many networks", async () => {
@@ -159,7 +159,8 @@ describe("too many at once", () => {
 
   it("recover from those whose browser hung up, after ten seconds", async () => {
     const passwords = places();
-    for (const turn of [ana, ana, eva]) void passwords.inTurn(turn, () => new Promise(() => {}));
+    for (const turn of [ana, ana, ana, eva, eva, eva])
+      void passwords.inTurn(turn, () => new Promise(() => {}));
     ms += 9_999;
     await expect(passwords.inTurn(rosa, async () => 1)).rejects.toThrow(PasswordsBusy);
     ms += 1;

@@ -100,7 +100,7 @@ describe("guessing at one account from devices that it is not known on", () => {
 
   it("a hundred at once are a hundred", async () => {
     const { email } = await addAccount();
-    // Each in an isolate of its own: in one, all but three would be turned away before anything is looked at.
+    // Each in an isolate of its own: in one, all but six would be turned away before anything is looked at.
     const tries = Array.from({ length: 30 }, () =>
       signInAs({ email, password: "otra" }, { limits: limitsWith(), passwords: openPasswords(quickHashing) }),
     );
