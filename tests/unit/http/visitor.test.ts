@@ -37,7 +37,9 @@ describe("isPersonal", () => {
 describe("visitorHash", () => {
   const SECRET = "a-secret";
   const noon = new Date("2026-08-01T12:00:00Z");
-  const who = { "cf-connecting-ip": "203.0.113.7", "user-agent": "Safari" };
+  const SAFARI = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+  const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const who = { "cf-connecting-ip": "203.0.113.7", "user-agent": SAFARI };
   const hash = (headers: Record<string, string> = who, now = noon, secret = SECRET) =>
     visitorHash(requestWith(headers), secret, now);
 
@@ -59,7 +61,7 @@ describe("visitorHash", () => {
   it.each<[string, () => Promise<string>]>([
     ["the next day", () => hash(who, new Date("2026-08-02T00:00:00.000Z"))],
     ["another address", () => hash({ ...who, "cf-connecting-ip": "203.0.113.8" })],
-    ["another browser", () => hash({ ...who, "user-agent": "Firefox" })],
+    ["another browser", () => hash({ ...who, "user-agent": FIREFOX })],
     ["another secret", () => hash(who, noon, "another-secret")],
     ["an address that flows into the browser", () => hash({ "cf-connecting-ip": "203.0.113.7Safari" })],
   ])("is another one for %s", async (_, other) => {
