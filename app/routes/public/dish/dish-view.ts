@@ -7,8 +7,9 @@ import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
+import { fitFor, sheetWarnings } from "../../views/notice-view";
 import { dishChips, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
-import { dishWarnings } from "../diner-view";
+import { whereToAsk } from "../../views/where-to-ask";
 import { stepHrefs, stepOf } from "./rating-steps";
 
 type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
@@ -52,7 +53,10 @@ export function dishView(
     chips: dishChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),
-    warnings: dishWarnings(dish, diet, restaurant),
+    warnings: sheetWarnings(dish, diet, restaurant),
+    /** Which of the three answers the dish is to whoever asks something of dishes. */
+    fit: fitFor(dish, diet) ?? null,
+    whereToAsk: whereToAsk(restaurant),
     reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
   };
 }

@@ -182,7 +182,8 @@ export default function DishPage() {
               ))}
             </ul>
           )}
-          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} />}
+          {dish.fit && <p className={`sheet-fit fit-${dish.fit}`}>{copy.dinerMenu.sheetFit[dish.fit]}</p>}
+          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} where={dish.whereToAsk} />}
           <IngredientLists contains={dish.contains} freeOf={dish.freeOf} />
           <Invitation steps={dish.steps} mine={dish.mine} isOwnPlace={dish.isOwnPlace} />
           {dish.reviewsUrl && (
