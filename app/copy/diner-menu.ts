@@ -9,7 +9,9 @@ export const dinerMenu = {
     `Hola, ${restaurant}. Tengo una alergia y quiero confirmar los ingredientes de «${dish}».`,
   /** For a restaurant without WhatsApp. */
   askThere: (place: string) =>
-    place ? `Sin WhatsApp en Sobremesa: pregunta en el local, ${place}.` : "Sin WhatsApp en Sobremesa: pregunta en el local.",
+    place
+      ? `Sin WhatsApp en Sobremesa: pregunta en el local, ${place}.`
+      : "Sin WhatsApp en Sobremesa: pregunta en el local.",
   suggestions: "Recomendados",
   suggestionsLead: "Elegidos entre los platos de este menú por lo que nos contaste.",
   suggestionsUnconfirmed: "Por confirmar: nadie ha confirmado todavía que vayan contigo.",

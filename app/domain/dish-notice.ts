@@ -40,7 +40,9 @@ const worst = (severities: readonly Severity[]): Severity =>
 
 /** Stands in for the notice of a dish that could not be checked. */
 export const UNCHECKED_NOTICE: DishNotice = {
-  lines: [{ standing: "unconfirmed", severity: "high", text: UNCHECKED_WARNING.message, askRestaurant: true }],
+  lines: [
+    { standing: "unconfirmed", severity: "high", text: UNCHECKED_WARNING.message, askRestaurant: true },
+  ],
   sentences: [],
 };
 
@@ -65,9 +67,7 @@ export function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
 
 /** What a reason's warning weighs; nothing where the specification has no sentence for it. */
 function severityOf({ kind, subject }: FitReason, warnings: readonly Warning[]): Severity {
-  return (
-    warnings.find((warning) => warning.kind === kind && warning.subject === subject)?.severity ?? "low"
-  );
+  return warnings.find((warning) => warning.kind === kind && warning.subject === subject)?.severity ?? "low";
 }
 
 const distinct = (names: readonly string[]) => [...new Set(names)];
@@ -110,8 +110,8 @@ export function dishNotice(facts: DishFacts, diner: NoticeDiet): DishNotice | un
   const isContained = foods.length > 0 || heat !== undefined;
   if (!isContained && unknown.length === 0) return undefined;
 
-  const [only] = warnings;
   const isOne = warnings.length === 1 && foods.length + unknown.length + Number(heat !== undefined) === 1;
+  const only = isOne ? warnings[0] : undefined;
   const containsSeverity = worst([
     ...broken.map((reason) => severityOf(reason, warnings)),
     ...(heat ? [heat.severity] : []),
@@ -125,7 +125,7 @@ export function dishNotice(facts: DishFacts, diner: NoticeDiet): DishNotice | un
     lines.push({
       standing: isDecided ? "broken" : "noted",
       severity: containsSeverity,
-      text: isOne && only ? only.message : containsText(foods, heatName),
+      text: only ? only.message : containsText(foods, heatName),
       askRestaurant: false,
     });
   }
@@ -133,11 +133,14 @@ export function dishNotice(facts: DishFacts, diner: NoticeDiet): DishNotice | un
     lines.push({
       standing: "unconfirmed",
       severity: unconfirmedSeverity,
-      text: isOne && only ? only.message : WARNINGS.line.unconfirmed(unknown),
-      askRestaurant: isOne && only !== undefined && only.askRestaurant,
+      text: only ? only.message : WARNINGS.line.unconfirmed(unknown),
+      askRestaurant: only?.askRestaurant ?? false,
     });
   }
-  return { lines, sentences: isOne ? [] : [...warnings.map(({ message }) => message), ...unsaid(reasons, warnings)] };
+  return {
+    lines,
+    sentences: only ? [] : [...warnings.map(({ message }) => message), ...unsaid(reasons, warnings)],
+  };
 }
 
 /** What stands unconfirmed without a sentence of its own: an intolerance, a wish. */

@@ -3,8 +3,8 @@ import type { Diet } from "~/data/diner-menu.server";
 import { type DishFacts, UNCHECKED_WARNING, type Warning } from "~/domain/compatibility";
 import {
   type DishNotice,
-  distinctWarnings,
   dishNotice,
+  distinctWarnings,
   type NoticeDiet,
   toldReasons,
   UNCHECKED_NOTICE,

@@ -1,10 +1,10 @@
 import { copy } from "~/copy/es";
 import type { PublicMenu } from "~/data/menus.server";
+import type { NoticeDiet } from "~/domain/dish-notice";
 import { asksOfDishes, FITS, type Fit, type FitReason, undeclarableNames } from "~/domain/fit";
 import { fitFilterPath } from "~/domain/fit-filter";
 import { askByWhatsapp } from "~/domain/links";
 import { whereToAsk } from "../../views/where-to-ask";
-import type { NoticeDiet } from "~/domain/dish-notice";
 
 /** A dish as the head counts it. */
 export type JudgedDish = { name: string; fit: Fit; reasons: FitReason[] };
@@ -50,9 +50,7 @@ function unconfirmedNames(dishes: readonly JudgedDish[]): { name: string; count:
 }
 
 function unconfirmedOf(reasons: readonly FitReason[]): Set<string> {
-  return new Set(
-    reasons.filter(({ standing }) => standing === "unconfirmed").flatMap(({ names }) => names),
-  );
+  return new Set(reasons.filter(({ standing }) => standing === "unconfirmed").flatMap(({ names }) => names));
 }
 
 /** One message about every dish that might still fit; without WhatsApp, where to ask. */
