@@ -19,3 +19,11 @@ export function fitFilter(params: URLSearchParams): Fit | undefined {
 export function fitFilterPath(slug: string, fit: Fit): string {
   return `/${slug}?${PARAMETER}=${VALUES[fit]}`;
 }
+
+/** Of the line at a menu's head that says what the menu is for the person, and where to ask. */
+export const FIT_ID = "para-ti";
+
+/** The address of that line. */
+export function fitPath(slug: string): string {
+  return `/${slug}#${FIT_ID}`;
+}

@@ -3,7 +3,7 @@ import type { MenuDish, PublicMenu } from "~/data/menus.server";
 import type { DishFacts } from "~/domain/compatibility";
 import type { NoticeDiet } from "~/domain/dish-notice";
 import { type Fit, type FitReason, fitOf, fitReasons } from "~/domain/fit";
-import { fitFilter } from "~/domain/fit-filter";
+import { FIT_ID, fitFilter } from "~/domain/fit-filter";
 import { formatMoney } from "~/domain/money";
 import { isRecommended } from "~/domain/ratings";
 import { isPersonal, suggestDishes } from "~/domain/suggestions";
@@ -12,9 +12,6 @@ import { noticeDiet, noticeView } from "../views/notice-view";
 import { ratingView, tileOf } from "../views/place-view";
 import { type MenuFitView, menuFitView } from "./menu/menu-fit-view";
 import type { MenuView, SectionView } from "./menu/menu-view";
-
-/** Of the head's line about the menu and the person, which also says where to ask. */
-export const FIT_ID = "para-ti";
 
 /** A diner's own additions to a menu: what it is for them, warnings beside its dishes, and what suits them. */
 export type DinerMenuView = {

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import { copy } from "~/copy/es";
+import { FIT_ID } from "~/domain/fit-filter";
 import { Icon } from "~/ui/icon";
 import { SuggestionCard } from "~/ui/suggestion-card";
-import { type DinerMenuView, FIT_ID } from "../diner-view";
+import type { DinerMenuView } from "../diner-view";
 import type { MenuFitView } from "./menu-fit-view";
 
 /** Of the section of suggestions, and of its tab. */
