@@ -91,10 +91,14 @@ function containsText(foods: readonly string[], heat: string | undefined): strin
 
 /**
  * What a list says of a dish to a diner; `undefined` where there is nothing to say. Where there is one warning only, it stands
- * as the specified sentence. Otherwise one line names everything that the dish contains against the diner's wishes, and one
- * everything that nobody confirmed.
+ * as the specified sentence, unless the caller asks for short lines. Otherwise one line names everything that the dish contains
+ * against the diner's wishes, and one everything that nobody confirmed.
  */
-export function dishNotice(facts: DishFacts, diner: NoticeDiet): DishNotice | undefined {
+export function dishNotice(
+  facts: DishFacts,
+  diner: NoticeDiet,
+  { isShort = false }: { isShort?: boolean } = {},
+): DishNotice | undefined {
   const warnings = distinctWarnings(facts, diner);
   const reasons = toldReasons(facts, diner);
   const broken = reasons.filter(({ standing }) => standing === "broken");
@@ -111,7 +115,7 @@ export function dishNotice(facts: DishFacts, diner: NoticeDiet): DishNotice | un
   if (!isContained && unknown.length === 0) return undefined;
 
   const isOne = warnings.length === 1 && foods.length + unknown.length + Number(heat !== undefined) === 1;
-  const only = isOne ? warnings[0] : undefined;
+  const only = isOne && !isShort ? warnings[0] : undefined;
   const containsSeverity = worst([
     ...broken.map((reason) => severityOf(reason, warnings)),
     ...(heat ? [heat.severity] : []),

@@ -89,3 +89,10 @@ export function sheetWarnings(
   );
   return [...warnings.map(view), ...others];
 }
+
+/** What a dish is to whoever looks, in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */
+export function shortNotice(dish: DishFacts, diet: Exclude<Diet, "unchecked">): string | undefined {
+  const diner = noticeDiet(diet);
+  const notice = diner && dishNotice(dish, diner, { isShort: true });
+  return notice?.lines.map(({ text }) => text).join(" · ");
+}

@@ -4,6 +4,7 @@ import type { PublicDish } from "~/data/dishes.server";
 import type { OwnDishRating, Standing } from "~/data/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants.server";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { askByWhatsapp } from "~/domain/links";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
@@ -57,6 +58,7 @@ export function dishView(
     /** Which of the three answers the dish is to whoever asks something of dishes. */
     fit: fitFor(dish, diet) ?? null,
     whereToAsk: whereToAsk(restaurant),
+    askHref: askByWhatsapp(restaurant.phone, copy.dish.sheet.askText(dish.name, restaurant.name)),
     reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
   };
 }
