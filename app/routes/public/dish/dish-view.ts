@@ -7,7 +7,7 @@ import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
-import { dishChips, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
+import { groupKeyOf, ratingView, sheetChips, tileOf } from "../../views/place-view";
 import { dishWarnings } from "../diner-view";
 import { stepHrefs, stepOf } from "./rating-steps";
 
@@ -49,7 +49,7 @@ export function dishView(
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     isAvailable: dish.isAvailable,
     rating: ratingView(dish),
-    chips: dishChips(dish),
+    chips: sheetChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),
     warnings: dishWarnings(dish, diet, restaurant),
