@@ -1,6 +1,7 @@
 import type { Diet } from "~/data/diner-menu.server";
 import type { MenuDish, PublicMenu } from "~/data/menus.server";
 import type { DishFacts } from "~/domain/compatibility";
+import { attributesAskedBy } from "~/domain/diet-marks";
 import type { NoticeDiet } from "~/domain/dish-notice";
 import { type Fit, type FitReason, fitOf, fitReasons } from "~/domain/fit";
 import { FIT_ID, fitFilter } from "~/domain/fit-filter";
@@ -9,7 +10,7 @@ import { isRecommended } from "~/domain/ratings";
 import { isPersonal, suggestDishes } from "~/domain/suggestions";
 import type { SuggestionView } from "~/ui/suggestion-card";
 import { noticeDiet, noticeView } from "../views/notice-view";
-import { ratingView, tileOf } from "../views/place-view";
+import { dishChips, ratingView, tileOf } from "../views/place-view";
 import { type MenuFitView, menuFitView } from "./menu/menu-fit-view";
 import type { MenuView, SectionView } from "./menu/menu-view";
 
@@ -39,6 +40,7 @@ export function dinerMenuView(
   const fit = menuFitView(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
+  const asked = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
   return {
     sections: view.sections
@@ -48,7 +50,7 @@ export function dinerMenuView(
           const judged = byHref.get(dish.href);
           if (!judged || (filter && judged.fit !== filter)) return [];
           const notice = noticeView(judged, diet, restaurant, `#${FIT_ID}`);
-          return notice ? { ...dish, notice } : dish;
+          return { ...dish, chips: dishChips(judged, asked), ...(notice && { notice }) };
         }),
       }))
       .filter(({ dishes }) => dishes.length > 0),

@@ -9,7 +9,7 @@ import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
 import { fitFor, sheetWarnings } from "../../views/notice-view";
-import { dishChips, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
+import { groupKeyOf, ratingView, sheetChips, tileOf } from "../../views/place-view";
 import { whereToAsk } from "../../views/where-to-ask";
 import { stepHrefs, stepOf } from "./rating-steps";
 
@@ -51,7 +51,7 @@ export function dishView(
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     isAvailable: dish.isAvailable,
     rating: ratingView(dish),
-    chips: dishChips(dish),
+    chips: sheetChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),
     warnings: sheetWarnings(dish, diet, restaurant),
