@@ -3,24 +3,48 @@
 export const dinerMenu = {
   warnings: "Avisos para ti",
   severity: { high: "Cuidado", medium: "Atención", low: "Para que lo sepas" },
-  more: (count: number) => (count === 1 ? "y 1 aviso más" : `y ${count} avisos más`),
   ask: "pregunta al restaurante",
   askOnWhatsapp: "Preguntar por WhatsApp",
   askText: (dish: string, restaurant: string) =>
     `Hola, ${restaurant}. Tengo una alergia y quiero confirmar los ingredientes de «${dish}».`,
+  /** For a restaurant without WhatsApp. */
+  askThere: (place: string) =>
+    place
+      ? `Sin WhatsApp en Sobremesa: pregunta en el local, ${place}.`
+      : "Sin WhatsApp en Sobremesa: pregunta en el local.",
   suggestions: "Recomendados",
   suggestionsLead: "Elegidos entre los platos de este menú por lo que nos contaste.",
+  suggestionsUnconfirmed: "Por confirmar: nadie ha confirmado todavía que vayan contigo.",
   suggestionsUntold: {
     before: "Elegidos entre los platos de este menú por las opiniones de otros.",
     link: "Cuéntanos cómo comes",
     after: "y los elegimos para ti.",
   },
-  filter: "Solo lo que va conmigo",
-  showAll: "Ver todo el menú",
-  filtered: (shown: number, all: number) => `${shown} de ${all} platos ${shown === 1 ? "va" : "van"} contigo`,
-  nothingFits: {
-    title: "Ningún plato va contigo del todo",
-    text: "Abajo está lo que hay que saber de cada uno.",
+  /** On a dish's own sheet. */
+  sheetFit: { fits: "Va contigo", unconfirmed: "Por confirmar", breaks: "No va contigo" },
+  fit: {
+    label: "Este menú y tú",
+    fits: (count: number) => `${count} ${count === 1 ? "va" : "van"} contigo`,
+    unconfirmed: (count: number) => `${count} por confirmar`,
+    breaks: (count: number) => `${count} no ${count === 1 ? "va" : "van"} contigo`,
+    only: "Ver solo estos platos",
+    showAll: "Ver todo el menú",
+    unknown: (names: readonly { name: string; count: number }[]) =>
+      `Sin confirmar: ${names.map(({ name, count }) => `${name} (${count})`).join(", ")}`,
+    undeclarable: (names: readonly string[]) =>
+      `0 van contigo: ningún menú puede declarar ${names.map((name) => `«${name}»`).join(", ")}`,
+    ask: (count: number) =>
+      count === 1 ? "Preguntar por WhatsApp por ese plato" : `Preguntar por WhatsApp por los ${count}`,
+    message: {
+      hello: (restaurant: string) =>
+        `Hola, ${restaurant}. Antes de pedir quiero confirmar si estos platos llevan, o son, esto:`,
+      line: (name: string, dishes: string) => `• ${name}: ${dishes}`,
+      dishes: (count: number) => `${count} platos de su menú no lo dicen; ¿cuáles?`,
+    },
+    empty: {
+      fits: "Ningún plato va contigo del todo. Mira los que están por confirmar y pregunta.",
+      unconfirmed: "No queda nada por confirmar en este menú.",
+      breaks: "Ningún plato de este menú va en contra de lo que nos contaste.",
+    },
   },
-  unfit: (count: number) => (count === 1 ? "1 plato no va contigo" : `${count} platos no van contigo`),
 } as const;

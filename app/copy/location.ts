@@ -63,6 +63,8 @@ export const location = {
   badProvince: "Elige una provincia de ese país",
   badRadius: "Elige un radio entre 1 y 50 km",
   noPosition: "Obtén tu ubicación antes de guardar, o desmarca esta casilla",
+  localOnlyNeedsPosition:
+    "Para avisarte solo de lo que está cerca necesitamos tu posición: obtén tu ubicación, o desmarca esta casilla",
   badPosition: "Esas coordenadas no son de ningún lugar",
   saved: {
     title: "Preferencias guardadas",

@@ -37,6 +37,9 @@ export const dish = {
     contains: "Contiene",
     freeOf: "Confirmado sin",
     unconfirmed: "Lo que no aparece aquí está sin confirmar: pregunta al restaurante.",
+    /** Whoever asks has said nothing of themselves. */
+    askText: (dish: string, restaurant: string) =>
+      `Hola, ${restaurant}. Quiero confirmar los ingredientes de «${dish}».`,
     unavailable: "No disponible",
     opinions: "Ver opiniones",
     unrated: "Todavía sin calificar",

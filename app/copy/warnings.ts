@@ -14,5 +14,10 @@ export const WARNINGS = {
   containsDislike: (ingredient: string, isPlural: boolean) =>
     `Contiene ${ingredient}, que no te ${isPlural ? "gustan" : "gusta"}`,
   unconfirmed: (ingredient: string) => `Sin confirmar si contiene ${ingredient}: pregunta al restaurante`,
+  /** In a list, where a dish has more than one: everything of a standing in one line. */
+  line: {
+    contains: (foods: readonly string[]) => `Contiene ${foods.join(", ")}`,
+    unconfirmed: (names: readonly string[]) => `Sin confirmar: ${names.join(", ")}`,
+  },
   unchecked: "No pudimos comprobar tus alergias en este plato",
 };

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { FitDiet } from "~/domain/fit";
 import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences";
 import type { Database } from "./database.server";
 import { idOfSlug } from "./restaurants.server";
@@ -22,6 +23,7 @@ export function queryDiet(db: Database, userId: number) {
       showSpicinessWarnings: userPreferences.showSpicinessWarnings,
       showDietaryWarnings: userPreferences.showDietaryWarnings,
       showSuggestions: userPreferences.showSuggestions,
+      savedGroups: text("saved_groups"),
     })
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId))
@@ -50,12 +52,14 @@ export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];
  * What is known of who looks: their preferences; `unchecked` where they could not be read, so that every dish says so; or
  * that they never saved any.
  */
-export type Diet = { preferences: Preferences; isAsked: boolean } | "unchecked";
+export type Diet = { preferences: Preferences & FitDiet; isAsked: boolean } | "unchecked";
 
 /** The row of `queryDiet`, read. */
 export function toDiet(row: DietRow | undefined): Diet {
-  if (!row) return { preferences: DEFAULT_PREFERENCES, isAsked: false };
+  if (!row) return { preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false }, isAsked: false };
+  const { savedGroups: groups, ...choices } = row;
   const disliked = parsed(row.dislikedIngredients);
+  const savedGroups = texts(groups);
   const lists = {
     dietaryRestrictions: texts(row.dietaryRestrictions),
     eatingStyles: texts(row.eatingStyles),
@@ -65,11 +69,12 @@ export function toDiet(row: DietRow | undefined): Diet {
   const { dietaryRestrictions, eatingStyles, preferredCuisineTypes, dislikedCookingMethods } = lists;
   if (!dietaryRestrictions || !eatingStyles || !preferredCuisineTypes || !dislikedCookingMethods)
     return "unchecked";
-  if (!isLevels(disliked)) return "unchecked";
+  if (!isLevels(disliked) || !savedGroups) return "unchecked";
   return {
     isAsked: true,
     preferences: {
-      ...row,
+      ...choices,
+      isToleranceChosen: savedGroups.includes("spiciness"),
       dietaryRestrictions,
       eatingStyles,
       preferredCuisineTypes,

@@ -4,6 +4,8 @@ import { panelPage } from "~/domain/panel-search";
 import type { PagePosition } from "~/domain/search";
 import { activityRow } from "./activity.server";
 import { type Database, renamed } from "./database.server";
+import { queryDiet, toDiet } from "./diner-menu.server";
+import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct, keepsRestaurant } from "./hearts.server";
 import { beyondRow, looksBack } from "./panel-index.server";
 import { isVisible } from "./restaurants.server";
@@ -202,6 +204,8 @@ function queryFavoriteDishes(db: Database, userId: number, now: Date, position: 
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
       currency: restaurants.currency,
+      phone: restaurants.phone,
+      ...dishFactColumns,
     })
     .from(favoriteProducts)
     .innerJoin(products, eq(products.id, favoriteProducts.productId))
@@ -243,7 +247,10 @@ function counted(): SQL.Aliased<number> {
   return sql<number>`count(*)`.as("count");
 }
 
-/** A page of a person's visible favourites of one kind, newest heart first, and how many there are of either. One batch. */
+/**
+ * A page of a person's visible favourites of one kind, newest heart first, and how many there are of either; with dishes, what
+ * the person asks of them. One batch.
+ */
 export async function listFavorites(
   db: Database,
   userId: number,
@@ -261,10 +268,16 @@ export async function listFavorites(
     const page = panelPage(rows, FAVORITES_A_PAGE, position);
     return { kind, counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 }, page } as const;
   }
-  const [[places], [dishes], rows] = await db.batch([
+  const [[places], [dishes], rows, [diet]] = await db.batch([
     ...counts,
     queryFavoriteDishes(db, userId, now, position),
+    queryDiet(db, userId),
   ]);
   const page = panelPage(rows, FAVORITES_A_PAGE, position);
-  return { kind, counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 }, page } as const;
+  return {
+    kind,
+    counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 },
+    page,
+    diet: toDiet(diet),
+  } as const;
 }

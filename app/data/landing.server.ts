@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { PagePosition, SearchFilters } from "~/domain/search";
 import { type Database, renamed } from "./database.server";
+import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
+import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct } from "./hearts.server";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { isVisible } from "./restaurants.server";
@@ -33,6 +35,8 @@ function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) 
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
       currency: restaurants.currency,
+      phone: restaurants.phone,
+      ...dishFactColumns,
     })
     .from(products)
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
@@ -126,21 +130,31 @@ export async function findLanding(
   now: Date,
   viewerId?: number,
 ) {
-  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, recentRatings, totalRows] =
-    await db.batch([
-      queryPlaces(db, filters, position, now, viewerId),
-      queryPlacesCount(db, filters, now),
-      db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
-      db
-        .select({ code: divisions.code, name: divisions.name })
-        .from(divisions)
-        .where(eq(divisions.countryId, sql`(SELECT id FROM ${countries} WHERE code = ${filters.country})`))
-        .orderBy(asc(divisions.name)),
-      queryBestDishes(db, now, viewerId),
-      queryLatestOffers(db, now),
-      queryRecentRatings(db, now),
-      db.select().from(totals),
-    ]);
+  const [
+    rows,
+    [found],
+    countryRows,
+    divisionRows,
+    bestDishes,
+    latestOffers,
+    recentRatings,
+    totalRows,
+    dietRows,
+  ] = await db.batch([
+    queryPlaces(db, filters, position, now, viewerId),
+    queryPlacesCount(db, filters, now),
+    db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
+    db
+      .select({ code: divisions.code, name: divisions.name })
+      .from(divisions)
+      .where(eq(divisions.countryId, sql`(SELECT id FROM ${countries} WHERE code = ${filters.country})`))
+      .orderBy(asc(divisions.name)),
+    queryBestDishes(db, now, viewerId),
+    queryLatestOffers(db, now),
+    queryRecentRatings(db, now),
+    db.select().from(totals),
+    ...dinerQueries(db, viewerId),
+  ]);
   return {
     ...pageOfPlaces(rows, position),
     ...placesCount(found ?? { count: 0, looks: 0 }),
@@ -150,7 +164,14 @@ export async function findLanding(
     latestOffers,
     lastReviewed: lastReviewedPlaces(recentRatings),
     totals: new Map(totalRows.map(({ name, value }) => [name, value])),
+    ...(viewerId !== undefined && { diet: toDiet(dietRows[0]) as Diet }),
   };
+}
+
+/** What the landing asks besides for an account: how it eats. For nobody nothing, and then nobody may look at the answer. */
+function dinerQueries(db: Database, viewerId: number | undefined) {
+  const queries = (userId: number) => [queryDiet(db, userId)] as const;
+  return (viewerId === undefined ? [] : queries(viewerId)) as ReturnType<typeof queries>;
 }
 
 export type Landing = Awaited<ReturnType<typeof findLanding>>;

@@ -2,7 +2,9 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { UNREAD_SHOWN } from "~/domain/unread";
 import type { Database } from "./database.server";
-import { notifications } from "./schema/diners";
+import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
+import { type OfferedDish, queryOfferedDishes } from "./offered-dishes.server";
+import { notifications, userPreferences } from "./schema/diners";
 
 /** Notifications that a person's page of all of them shows. */
 const ALL_SHOWN = 50;
@@ -41,28 +43,67 @@ export async function listUnreadNotifications(db: Database, userId: number) {
 
 export type NotificationRow = Awaited<ReturnType<typeof listUnreadNotifications>>[number];
 
-/** An account's notifications, read ones too, newest first, 50 at most. */
-export async function listNotifications(db: Database, userId: number): Promise<NotificationRow[]> {
+function queryAll(db: Database, userId: number) {
   return selectNotifications(db)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(ALL_SHOWN)
-    .all();
+    .limit(ALL_SHOWN);
+}
+
+/** An account's notifications, read ones too, newest first, 50 at most. */
+export async function listNotifications(db: Database, userId: number): Promise<NotificationRow[]> {
+  return queryAll(db, userId).all();
+}
+
+/** Notifications with what an account is warned of in them: the dishes that their offers name, and how the account eats. */
+export type ToldNotifications = {
+  rows: NotificationRow[];
+  dishes: OfferedDish[];
+  diet: Diet;
+  /** When the account last saved how it eats; null where it never did. */
+  dietSavedAt: Date | null;
+};
+
+const querySavedAt = (db: Database, userId: number) =>
+  db
+    .select({ savedAt: userPreferences.updatedAt })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId));
+
+/** An account's unread notifications, or all of them, as its lists show them. One batch. */
+export async function findToldNotifications(
+  db: Database,
+  userId: number,
+  which: "unread" | "all",
+  now: Date,
+): Promise<ToldNotifications> {
+  const [rows, dishes, [diet], [saved]] = await db.batch([
+    which === "all" ? queryAll(db, userId) : queryUnread(db, userId),
+    queryOfferedDishes(db, userId, now),
+    queryDiet(db, userId),
+    querySavedAt(db, userId),
+  ]);
+  return { rows, dishes, diet: toDiet(diet), dietSavedAt: saved?.savedAt ?? null };
 }
 
 /**
- * The row ids that `listUnreadNotifications` would give: what tells one state of the list from another, for 20 entries of
- * an index at most.
+ * What tells one state of an account's unread list from another: the row ids that it would show, and when the account last
+ * saved how it eats. At most 20 entries of an index, and a row. One batch.
  */
-export async function listUnreadIds(db: Database, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(unreadOf(userId))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(UNREAD_SHOWN)
-    .all();
-  return rows.map(({ id }) => id);
+export async function findUnreadState(
+  db: Database,
+  userId: number,
+): Promise<{ ids: number[]; dietSavedAt: Date | null }> {
+  const [rows, [saved]] = await db.batch([
+    db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(unreadOf(userId))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(UNREAD_SHOWN),
+    querySavedAt(db, userId),
+  ]);
+  return { ids: rows.map(({ id }) => id), dietSavedAt: saved?.savedAt ?? null };
 }
 
 /**
@@ -76,7 +117,7 @@ export async function readNotifications(
   now: Date,
 ) {
   const chosen = which === "all" ? undefined : eq(notifications.publicId, which.id);
-  const [, [read], unread] = await db.batch([
+  const [, [read], unread, dishes, [diet], [saved]] = await db.batch([
     db
       .update(notifications)
       .set({ readAt: now })
@@ -85,8 +126,12 @@ export async function readNotifications(
       .where(and(eq(notifications.userId, userId), chosen ?? sql`0`))
       .limit(1),
     queryUnread(db, userId),
+    queryOfferedDishes(db, userId, now),
+    queryDiet(db, userId),
+    querySavedAt(db, userId),
   ]);
-  return { read, unread };
+  const told = { rows: unread, dishes, diet: toDiet(diet), dietSavedAt: saved?.savedAt ?? null };
+  return { read, unread, told };
 }
 
 export type NewNotification = {

@@ -1,4 +1,4 @@
-import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
+import { DISH_ATTRIBUTES, type DishAttribute, isAllergyRestriction } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 
 /** What a dish says of itself; ids of the two catalogues, as the database holds them. */
@@ -76,9 +76,12 @@ export function deriveAttributes(dish: DishDiet): DishDiet {
 }
 
 /**
- * How a dish (already through `deriveAttributes`) stands to an attribute that somebody asks of it. `met`: it says so, or
- * what it says includes it (vegan includes vegetarian, and vegetarian includes no pork). `broken`, with the ingredients:
- * it contains what the attribute rules out. Else `unconfirmed`, with the ingredients that nothing is known about.
+ * How a dish (already through `deriveAttributes`) stands to an attribute that somebody asks of it. `met`: the dish says so, or
+ * says a word that means it (vegan means vegetarian, vegetarian means no pork). `broken`, with the ingredients: the dish
+ * contains what the attribute rules out. Else `unconfirmed`, with the ingredients that nothing is known about.
+ *
+ * An attribute of «Alergias e intolerancias» is met by its own name or by the list «free of» alone (product decisions, «Fits,
+ * unconfirmed, does not fit»): 'vegan' describes a recipe, and says nothing about traces of dairy.
  */
 export function standingOf(
   dish: DishDiet,
@@ -89,16 +92,17 @@ export function standingOf(
     tie?.ingredients.filter((ingredient) => dish.containsIngredients.includes(ingredient)) ?? [];
   if (contained.length > 0) return { standing: "broken", ingredients: contained };
 
-  const includes = (said: string) => said === attribute || (said === "vegan" && attribute === "vegetarian");
-  if (dish.dietaryAttributes.some(includes)) return { standing: "met", ingredients: [] };
+  const means = (said: string) => said === attribute || (said === "vegan" && attribute === "vegetarian");
+  if (dish.dietaryAttributes.some(means)) return { standing: "met", ingredients: [] };
   if (!tie?.isEquivalent) return { standing: "unconfirmed", ingredients: [] };
 
-  const ruledOut = new Set<string>([
-    ...dish.freeOfIngredients,
-    ...TIES.filter(
-      (other) => other.side === "free" && dish.dietaryAttributes.includes(other.attribute),
-    ).flatMap((other) => other.ingredients),
-  ]);
+  const ruledOut = new Set<string>(dish.freeOfIngredients);
+  if (!isAllergyRestriction(attribute)) {
+    for (const other of TIES) {
+      if (other.side !== "free" || !dish.dietaryAttributes.includes(other.attribute)) continue;
+      for (const ingredient of other.ingredients) ruledOut.add(ingredient);
+    }
+  }
   const unknown = tie.ingredients.filter((ingredient) => !ruledOut.has(ingredient));
   return { standing: unknown.length > 0 ? "unconfirmed" : "met", ingredients: unknown };
 }

@@ -1,3 +1,5 @@
+import { foldText } from "~/domain/text";
+
 export type OfferStatus = "scheduled" | "active" | "expired";
 
 export const OFFER_STATUS_LABELS: Readonly<Record<OfferStatus, string>> = {
@@ -25,4 +27,14 @@ export function offerPeriodProblem(
   if (!expiresAt) return "expiry-required";
   if (expiresAt <= now) return "expiry-not-future";
   return (startsAt ?? now) < expiresAt ? undefined : "start-not-before-expiry";
+}
+
+/** Whether an offer names a dish: its name stands in the title or description as words of its own, case and accents aside. */
+export function namesDish(offer: { title: string; description: string }, dishName: string): boolean {
+  const words = (text: string) =>
+    ` ${foldText(text)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()} `;
+  const name = words(dishName);
+  return name.trim() !== "" && words(`${offer.title} · ${offer.description}`).includes(name);
 }

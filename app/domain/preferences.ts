@@ -7,6 +7,7 @@ import { isIngredientId } from "~/domain/catalogue/ingredients";
 import { DEFAULT_TOLERANCE, SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DinerWarnings } from "~/domain/compatibility";
 import { NONE_GROUPS, type NoneGroup, type ProfileChoices, saidNone } from "~/domain/profile-completion";
+import { sharingFacts } from "~/domain/shared-facts";
 
 /** Everything that a diner says of how they eat; field names as the database holds them. */
 export interface Preferences extends ProfileChoices, DinerWarnings {
@@ -51,7 +52,7 @@ export function preferenceTab(text: string | null | undefined): PreferenceTab | 
 
 /** Where a refused form says what is wrong with a field: the tabs that show it. */
 const TABS_OF_FIELD = new Map<string, readonly PreferenceTab[]>([
-  ["consent", ["restricciones", "ingredientes"]],
+  ["consent", ["restricciones", "estilos", "ingredientes"]],
   ["new-ingredient", ["ingredientes"]],
   ["tolerance", ["picante"]],
 ]);
@@ -108,7 +109,8 @@ export function tellsOfHealth(
  * The fields of a form that stands on these preferences, by name, as a browser would send them. No tolerance is chosen in it
  * before somebody chose one: the default is what menus reckon with, and no answer.
  */
-export function preferenceFields({ preferences, savedGroups }: Profile): Record<string, string> {
+export function preferenceFields({ preferences: saved, savedGroups }: Profile): Record<string, string> {
+  const preferences = sharingFacts(saved);
   const fields: Record<string, string> = {};
   if (savedGroups.includes("spiciness")) fields.tolerance = preferences.spicinessTolerance;
   for (const group of NONE_GROUPS)

@@ -16,6 +16,8 @@ export function unreadBadge(count: number): string {
 export type UnreadView = {
   id: string;
   message: string;
+  /** What the person is warned of in it, where its offer names a dish. */
+  notice: string | null;
   /** Where it leads, if anywhere. */
   href: string | null;
   /** ISO 8601. */

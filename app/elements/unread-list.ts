@@ -47,7 +47,7 @@ export class UnreadListElement extends HTMLElement {
     return [list, filled(all, [button("read-all", this.#word("read-all"), "button button-outline")])];
   }
 
-  #item({ id, message, href, moment, date }: UnreadView): HTMLElement {
+  #item({ id, message, notice, href, moment, date }: UnreadView): HTMLElement {
     const which = element("input");
     which.type = "hidden";
     which.name = "id";
@@ -59,7 +59,9 @@ export class UnreadListElement extends HTMLElement {
     said.textContent = message;
     const read = button("read", this.#word("read"), "bell-read");
     read.ariaLabel = `${this.#word("read")}: ${message}`;
-    return filled(element("li"), [filled(form(), [which, said, age, read])]);
+    const warned = notice ? [element("p", "bell-notice")] : [];
+    for (const line of warned) line.textContent = notice;
+    return filled(element("li"), [filled(form(), [which, said, ...warned, age, read])]);
   }
 
   #word(name: string): string {

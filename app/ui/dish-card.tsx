@@ -1,4 +1,5 @@
 import { variantUrl } from "~/domain/media";
+import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
 import { Heart, type HeartView } from "./heart";
 
 export type DishCardView = {
@@ -13,6 +14,8 @@ export type DishCardView = {
   /** '88 calificaciones'. */
   ratings: string;
   heart: HeartView;
+  /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
+  notice: NoticeView | null;
 };
 
 /** A dish to be tempted by, 272 px wide, as it stands in the carousel. */
@@ -26,10 +29,12 @@ export function DishCard({
   average,
   ratings,
   heart,
+  notice,
 }: DishCardView) {
+  const noticeId = `aviso-${heart.id}`;
   return (
     <li className="dish-card">
-      <a href={href} draggable={false}>
+      <a href={href} draggable={false} aria-describedby={describedBy(notice ?? undefined, noticeId)}>
         <span className={`dish-card-photo ${tile}`}>
           {imageUrl && (
             <img
@@ -55,6 +60,7 @@ export function DishCard({
         </span>
       </a>
       <Heart {...heart} />
+      {notice && <DishNotice {...notice} id={noticeId} />}
     </li>
   );
 }

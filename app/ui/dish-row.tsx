@@ -1,5 +1,5 @@
 import { variantUrl } from "~/domain/media";
-import { DishWarnings, type WarningView } from "./dish-warnings";
+import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
 import { Heart, type HeartView } from "./heart";
 import { Rating, type RatingView } from "./rating";
 
@@ -15,18 +15,17 @@ export type DishView = {
   rating: RatingView | null;
   chips: DishChip[];
   heart: HeartView;
-  /** For a signed-in diner: what the row says of the dish, and how many more its sheet says. */
-  warnings?: WarningView[];
-  moreWarnings?: number;
+  /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
+  notice?: NoticeView;
 };
 
 /** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
 export function DishRow(dish: DishView) {
-  const { href, name, description, price, imageUrl, tile, rating, chips, heart, warnings, moreWarnings } =
-    dish;
+  const { href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
+  const noticeId = `aviso-${heart.id}`;
   return (
     <li className="dish">
-      <a href={href}>
+      <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         {imageUrl && (
           <span className={`dish-photo ${tile}`}>
             <img
@@ -60,9 +59,7 @@ export function DishRow(dish: DishView) {
         </div>
       </a>
       <Heart {...heart} />
-      {warnings && (
-        <DishWarnings warnings={warnings} more={moreWarnings ? { count: moreWarnings, href } : undefined} />
-      )}
+      {notice && <DishNotice {...notice} id={noticeId} />}
     </li>
   );
 }

@@ -4,6 +4,8 @@ import { Icon } from "./icon";
 export type WarningView = {
   severity: "high" | "medium" | "low";
   message: string;
+  /** Only the restaurant knows. */
+  asks: boolean;
   /** A message to the restaurant, where only it knows and has WhatsApp. */
   askHref: string | null;
 };
@@ -11,41 +13,48 @@ export type WarningView = {
 /** The sign of each severity. */
 export const WARNING_ICONS = { high: "octagon-alert", medium: "triangle-alert", low: "info" } as const;
 
-type DishWarningsProps = { warnings: WarningView[]; more?: { count: number; href: string } | undefined };
+type DishWarningsProps = {
+  warnings: WarningView[];
+  /** Where to ask a restaurant that has no WhatsApp. */
+  where: string;
+};
 
 /** What a diner asked to be told of a dish: a sign and a word say how grave it is, colour only repeats them. */
-export function DishWarnings({ warnings, more }: DishWarningsProps) {
+export function DishWarnings({ warnings, where }: DishWarningsProps) {
+  const hasNobodyToWrite = warnings.some(({ asks, askHref }) => asks && !askHref);
   return (
     <ul className="warnings" aria-label={copy.dinerMenu.warnings}>
       {warnings.map((warning) => (
         <li key={warning.message} className={`warning warning-${warning.severity}`}>
           <Icon name={WARNING_ICONS[warning.severity]} />
           <span>
-            <strong>{copy.dinerMenu.severity[warning.severity]}:</strong> <Message {...warning} />
+            <strong>{copy.dinerMenu.severity[warning.severity]}:</strong>{" "}
+            {warning.askHref ? <AskLink text={warning.message} href={warning.askHref} /> : warning.message}
           </span>
         </li>
       ))}
-      {more && (
-        <li className="warning-more">
-          <a href={more.href}>{copy.dinerMenu.more(more.count)}</a>
+      {hasNobodyToWrite && (
+        <li className="warning">
+          <Icon name="map-pin" />
+          <span>{where}</span>
         </li>
       )}
     </ul>
   );
 }
 
-/** The sentence, its «pregunta al restaurante» leading there; where the sentence has none, a link after it. */
-function Message({ message, askHref }: WarningView) {
-  if (!askHref) return <>{message}</>;
+/** A sentence with its «pregunta al restaurante» leading there; where the sentence has none, a link after it. */
+export function AskLink({ text, href }: { text: string; href: string }) {
   const { ask, askOnWhatsapp } = copy.dinerMenu;
-  const [before, after] = message.split(ask);
+  const [before, after] = text.split(ask);
   const isInside = after !== undefined;
+  const opensTab = !href.includes("#");
   return (
     <>
-      {isInside ? before : `${message}. `}
-      <a href={askHref} target="_blank" rel="noreferrer">
+      {isInside ? before : `${text}. `}
+      <a href={href} {...(opensTab && { target: "_blank", rel: "noreferrer" })}>
         {isInside ? ask : askOnWhatsapp}
-        <span className="sr-only"> {copy.menu.inNewTab}</span>
+        {opensTab && <span className="sr-only"> {copy.menu.inNewTab}</span>}
       </a>
       {after}
     </>

@@ -9,6 +9,7 @@ export const ICON_NAMES = [
   "chevron-down",
   "circle-alert",
   "circle-check",
+  "circle-help",
   "clock",
   "coffee",
   "concierge-bell",

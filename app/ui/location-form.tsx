@@ -62,7 +62,7 @@ export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) 
       </fieldset>
       <fieldset className="panel-card">
         <legend>{words.notices.title}</legend>
-        <NoticeFields values={values} error={errors.notificationRadiusKm} />
+        <NoticeFields values={values} errors={errors} />
       </fieldset>
     </>
   );
@@ -153,7 +153,9 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   );
 }
 
-function NoticeFields({ values, error }: { values: Record<string, string>; error: string | undefined }) {
+function NoticeFields({ values, errors }: FieldsProps) {
+  const error = errors.notificationRadiusKm;
+  const needsPosition = errors.notifyLocalOnly;
   const typed = values.notificationRadiusKm ?? String(RADIUS_KM.default);
   const [radius, setRadius] = useState(typed);
   return (
@@ -165,10 +167,12 @@ function NoticeFields({ values, error }: { values: Record<string, string>; error
           name="notifyLocalOnly"
           value="1"
           defaultChecked={values.notifyLocalOnly === "1"}
-          aria-describedby="campo-notifyLocalOnly-pista"
+          aria-invalid={needsPosition ? true : undefined}
+          aria-describedby={`campo-notifyLocalOnly-pista${needsPosition ? " campo-notifyLocalOnly-error" : ""}`}
         />
         <label htmlFor="campo-notifyLocalOnly">{words.notices.localOnly}</label>
         <p id="campo-notifyLocalOnly-pista">{words.notices.localOnlyHint}</p>
+        <FieldError id="campo-notifyLocalOnly-error" text={needsPosition} />
       </div>
       <div className="location-radius">
         <label htmlFor="campo-radius">{words.notices.radius}</label>

@@ -1,8 +1,6 @@
-import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
-import { WARNING_ICONS, type WarningView } from "./dish-warnings";
+import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
 import { Heart, type HeartView } from "./heart";
-import { Icon } from "./icon";
 
 export type SuggestionView = {
   href: string;
@@ -12,17 +10,18 @@ export type SuggestionView = {
   tile: string;
   /** One decimal: '4.9'; null where nobody has rated it. */
   average: string | null;
-  /** The gravest thing that who looks asked to be told of it. */
-  warning: Pick<WarningView, "severity" | "message"> | null;
+  /** What nobody confirmed of it, or the diner would rather not have. */
+  notice: NoticeView | null;
   heart: HeartView;
 };
 
 /** A dish that suits who looks, small enough that two and a half stand beside each other on a phone. */
 export function SuggestionCard(suggestion: SuggestionView) {
-  const { href, name, price, imageUrl, tile, average, warning, heart } = suggestion;
+  const { href, name, price, imageUrl, tile, average, notice, heart } = suggestion;
+  const noticeId = `aviso-recomendado-${heart.id}`;
   return (
     <li className="suggestion">
-      <a href={href}>
+      <a href={href} aria-describedby={describedBy(notice ?? undefined, noticeId)}>
         <span className={`suggestion-photo ${tile}`}>
           {imageUrl && (
             <img
@@ -43,17 +42,9 @@ export function SuggestionCard(suggestion: SuggestionView) {
         </span>
         <strong>{name}</strong>
         <span className="price">{price}</span>
-        {warning && (
-          <span className={`warning warning-${warning.severity}`}>
-            <Icon name={WARNING_ICONS[warning.severity]} />
-            <span>
-              <span className="sr-only">{copy.dinerMenu.severity[warning.severity]}: </span>
-              {warning.message}
-            </span>
-          </span>
-        )}
       </a>
       <Heart {...heart} isSecond />
+      {notice && <DishNotice {...notice} id={noticeId} />}
     </li>
   );
 }

@@ -34,7 +34,7 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
   await page.getByLabel("País").selectOption({ label: "República Dominicana" });
   if (!runsScripts) await button(page, "Cargar provincias").click();
   await page.getByLabel("Provincia o ciudad").selectOption({ label: "Samaná" });
-  await page.getByLabel("Solo ofertas cerca de mí").check();
+  await page.getByLabel("Radio de avisos").fill("9");
   await button(page, "Finalizar y Guardar").click();
   await expect(page.getByText("Perfil actualizado")).toBeVisible();
   await expect(page.getByText("Tus preferencias han sido guardadas correctamente")).toBeVisible();
@@ -50,7 +50,7 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
      JOIN divisions d ON d.id = l.province_id JOIN users u ON u.id = l.user_id WHERE u.email = ?`,
     diner.email,
   );
-  expect(place).toEqual({ name: "Samaná", local: 1, km: 5 });
+  expect(place).toEqual({ name: "Samaná", local: 0, km: 9 });
 });
 
 test("the wizard's last step is one sheet: no frame in it, and each heading over its own fields @layout", async ({

@@ -24,9 +24,15 @@ export const locationForm = z
       .refine((km) => km >= RADIUS_KM.min && km <= RADIUS_KM.max, copy.location.badRadius),
   })
   .transform(({ latitude, longitude, useCurrent, ...form }, context) => {
-    const complain = (message: string) => context.addIssue({ code: "custom", path: ["useCurrent"], message });
-    if (!useCurrent) return { ...form, latitude: null, longitude: null };
-    if (latitude === "" && longitude === "") complain(copy.location.noPosition);
-    else if (!areCoordinates(degrees(latitude), degrees(longitude))) complain(copy.location.badPosition);
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (!useCurrent) {
+      // Nothing is near nowhere: whoever has no position would be told of no offer at all.
+      if (form.notifyLocalOnly) complain("notifyLocalOnly", copy.location.localOnlyNeedsPosition);
+      return { ...form, latitude: null, longitude: null };
+    }
+    if (latitude === "" && longitude === "") complain("useCurrent", copy.location.noPosition);
+    else if (!areCoordinates(degrees(latitude), degrees(longitude)))
+      complain("useCurrent", copy.location.badPosition);
     return { ...form, latitude: degrees(latitude), longitude: degrees(longitude) };
   });

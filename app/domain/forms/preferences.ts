@@ -22,6 +22,7 @@ import {
   PREFERENCE_GROUPS,
   type PreferenceGroup,
 } from "~/domain/profile-completion";
+import { withoutSharedFacts, withSharedFacts } from "~/domain/shared-facts";
 import { anyFields, ingredientField } from "./fields";
 
 type Fields = Record<string, string>;
@@ -69,9 +70,12 @@ function checkConsent(preferences: Preferences, typed: Fields, isGiven: boolean,
 /** What a form comes to: the preferences, and the groups that are answered from now on. */
 type Answer = { preferences: Preferences; savedGroups: PreferenceGroup[] };
 
-const EMPTIED: Readonly<Record<NoneGroup, Partial<Preferences>>> = {
-  dietary: { dietaryRestrictions: [] },
-  dislikes: { dislikedIngredients: {}, dislikedCookingMethods: [] },
+const EMPTIED: Readonly<Record<NoneGroup, (chosen: Preferences) => Partial<Preferences>>> = {
+  dietary: ({ eatingStyles }) => ({
+    dietaryRestrictions: [],
+    eatingStyles: withoutSharedFacts(eatingStyles),
+  }),
+  dislikes: () => ({ dislikedIngredients: {}, dislikedCookingMethods: [] }),
 };
 
 /**
@@ -90,7 +94,7 @@ function isNone(group: NoneGroup, typed: Fields, before: Profile, chosen: Prefer
 /** What was chosen, cleared where the answer is «none»; `asked` are the groups that the form has fields for. */
 function answerOf(typed: Fields, before: Profile, chosen: Preferences, asked: PreferenceGroup[]): Answer {
   const none = NONE_GROUPS.filter((group) => asked.includes(group) && isNone(group, typed, before, chosen));
-  const preferences: Preferences = Object.assign({}, chosen, ...none.map((group) => EMPTIED[group]));
+  const preferences: Preferences = Object.assign({}, chosen, ...none.map((group) => EMPTIED[group](chosen)));
   return { preferences, savedGroups: groupsAfterSaving(before.savedGroups, preferences, { asked, none }) };
 }
 
@@ -107,7 +111,7 @@ export function preferencesForm(before: Profile, hasConsented: boolean) {
     const tolerance = typed.tolerance ?? "";
     const isChosen = tolerance !== "";
     if (isChosen && !isTolerance(tolerance)) complain("tolerance", copy.preferences.spiciness.required);
-    const chosen: Preferences = {
+    const chosen: Preferences = withSharedFacts(before.preferences, {
       dietaryRestrictions: chosenIn(typed, "dietaryRestrictions"),
       spicinessTolerance: isChosen ? tolerance : before.preferences.spicinessTolerance,
       eatingStyles: chosenIn(typed, "eatingStyles"),
@@ -121,7 +125,7 @@ export function preferencesForm(before: Profile, hasConsented: boolean) {
       showSpicinessWarnings: typed[SWITCHES.showSpicinessWarnings] === "1",
       showDietaryWarnings: typed[SWITCHES.showDietaryWarnings] === "1",
       showSuggestions: typed[SWITCHES.showSuggestions] === "1",
-    };
+    });
     const asked = PREFERENCE_GROUPS.filter((group) => isChosen || group !== "spiciness");
     const answer = answerOf(typed, before, chosen, asked);
     checkConsent(answer.preferences, typed, hasConsented, complain);
@@ -145,13 +149,18 @@ export function wizardForm(
   { hasConsented, methods }: { hasConsented: boolean; methods: readonly string[] },
 ) {
   return anyFields.transform((typed, context): Answer => {
-    const asked = [WIZARD_GROUPS[step]];
-    const saved = before.preferences;
-    if (step !== "dislikes") {
-      return answerOf(typed, before, { ...saved, [step]: chosenIn(typed, step) }, asked);
-    }
     const complain: Complain = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
+    const asked: PreferenceGroup[] = [WIZARD_GROUPS[step]];
+    const saved = before.preferences;
+    if (step !== "dislikes") {
+      const chosen = withSharedFacts(saved, { ...saved, [step]: chosenIn(typed, step) });
+      const isDietAnswered = chosen.dietaryRestrictions.join() !== saved.dietaryRestrictions.join();
+      if (isDietAnswered) asked.push("dietary");
+      const answer = answerOf(typed, before, chosen, asked);
+      if (isDietAnswered) checkConsent(answer.preferences, typed, hasConsented, complain);
+      return answer;
+    }
     const chosen = {
       ...saved,
       dislikedIngredients: dislikedIn(typed, complain),

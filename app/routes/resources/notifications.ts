@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
-  listUnreadIds,
-  listUnreadNotifications,
-  type NotificationRow,
+  findToldNotifications,
+  findUnreadState,
   readNotifications,
+  type ToldNotifications,
 } from "~/data/notifications.server";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { matchesEtag } from "~/http/edge-cache.server";
@@ -25,10 +25,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     if (!identity) return empty(401);
     const known = request.headers.get("if-none-match");
     if (known) {
-      const etag = await etagOf(context, await listUnreadIds(context.db, identity.userId));
+      const etag = await etagOf(context, await findUnreadState(context.db, identity.userId));
       if (matchesEtag(known, etag)) return empty(304, { etag });
     }
-    return await listed(context, await listUnreadNotifications(context.db, identity.userId));
+    return await listed(
+      context,
+      await findToldNotifications(context.db, identity.userId, "unread", context.now),
+    );
   } catch (cause) {
     return failed(context, cause);
   }
@@ -45,8 +48,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if ("refused" in form) return Response.json(form.refused.data, { status: 400, headers: PRIVATE });
     const { success } = await context.limits.write(`u:${identity.publicId}`);
     if (!success) return empty(429, { "retry-after": "60" });
-    const { unread } = await readNotifications(context.db, identity.userId, form.values.which, context.now);
-    return await listed(context, unread);
+    const { told } = await readNotifications(context.db, identity.userId, form.values.which, context.now);
+    return await listed(context, told);
   } catch (cause) {
     return failed(context, cause);
   }
@@ -58,17 +61,23 @@ function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-async function listed(context: AppLoadContext, rows: NotificationRow[]): Promise<Response> {
-  const etag = await etagOf(
-    context,
-    rows.map(({ id }) => id),
+async function listed(context: AppLoadContext, told: ToldNotifications): Promise<Response> {
+  const { rows, dietSavedAt } = told;
+  const etag = await etagOf(context, { ids: rows.map(({ id }) => id), dietSavedAt });
+  return Response.json(
+    { unread: rows.map((row) => unreadView(row, told)) },
+    { headers: { ...PRIVATE, etag } },
   );
-  return Response.json({ unread: rows.map(unreadView) }, { headers: { ...PRIVATE, etag } });
 }
 
-/** Of the list's rows, which never change while they are unread; keyed, because row ids are nobody's business. */
-async function etagOf({ keys }: AppLoadContext, ids: number[]): Promise<string> {
-  return `"${await keys.hash("notifications", ids.join())}"`;
+type UnreadState = Awaited<ReturnType<typeof findUnreadState>>;
+
+/**
+ * Of the rows of the list, which never change while they are unread, and of how the account eats, which decides what it is
+ * warned of. Keyed, because internal ids must not reach the browser.
+ */
+async function etagOf({ keys }: AppLoadContext, { ids, dietSavedAt }: UnreadState): Promise<string> {
+  return `"${await keys.hash("notifications", `${ids.join()}/${dietSavedAt?.getTime() ?? ""}`)}"`;
 }
 
 function failed({ requestId }: AppLoadContext, cause: unknown): Response {

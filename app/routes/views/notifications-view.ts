@@ -1,14 +1,32 @@
-import type { NotificationRow } from "~/data/notifications.server";
+import type { NotificationRow, ToldNotifications } from "~/data/notifications.server";
 import { formatLongDate, notificationAge } from "~/domain/dates";
+import { UNCHECKED_NOTICE } from "~/domain/dish-notice";
 import { notificationPath } from "~/domain/notifications";
+import { namesDish } from "~/domain/offers";
 import type { UnreadView } from "~/domain/unread";
+import { shortNotice } from "./notice-view";
 import { SPACE_ZONE } from "./space-zone";
 
+type Told = Pick<ToldNotifications, "dishes" | "diet">;
+
+/** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'; null where there is nothing to say. */
+function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | null {
+  const named = dishes.filter((dish) => dish.offerId === row.entityId && namesDish(dish, dish.dishName));
+  if (named.length === 0) return null;
+  if (diet === "unchecked") return UNCHECKED_NOTICE.lines.map(({ text }) => text).join(" · ");
+  const told = named.flatMap((dish) => {
+    const notice = shortNotice(dish, diet);
+    return notice ? [`${dish.dishName}: ${notice}`] : [];
+  });
+  return told.length > 0 ? told.join(" · ") : null;
+}
+
 /** A notification as the bell is told of it. */
-export function unreadView(row: NotificationRow): UnreadView {
+export function unreadView(row: NotificationRow, told: Told): UnreadView {
   return {
     id: row.publicId,
     message: row.message,
+    notice: offerNotice(row, told),
     href: notificationPath(row),
     moment: row.createdAt.toISOString(),
     date: formatLongDate(row.createdAt, SPACE_ZONE),
@@ -16,9 +34,9 @@ export function unreadView(row: NotificationRow): UnreadView {
 }
 
 /** A notification as its page draws it at `now`. */
-export function notificationView(row: NotificationRow, now: Date) {
+export function notificationView(row: NotificationRow, told: Told, now: Date) {
   return {
-    ...unreadView(row),
+    ...unreadView(row, told),
     age: notificationAge(row.createdAt, now, SPACE_ZONE),
     isUnread: row.readAt === null,
   };

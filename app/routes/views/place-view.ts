@@ -1,13 +1,14 @@
 import { findBusinessType, groupOfType } from "~/domain/catalogue/business-types";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { SPICINESS, spicinessFromLevel } from "~/domain/catalogue/spiciness";
+import { rowMarks } from "~/domain/diet-marks";
 import { filledStars, formatAverage } from "~/domain/ratings";
 import { type BusinessGroupKey, tileClass, tileFor } from "~/domain/tiles";
 import type { DishChip } from "~/ui/dish-row";
 import type { RatingView } from "~/ui/rating";
 
 /** Dietary chips that a dish's row shows before '+N' (specification, section 2). */
-export const CHIPS_A_ROW = 3;
+const CHIPS_A_ROW = 3;
 
 const counts = new Intl.NumberFormat("es-DO");
 
@@ -46,19 +47,35 @@ export function tileOf(publicId: string, restaurantType: string): string {
   return tileClass(tileFor(publicId, groupKeyOf(restaurantType)));
 }
 
-/** What a dish says of itself: its spiciness, then its attributes, the first `limit` of them and '+N' for the rest. */
+type DishWords = { spicinessLevel: number | null; dietaryAttributes: readonly string[] };
+
+/** Everything that a dish says of itself, for its sheet: its spiciness, then its attributes. */
+export function sheetChips({ spicinessLevel, dietaryAttributes }: DishWords): DishChip[] {
+  return [...spicinessChips(spicinessLevel), ...dietaryAttributes.map(attributeChip)];
+}
+
+/**
+ * What a dish's row says: its spiciness, its first three diet marks and '+N' for the other marks. `asked` holds the attribute
+ * ids that the reader asked about (domain/diet-marks `attributesAskedBy`): these come first and count as marks.
+ */
 export function dishChips(
-  dish: { spicinessLevel: number | null; dietaryAttributes: string[] },
-  limit = Number.POSITIVE_INFINITY,
+  { spicinessLevel, dietaryAttributes }: DishWords,
+  asked: readonly string[] = [],
 ): DishChip[] {
-  const attributes = dish.dietaryAttributes.map(
-    (id): DishChip => ({
-      label: DISH_ATTRIBUTES.label(id),
-      tone: id === "contains-gluten" ? "quiet" : "hoja",
-    }),
-  );
-  const chips = attributes.slice(0, limit);
-  if (attributes.length > limit) chips.push({ label: `+${attributes.length - limit}`, tone: "quiet" });
-  const spiciness = dish.spicinessLevel ? spicinessFromLevel(dish.spicinessLevel) : undefined;
-  return spiciness ? [{ label: SPICINESS.label(spiciness), tone: "guayaba" }, ...chips] : chips;
+  const marks = rowMarks(dietaryAttributes, asked);
+  const more = marks.length - CHIPS_A_ROW;
+  return [
+    ...spicinessChips(spicinessLevel),
+    ...marks.slice(0, CHIPS_A_ROW).map(attributeChip),
+    ...(more > 0 ? [{ label: `+${more}`, tone: "quiet" } as const] : []),
+  ];
+}
+
+function spicinessChips(level: number | null): DishChip[] {
+  const spiciness = level ? spicinessFromLevel(level) : undefined;
+  return spiciness ? [{ label: SPICINESS.label(spiciness), tone: "guayaba" }] : [];
+}
+
+function attributeChip(id: string): DishChip {
+  return { label: DISH_ATTRIBUTES.label(id), tone: id === "contains-gluten" ? "quiet" : "hoja" };
 }

@@ -18,7 +18,9 @@ import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import { roundCoordinate } from "~/domain/geo";
+import { tellsOfHealth } from "~/domain/preferences";
 import { PREFERENCE_GROUPS, type PreferenceGroup, profileCompletion } from "~/domain/profile-completion";
+import { sharingFacts } from "~/domain/shared-facts";
 
 /** The most that diners carry, so that a list of them is worth looking at. */
 const OWN_FAVORITE_PLACES = 8;
@@ -30,14 +32,14 @@ function between(since: Date, now: Date, random: Random): Date {
 
 /** What the demo diner eats: an allergy to peanuts among it, so that menus warn. */
 function ownPreferences(diner: UserRow, now: Date): PreferencesRow {
-  const choices = {
+  const choices = sharingFacts({
     dietaryRestrictions: ["gluten-free", "sin-cerdo"],
     spicinessTolerance: "mild",
     eatingStyles: ["mediterranean", "home-cooked", "pescatarian"],
     preferredCuisineTypes: ["caribbean", "dominican", "peruvian", "japanese"],
     dislikedIngredients: { peanuts: "allergy", dairy: "intolerance", cilantro: "dislike" },
     dislikedCookingMethods: ["deep-fried", "microwaved"],
-  };
+  });
   const savedGroups: PreferenceGroup[] = ["dietary", "spiciness", "cuisines", "dislikes"];
   return {
     userId: diner.id,
@@ -56,7 +58,7 @@ export function preferenceRows(people: People, now: Date, random: Random): Prefe
     const savedGroups = PREFERENCE_GROUPS.filter(() => random.chance(0.6));
     const saved = (group: PreferenceGroup) => savedGroups.includes(group);
     const disliked = saved("dislikes") ? random.sample(INGREDIENTS.ids, random.int(0, 4)) : [];
-    const choices = {
+    const choices = sharingFacts({
       dietaryRestrictions: saved("dietary") ? random.sample(DIETARY_RESTRICTIONS.ids, random.int(0, 3)) : [],
       spicinessTolerance: saved("spiciness") ? random.pick(SPICINESS.ids) : "medium",
       eatingStyles: saved("eating-styles") ? random.sample(EATING_STYLES.ids, random.int(1, 4)) : [],
@@ -67,8 +69,8 @@ export function preferenceRows(people: People, now: Date, random: Random): Prefe
       dislikedCookingMethods: saved("dislikes")
         ? random.sample(COOKING_METHODS.ids.slice(0, 12), random.int(0, 2))
         : [],
-    };
-    if (Object.values(choices.dislikedIngredients).includes("allergy")) diner.consentedAt ??= diner.createdAt;
+    });
+    if (tellsOfHealth(choices)) diner.consentedAt ??= diner.createdAt;
     rows.push({
       userId: diner.id,
       ...choices,

@@ -1,7 +1,15 @@
-import type { DishIdea } from "#support/demo/menu-table";
-import { namedIngredients } from "#support/demo/named-ingredients";
+import type { DishIdea, DishKind } from "#support/demo/menu-table";
 import type { Random } from "#support/demo/random";
-import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
+import {
+  containedIn,
+  dietsKept,
+  hasMark,
+  keepsFacts,
+  namedItems,
+  notRuledOut,
+  type RecipeItem,
+} from "#support/demo/recipe-items";
+import type { IngredientId } from "~/domain/catalogue/ingredients";
 import { type DishDiet, deriveAttributes } from "~/domain/dietary-ingredients";
 
 /** Allergens that a place which asks itself can rule out for a dish. */
@@ -17,32 +25,74 @@ const CONFIRMABLE: readonly IngredientId[] = [
   "sesame",
   "mustard",
   "celery",
+  "pork",
 ];
 /** Asked after for other reasons than allergies, and answered less often. */
-const SELDOM_CONFIRMED: readonly IngredientId[] = ["onion", "pork", "beef"];
+const SELDOM_CONFIRMED: readonly IngredientId[] = ["onion", "beef"];
 
-/** What a dish contains under this name: what its table says, and what its name and descriptions do. */
-export function contentsOf(idea: DishIdea, name: string): IngredientId[] {
-  const contents = new Set([...idea.contains, ...namedIngredients([name, ...idea.descriptions].join(". "))]);
-  return INGREDIENTS.ids.filter((id) => contents.has(id));
+/** What a restaurant tells of its kitchen. */
+export interface Kitchen {
+  /** The share of what could be confirmed that it did confirm, 0 to 1. */
+  care: number;
+  /** The diets that it keeps by rule and declares where a dish meets them. */
+  declares: readonly ("halal" | "kosher")[];
 }
 
-/** What a dish says of its diet; `care` is the share of what could be confirmed that its place did confirm. */
-export function dietOf(idea: DishIdea, contents: IngredientId[], care: number, random: Random): DishDiet {
-  const attributes: string[] = [];
-  if (idea.diet === "vegan") attributes.push("vegan", "vegetarian");
-  if (idea.diet === "vegetarian") attributes.push("vegetarian");
+/** What a dish is made of under this name: its recipe, and what the name itself adds ('… de coco'). */
+export function itemsOf(idea: DishIdea, name: string): RecipeItem[] {
+  return [...new Set([...idea.recipe, ...namedItems(name)])];
+}
+
+/** What a dish of these items says of its diet. */
+export function dietOf(
+  idea: DishIdea,
+  items: RecipeItem[],
+  kind: DishKind,
+  { care, declares }: Kitchen,
+  random: Random,
+): DishDiet {
+  const kept = dietsKept(items);
+  const isKept = (diet: (typeof kept)[number]) => kept.includes(diet);
+  const attributes: string[] = kept.filter((diet) => diet === "vegan" || diet === "vegetarian");
+  attributes.push(...declares.filter(isKept));
   if (random.chance(care * 0.1)) attributes.push("organic");
-  if (idea.diet && random.chance(care * 0.08)) attributes.push("no-added-sugar");
-  if (random.chance(care * 0.15)) attributes.push("sin-pepinillos");
+  if (random.chance(care * 0.08) && isKept("vegetarian") && !hasMark(items, "sugar")) {
+    attributes.push("no-added-sugar");
+  }
+  if (random.chance(care * 0.15) && kind === "food" && !hasMark(items, "pickles")) {
+    attributes.push("sin-pepinillos");
+  }
+  const possible = notRuledOut(items);
+  const confirmed = (ids: readonly IngredientId[], share: number) =>
+    ids.filter((id) => {
+      const isAsked = random.chance(share) || idea.isConfirmed;
+      return isAsked && !possible.includes(id);
+    });
   return deriveAttributes({
     dietaryAttributes: attributes,
-    containsIngredients: contents,
-    freeOfIngredients: [
-      ...CONFIRMABLE.filter((id) => !contents.includes(id) && random.chance(care)),
-      ...SELDOM_CONFIRMED.filter((id) => !contents.includes(id) && random.chance(care * 0.3)),
-    ],
+    containsIngredients: containedIn(items),
+    freeOfIngredients: [...confirmed(CONFIRMABLE, care), ...confirmed(SELDOM_CONFIRMED, care * 0.3)],
   });
+}
+
+/** Where no kitchen confirmed anything, the share of plates of which nobody said how hot they are. */
+const UNSAID_SPICINESS = 0.36;
+
+/**
+ * How hot a dish is, 0 to 4, or null where nobody said. Drinks and sweets are not hot, nor is a plate without chili whose
+ * kitchen says so; a plate with chili is as hot as its table says, and unknown where that says nothing.
+ */
+export function spicinessOf(
+  idea: DishIdea,
+  items: RecipeItem[],
+  kind: DishKind,
+  { care }: Kitchen,
+  random: Random,
+): number | null {
+  if (idea.spiciness !== undefined) return idea.spiciness;
+  if (notRuledOut(items).includes("chili")) return null;
+  const isPlain = kind === "drink" || kind === "cup" || kind === "sweet" || idea.isConfirmed;
+  return isPlain || !random.chance(UNSAID_SPICINESS * (1 - care)) ? 0 : null;
 }
 
 /** How many tails an opening of so many characters gets: 0, 1 or 2, by these weights. */
@@ -54,17 +104,17 @@ function tailWeights(length: number): [none: number, one: number, two: number] {
 
 /**
  * A description that no dish of the world has yet: one of the idea's openings and some of the section's tails, but none
- * that names something the dish does not contain. `tails` is turned as they are used, so that a menu repeats none soon.
+ * that names something the dish does not hold. `tails` is turned as they are used, so that a menu repeats none soon.
  */
 export function describe(
   idea: DishIdea,
-  contents: IngredientId[],
+  items: RecipeItem[],
   tails: string[],
   taken: ReadonlySet<string>,
   random: Random,
 ): string {
   const openings = random.shuffle(idea.descriptions);
-  const fits = (tail: string) => namedIngredients(tail).every((id) => contents.includes(id));
+  const fits = (tail: string) => keepsFacts(tail, items);
   for (let more = 0; more < 4; more++) {
     for (const opening of openings) {
       const wanted = random.weighted([0, 1, 2], tailWeights(opening.length)) + more;

@@ -1,4 +1,4 @@
-import { contentsOf, describe, dietOf } from "#support/demo/dish-words";
+import { describe, dietOf, itemsOf, type Kitchen, spicinessOf } from "#support/demo/dish-words";
 import { FOODS } from "#support/demo/foods";
 import { publicId } from "#support/demo/ids";
 import type { DishIdea, DishKind, Section } from "#support/demo/menu-table";
@@ -6,7 +6,9 @@ import { after } from "#support/demo/moments";
 import { mediaUrl, type PlannedPicture, pictureKey } from "#support/demo/pictures-plan";
 import { menuPrice } from "#support/demo/prices";
 import type { Random } from "#support/demo/random";
+import { dietsKept, keepsFacts } from "#support/demo/recipe-items";
 import type { DemoRestaurant } from "#support/demo/restaurant-rows";
+import type { RestaurantSketch } from "#support/demo/restaurants/sketch";
 import type { CategoryRow, ProductRow } from "#support/demo/rows";
 import { SECTIONS } from "#support/demo/sections";
 import { groupOfType } from "~/domain/catalogue/business-types";
@@ -26,15 +28,6 @@ export interface Menus {
   pictures: PlannedPicture[];
 }
 
-/** Places whose menu confirms of every dish what it is free of; others say it of some, or of none. */
-const CAREFUL = new Set([
-  "nutre-cocina-ligera",
-  "raiz-verde",
-  "hoja-santa-vegana",
-  "altos-de-valle-nuevo",
-  "siete-tiempos",
-]);
-
 /** The menus of all places: categories, dishes and the pictures that the dishes have. */
 export function menusOf(restaurants: DemoRestaurant[], now: Date): Menus {
   const menus: Menus = { categories: [], dishes: [], pictures: [] };
@@ -46,19 +39,25 @@ export function menusOf(restaurants: DemoRestaurant[], now: Date): Menus {
 function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<string>, now: Date): void {
   const { sketch, row } = restaurant;
   const random = restaurant.random.fork("menu");
-  const care = CAREFUL.has(row.slug) ? 1 : random.pick([0, 0, 0.3, 0.6, 0.85]);
+  const kitchen: Kitchen = {
+    care: sketch.care ?? random.pick([0, 0, 0.3, 0.6, 0.85]),
+    declares: sketch.declares ?? [],
+  };
   const titles = new Set<string>();
   const names = new Set<string>();
   const own: { dish: ProductRow; idea: DishIdea; kind: DishKind }[] = [];
 
   sketch.menu.split(" ").forEach((entry, categoryIndex) => {
-    const { section, ideas } = dishesOf(entry, names, random);
+    const { section, ideas } = dishesOf(entry, sketch, names, random);
+    const introductions = section.descriptions.filter((text) =>
+      ideas.every(({ recipe }) => keepsFacts(text, recipe)),
+    );
     const category: CategoryRow = {
       id: menus.categories.length + 1,
       publicId: publicId(random),
       restaurantId: row.id,
       name: pickUnused(section.titles, titles, random),
-      description: random.chance(0.7) ? random.pick(section.descriptions) : "",
+      description: random.chance(0.7) && introductions.length > 0 ? random.pick(introductions) : "",
       sortOrder: sketch.sortTies ? Math.floor(categoryIndex / 3) : categoryIndex * 10,
     };
     menus.categories.push(category);
@@ -68,17 +67,19 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
 
     ideas.forEach((idea, dishIndex) => {
       const name = pickUnused(idea.names, names, random);
-      const contents = contentsOf(idea, name);
+      const items = itemsOf(idea, name);
       const description = isVerbatim
         ? idea.descriptions[0]!
-        : describe(idea, contents, tails, descriptions, random);
+        : describe(idea, items, tails, descriptions, random);
       descriptions.add(description);
       const haggling = isVerbatim ? 1 : 0.92 + random.next() * 0.16;
       const createdAt = after(
         row.createdAt,
         random.next() ** 3 * 0.9 * (now.getTime() - row.createdAt.getTime()),
       );
-      const diet = dietOf(idea, contents, care, random);
+      // A stream of its own: what a dish says of its diet moves nothing else of the world.
+      const words = random.fork(`diet/${name}`);
+      const diet = dietOf(idea, items, section.kind, kitchen, words);
       const dish: ProductRow = {
         id: menus.dishes.length + own.length + 1,
         publicId: publicId(random),
@@ -91,7 +92,7 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
         imageUrl: null,
         isAvailable: isVerbatim || !random.chance(0.04),
         sortOrder: sketch.sortTies ? Math.floor(dishIndex / 3) : dishIndex,
-        spicinessLevel: idea.spiciness ?? (section.kind === "food" && random.chance(0.6) ? 0 : null),
+        spicinessLevel: spicinessOf(idea, items, section.kind, kitchen, words),
         dietaryAttributes: [...diet.dietaryAttributes],
         containsIngredients: [...diet.containsIngredients],
         freeOfIngredients: [...diet.freeOfIngredients],
@@ -121,18 +122,20 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
 }
 
 /**
- * 'frituras:5' as the section and five of its dishes in their order, none whose names the menu has; all of them without a
- * number.
+ * 'frituras:5' as the section and five of its dishes in their order, none whose names the menu has and none that the
+ * place's own diet rules out; all of them without a number.
  */
 function dishesOf(
   entry: string,
+  { serves }: RestaurantSketch,
   names: ReadonlySet<string>,
   random: Random,
 ): { section: Section; ideas: DishIdea[] } {
   const [key = "", count] = entry.split(":");
   const section = SECTIONS.get(key);
   if (!section) throw new Error(`No section '${key}' in the menu tables`);
-  const free = section.dishes.filter((idea) => idea.names.some((name) => !names.has(foldText(name))));
+  const served = section.dishes.filter(({ recipe }) => !serves || dietsKept(recipe).includes(serves));
+  const free = served.filter((idea) => idea.names.some((name) => !names.has(foldText(name))));
   const wanted = count === undefined ? section.dishes.length : Number(count);
   if (free.length < wanted) throw new Error(`Section '${key}' has ${free.length} dishes left, not ${wanted}`);
   return { section, ideas: random.sample(free, wanted) };

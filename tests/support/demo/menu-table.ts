@@ -1,5 +1,5 @@
 import { FOODS, type Food } from "#support/demo/foods";
-import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
+import { type RecipeItem, recipeItem } from "#support/demo/recipe-items";
 
 /** A dish as the menu tables tell it, before a restaurant makes it its own. */
 export interface DishIdea {
@@ -8,10 +8,12 @@ export interface DishIdea {
   price: number;
   /** What its picture shows: one illustration, or a main one and one beside it. */
   foods: Food[];
-  contains: IngredientId[];
-  diet?: "vegan" | "vegetarian";
-  /** 1 to 4; unsaid where nobody would ask. */
+  /** What the dish is made of; everything that it says about diets follows from this. */
+  recipe: RecipeItem[];
+  /** 0 to 4; unsaid where the recipe makes it plain or nobody would ask. */
   spiciness?: number;
+  /** The kitchen went through the whole dish and confirmed everything that it is free of. */
+  isConfirmed: boolean;
   descriptions: string[];
 }
 
@@ -35,25 +37,25 @@ const texts = (cell: string | undefined) =>
     .filter((text) => text !== "");
 
 function parseDish(line: string): DishIdea {
-  const [names, price, foods, marks] = line.split("|").map((cell) => cell.trim());
+  const [names, price, foods, recipe] = line.split("|").map((cell) => cell.trim());
   const idea: DishIdea = {
     names: texts(names),
     price: Number(price),
     foods: [],
-    contains: [],
+    recipe: [],
+    isConfirmed: false,
     descriptions: [],
   };
   for (const food of (foods ?? "").split(" ")) {
     if (!Object.hasOwn(FOODS, food)) throw new Error(`No illustration is called '${food}': ${line}`);
     idea.foods.push(food as Food);
   }
-  for (const mark of (marks ?? "").split(" ").filter(Boolean)) {
-    if (mark === "vg") idea.diet = "vegan";
-    else if (mark === "vt") idea.diet = "vegetarian";
-    else if (/^s[1-4]$/.test(mark)) idea.spiciness = Number(mark[1]);
-    else if (INGREDIENTS.has(mark)) idea.contains.push(mark);
-    else throw new Error(`No ingredient is called '${mark}': ${line}`);
+  for (const word of (recipe ?? "").split(",").map((part) => part.trim())) {
+    if (word === "ok") idea.isConfirmed = true;
+    else if (/^s[0-4]$/.test(word)) idea.spiciness = Number(word[1]);
+    else if (word !== "") idea.recipe.push(recipeItem(word));
   }
+  if (idea.recipe.length === 0) throw new Error(`A dish without a recipe: ${line}`);
   if (!(idea.price > 0) || idea.foods.length > 2) throw new Error(`Not a dish: ${line}`);
   return idea;
 }
@@ -63,8 +65,9 @@ function parseDish(line: string): DishIdea {
  *
  * - `@key | title / another title | description / another` begins a section; a fourth cell says its kind if not food;
  * - `+ sentence` is a tail for its dishes;
- * - `name / another name | price | foods | marks` is a dish: one or two names of `FOODS`; marks are the ids of what it
- *   contains, `vg` (vegan), `vt` (vegetarian) and `s1` to `s4` (spiciness);
+ * - `name / another name | price | foods | recipe` is a dish: one or two names of `FOODS`, and the items that it is made of
+ *   (recipe-items.ts), separated by commas; `s0` to `s4` among them is its spiciness, `ok` says that its kitchen confirmed
+ *   everything that it is free of;
  * - `- sentence` describes the dish above, each line another way.
  */
 export function parseMenuTable(table: string): Section[] {

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { copy } from "~/copy/es";
 
-const { filtered, unfit, more } = copy.dinerMenu;
+const { fits, unconfirmed, breaks, ask } = copy.dinerMenu.fit;
 
 test.each([
-  [filtered(1, 60), "1 de 60 platos va contigo"],
-  [filtered(2, 60), "2 de 60 platos van contigo"],
-  [filtered(60, 60), "60 de 60 platos van contigo"],
-  [unfit(1), "1 plato no va contigo"],
-  [unfit(2), "2 platos no van contigo"],
-  [more(1), "y 1 aviso más"],
-  [more(2), "y 2 avisos más"],
+  [
+    [fits(12), unconfirmed(31), breaks(17)].join(" · "),
+    "12 van contigo · 31 por confirmar · 17 no van contigo",
+  ],
+  [[fits(1), unconfirmed(1), breaks(1)].join(" · "), "1 va contigo · 1 por confirmar · 1 no va contigo"],
+  [[fits(0), unconfirmed(0), breaks(0)].join(" · "), "0 van contigo · 0 por confirmar · 0 no van contigo"],
+  [ask(1), "Preguntar por WhatsApp por ese plato"],
+  [ask(31), "Preguntar por WhatsApp por los 31"],
 ])("%s", (sentence, read) => expect(sentence).toBe(read));

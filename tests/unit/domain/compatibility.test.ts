@@ -70,7 +70,11 @@ describe("restrictions", () => {
     ["dairy-free", containing("dairy"), ["high | Este plato contiene lácteos."]],
     ["dairy-free", attributes("dairy-free"), []],
     ["dairy-free", freeOf("dairy"), []],
-    ["dairy-free", attributes("vegan"), []],
+    [
+      "dairy-free",
+      attributes("vegan"),
+      ["medium | Sin confirmar si contiene lácteos: pregunta al restaurante | ask"],
+    ],
     [
       "nut-free",
       dish(),

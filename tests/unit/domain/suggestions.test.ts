@@ -12,7 +12,7 @@ const dish = (facts: Partial<SuggestibleDish> = {}): SuggestibleDish => ({
   isAvailable: true,
   averageRating: null,
   ratingCount: 0,
-  spicinessLevel: null,
+  spicinessLevel: 0,
   dietaryAttributes: [],
   containsIngredients: [],
   freeOfIngredients: [],
@@ -22,13 +22,15 @@ const dish = (facts: Partial<SuggestibleDish> = {}): SuggestibleDish => ({
 const diner = {
   dietaryRestrictions: [] as string[],
   spicinessTolerance: "medium",
+  isToleranceChosen: false,
   dislikedIngredients: {} as Record<string, string>,
   showSuggestions: true,
 };
 
 describe("suggestionScore", () => {
   test.each<[string, Partial<SuggestibleDish>, string[], string, number]>([
-    ["nothing known", {}, [], "medium", 3],
+    ["nothing said of it but that it is mild", {}, [], "medium", 3],
+    ["nobody stated how hot it is", { spicinessLevel: null }, [], "medium", 0],
     ["10 times the average", { averageRating: 4.5 }, [], "medium", 48],
     ["as hot as tolerated", { spicinessLevel: 2 }, [], "medium", 3],
     ["one level above", { spicinessLevel: 3 }, [], "medium", -2],
@@ -53,7 +55,7 @@ describe("suggestionScore", () => {
 
 describe("suggestDishes", () => {
   const names = (dishes: SuggestibleDish[], favorites: string[] = [], choices: Partial<typeof diner> = {}) =>
-    suggestDishes(dishes, { ...diner, ...choices }, new Set(favorites)).map(({ publicId }) => publicId);
+    suggestDishes(dishes, { ...diner, ...choices }, new Set(favorites)).map(({ dish }) => dish.publicId);
 
   test("best first; of equals the one with more ratings, then the lower id", () => {
     const dishes = [
@@ -92,9 +94,15 @@ describe("suggestDishes", () => {
     ["may contain an allergen", {}, { dislikedIngredients: { peanuts: "allergy" } }, true],
     [
       "contains something less grave",
-      { containsIngredients: ["onion", "dairy"] },
-      { dislikedIngredients: { onion: "dislike", dairy: "intolerance" } },
+      { containsIngredients: ["onion"] },
+      { dislikedIngredients: { onion: "dislike" } },
       true,
+    ],
+    [
+      "contains what somebody does not tolerate",
+      { containsIngredients: ["dairy"] },
+      { dislikedIngredients: { dairy: "intolerance" } },
+      false,
     ],
     [
       "breaks 'Sin gluten'",
@@ -118,7 +126,8 @@ describe("suggestDishes", () => {
     ["is not said to be vegan", {}, { dietaryRestrictions: ["vegan"] }, false],
     ["is vegan", { dietaryAttributes: ["vegan"] }, { dietaryRestrictions: ["vegan"] }, true],
     ["may contain pork", {}, { dietaryRestrictions: ["sin-cerdo"] }, false],
-    ["contains onion", { containsIngredients: ["onion"] }, { dietaryRestrictions: ["sin-cebolla"] }, true],
+    ["contains onion", { containsIngredients: ["onion"] }, { dietaryRestrictions: ["sin-cebolla"] }, false],
+    ["may contain onion", {}, { dietaryRestrictions: ["sin-cebolla"] }, true],
     ["is one level too hot", { spicinessLevel: 3 }, {}, true],
     ["is two levels too hot", { spicinessLevel: 4 }, {}, false],
   ])("a dish that %s", (_, facts, choices, isSuggested) => {

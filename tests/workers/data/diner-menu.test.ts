@@ -9,6 +9,7 @@ const row = {
   preferredCuisineTypes: '["cuban"]',
   dislikedCookingMethods: "[]",
   dislikedIngredients: '{"peanuts":"allergy"}',
+  savedGroups: '["dietary","dislikes"]',
 };
 
 it("is what somebody saved, read", () => {
@@ -19,17 +20,34 @@ it("is what somebody saved, read", () => {
       dietaryRestrictions: ["vegan"],
       preferredCuisineTypes: ["cuban"],
       dislikedIngredients: { peanuts: "allergy" },
+      isToleranceChosen: false,
     },
   });
 });
 
+it.each([
+  ['["spiciness"]', true],
+  ['["dietary"]', false],
+])("knows by the saved groups %s whether a tolerance was chosen: %s", (savedGroups, isToleranceChosen) => {
+  expect(toDiet({ ...row, savedGroups })).toMatchObject({ preferences: { isToleranceChosen } });
+});
+
 it("is the defaults where nothing was ever saved", () => {
-  expect(toDiet(undefined)).toEqual({ isAsked: false, preferences: DEFAULT_PREFERENCES });
+  expect(toDiet(undefined)).toEqual({
+    isAsked: false,
+    preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false },
+  });
 });
 
 it.each([
-  ...["dietaryRestrictions", "eatingStyles", "preferredCuisineTypes", "dislikedCookingMethods"].flatMap(
-    (list) => ["", "[", "null", '"vegan"', "{}", "[7]", '["vegan",null]'].map((text) => [list, text]),
+  ...[
+    "dietaryRestrictions",
+    "eatingStyles",
+    "preferredCuisineTypes",
+    "dislikedCookingMethods",
+    "savedGroups",
+  ].flatMap((list) =>
+    ["", "[", "null", '"vegan"', "{}", "[7]", '["vegan",null]'].map((text) => [list, text]),
   ),
   ...[
     "",

@@ -191,6 +191,11 @@ describe("the list of favourites", () => {
         slug: first.restaurant.slug,
         restaurantName: "La Primera",
         restaurantType: first.restaurant.restaurantType,
+        phone: null,
+        spicinessLevel: null,
+        dietaryAttributes: [],
+        containsIngredients: [],
+        freeOfIngredients: [],
         currency: "DOP",
       },
     ]);

@@ -1,8 +1,11 @@
 import { copy } from "~/copy/es";
+import type { Diet } from "~/data/diner-menu.server";
 import type { FavoriteDish, FavoritePlace } from "~/data/favorites.server";
 import { CUISINES } from "~/domain/catalogue/cuisines";
+import { fitPath } from "~/domain/fit-filter";
 import { formatMoney } from "~/domain/money";
 import { initials } from "~/domain/text";
+import { noticeView } from "../../views/notice-view";
 import { groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 
 /** Cuisine chips that a card shows before '+N' (specification, section 2). */
@@ -31,7 +34,8 @@ export function favoritePlaceView(place: FavoritePlace) {
 export type FavoritePlaceView = ReturnType<typeof favoritePlaceView>;
 
 /** A dish as its row of the favourites shows it. */
-export function favoriteDishView(dish: FavoriteDish) {
+export function favoriteDishView(dish: FavoriteDish, diet: Diet) {
+  const restaurant = { name: dish.restaurantName, phone: dish.phone };
   return {
     id: dish.publicId,
     href: `/${dish.slug}/product/${dish.publicId}/rate`,
@@ -44,6 +48,7 @@ export function favoriteDishView(dish: FavoriteDish) {
     tile: tileOf(dish.publicId, dish.restaurantType),
     rating: ratingView(dish),
     isAvailable: dish.isAvailable,
+    notice: noticeView(dish, diet, restaurant, fitPath(dish.slug)) ?? null,
   };
 }
 

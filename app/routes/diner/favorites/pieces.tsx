@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { type FavoriteKind, HEARTS_PATH } from "~/domain/favorites";
 import { variantUrl } from "~/domain/media";
+import { DishNotice, describedBy } from "~/ui/dish-notice";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import type { FavoriteDishView, FavoritePlaceView } from "./favorites-view";
@@ -85,6 +86,7 @@ export function FavoritePlaceCard({ page, ...place }: FavoritePlaceView & { page
 /** A favourite dish: a line of the carta with its own way back to the menu. */
 export function FavoriteDishRow({ page, ...dish }: FavoriteDishView & { page: string }) {
   const { button, isLeaving } = useRemoval({ kind: "product", id: dish.id, name: dish.name, page });
+  const noticeId = `aviso-${dish.id}`;
   return (
     <li className="kept-dish" hidden={isLeaving}>
       <span className={`review-picture ${dish.tile}`} aria-hidden="true">
@@ -102,7 +104,9 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishView & { page: st
       <div>
         <div className="kept-line">
           <h2>
-            <a href={dish.href}>{dish.name}</a>
+            <a href={dish.href} aria-describedby={describedBy(dish.notice ?? undefined, noticeId)}>
+              {dish.name}
+            </a>
           </h2>
           <i />
           <span className="kept-price">{dish.price}</span>
@@ -113,6 +117,7 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishView & { page: st
           {dish.rating && <Rating {...dish.rating} />}
           {!dish.isAvailable && <span className="chip chip-guayaba">{copy.dish.sheet.unavailable}</span>}
         </p>
+        {dish.notice && <DishNotice {...dish.notice} id={noticeId} />}
         <div className="kept-ways">
           <a className="button button-outline" href={dish.menuHref}>
             {words.inMenu}

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isHere: tab === kind,
     })),
     places: found.kind === "restaurant" ? found.page.rows.map(favoritePlaceView) : [],
-    dishes: found.kind === "product" ? found.page.rows.map(favoriteDishView) : [],
+    dishes: found.kind === "product" ? found.page.rows.map((dish) => favoriteDishView(dish, found.diet)) : [],
     newer: hasNewer && first ? favoritesPath(kind, { before: first.publicId }) : null,
     older: hasOlder && last ? favoritesPath(kind, { after: last.publicId }) : null,
   };

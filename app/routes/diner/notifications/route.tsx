@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listNotifications, listUnreadNotifications, readNotifications } from "~/data/notifications.server";
+import { findToldNotifications, readNotifications } from "~/data/notifications.server";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { notificationPath } from "~/domain/notifications";
 import { toastFailure } from "~/http/error-catalogue.server";
@@ -33,14 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
   const showsAll = new URL(request.url).searchParams.get("todas") === "1";
-  const list = showsAll ? listNotifications : listUnreadNotifications;
-  const rows = await readOrUnavailable(context, copy.notifications.loadFailed, () =>
-    list(context.db, identity.userId),
+  const told = await readOrUnavailable(context, copy.notifications.loadFailed, () =>
+    findToldNotifications(context.db, identity.userId, showsAll ? "all" : "unread", context.now),
   );
   return {
     viewer: viewerView(identity),
     showsAll,
-    rows: rows.map((row) => notificationView(row, context.now)),
+    rows: told.rows.map((row) => notificationView(row, told, context.now)),
   };
 }
 
@@ -122,13 +121,19 @@ export default function NotificationsPage() {
 
 export const ErrorBoundary = () => <PanelFailure />;
 
-function Told({ id, message, href, moment, age, isUnread }: NotificationView) {
+function Told({ id, message, notice, href, moment, age, isUnread }: NotificationView) {
   const words = copy.notifications;
   return (
     <li data-unread={isUnread || undefined}>
       <Icon name="bell" />
       <p>
         <strong>{message}</strong>
+        {notice && (
+          <span className="told-notice">
+            <Icon name="triangle-alert" />
+            {notice}
+          </span>
+        )}
         <time dateTime={moment}>{age}</time>
       </p>
       <Form method="post" action={PATH}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { copy } from "~/copy/es";
 import { PREFERENCES_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
@@ -18,6 +18,7 @@ import {
   tabShowing,
 } from "~/domain/preferences";
 import type { NoneGroup } from "~/domain/profile-completion";
+import { SHARED_FACTS } from "~/domain/shared-facts";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { Choices, RadioChoices, Switch } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
@@ -43,7 +44,10 @@ type PreferencesFormProps = PreferencesView & {
   tab?: PreferenceTab | undefined;
 };
 
-export type FormProps = { ref: React.RefObject<HTMLFormElement>; onChange: () => void };
+export type FormProps = {
+  ref: React.RefObject<HTMLFormElement>;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+};
 
 /**
  * The six tabs of somebody's preferences. Without scripts they stand under each other and the form simply has its buttons;
@@ -136,7 +140,13 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
             )}
           </div>
         </>,
-        { ref: element, onChange: look },
+        {
+          ref: element,
+          onChange: ({ currentTarget, target }) => {
+            if (target instanceof HTMLInputElement) tickSharedFact(currentTarget, target);
+            look();
+          },
+        },
       )}
       {discarded.length > 0 && <LateToasts toasts={discarded} />}
     </>
@@ -161,6 +171,23 @@ function showWrong(form: HTMLFormElement) {
   field?.focus({ preventScroll: true });
   const shown = field ?? form.parentElement?.querySelector(":scope > .form-alert");
   shown?.scrollIntoView({ block: "center" });
+}
+
+/** A shared fact has a box in two tabs: what happens to one happens to the other, and «none» of the one tab empties both. */
+function tickSharedFact(form: HTMLFormElement, box: HTMLInputElement) {
+  const { dietaryRestrictions, eatingStyles } = CHOICE_LISTS;
+  const tick = (name: string, isOn: boolean) => {
+    const other = form.elements.namedItem(name);
+    if (other instanceof HTMLInputElement) other.checked = isOn;
+  };
+  for (const fact of SHARED_FACTS) {
+    const [style, restriction] = [eatingStyles.prefix + fact, dietaryRestrictions.prefix + fact];
+    if (box.name === style) {
+      tick(restriction, box.checked);
+      if (box.checked) tick(NONE_TILES.dietary, false);
+    } else if (box.name === restriction) tick(style, box.checked);
+    else if (box.name === NONE_TILES.dietary && box.checked) tick(style, false);
+  }
 }
 
 /** A form's text fields by name. */
@@ -202,13 +229,16 @@ function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
       </NoneOrSome>
     ),
     estilos: (
-      <Choices
-        legend={copy.preferences.tabs.estilos}
-        isLegendHidden
-        prefix={CHOICE_LISTS.eatingStyles.prefix}
-        options={EATING_STYLES.entries}
-        values={values}
-      />
+      <div className="consent-for-styles">
+        <Choices
+          legend={copy.preferences.tabs.estilos}
+          isLegendHidden
+          prefix={CHOICE_LISTS.eatingStyles.prefix}
+          options={EATING_STYLES.entries}
+          values={values}
+        />
+        <HealthConsent id="consent-styles" {...consent} />
+      </div>
     ),
     cocinas: (
       <Choices

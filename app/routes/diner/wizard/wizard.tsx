@@ -8,6 +8,7 @@ import { WIZARD_STEPS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
 import { Choices } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
+import { HealthConsent } from "~/ui/health-consent";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
 
@@ -81,7 +82,17 @@ function Step(props: StepProps) {
   const words = copy.wizard;
   if (step === 0) {
     const list = { prefix: CHOICE_LISTS.eatingStyles.prefix, options: EATING_STYLES.entries };
-    return <Choices legend={words.steps[0].title} isLegendHidden {...list} values={values} />;
+    return (
+      <div className="consent-for-styles">
+        <Choices legend={words.steps[0].title} isLegendHidden {...list} values={values} />
+        <HealthConsent
+          id="consent"
+          givenOn={props.consentedOn}
+          isTicked={values.consent === "1"}
+          error={props.errors.consent}
+        />
+      </div>
+    );
   }
   if (step === 1) {
     const list = { prefix: CHOICE_LISTS.preferredCuisineTypes.prefix, options: CUISINES.entries };

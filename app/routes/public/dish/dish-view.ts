@@ -4,11 +4,13 @@ import type { PublicDish } from "~/data/dishes.server";
 import type { OwnDishRating, Standing } from "~/data/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants.server";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { askByWhatsapp } from "~/domain/links";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { HeartView } from "~/ui/heart";
-import { dishChips, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
-import { dishWarnings } from "../diner-view";
+import { fitFor, sheetWarnings } from "../../views/notice-view";
+import { groupKeyOf, ratingView, sheetChips, tileOf } from "../../views/place-view";
+import { whereToAsk } from "../../views/where-to-ask";
 import { stepHrefs, stepOf } from "./rating-steps";
 
 type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
@@ -49,10 +51,14 @@ export function dishView(
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     isAvailable: dish.isAvailable,
     rating: ratingView(dish),
-    chips: dishChips(dish),
+    chips: sheetChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),
-    warnings: dishWarnings(dish, diet, restaurant),
+    warnings: sheetWarnings(dish, diet, restaurant),
+    /** Which of the three answers the dish is to whoever asks something of dishes. */
+    fit: fitFor(dish, diet) ?? null,
+    whereToAsk: whereToAsk(restaurant),
+    askHref: askByWhatsapp(restaurant.phone, copy.dish.sheet.askText(dish.name, restaurant.name)),
     reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
   };
 }

@@ -20,7 +20,7 @@ import { accountPerson, networkMark } from "~/http/visitor.server";
 import { refusedInHaste } from "~/http/write-limit.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { DishFailure } from "~/ui/dish-failure";
-import { DishWarnings } from "~/ui/dish-warnings";
+import { AskLink, DishWarnings } from "~/ui/dish-warnings";
 import { Heart } from "~/ui/heart";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
@@ -192,8 +192,14 @@ export default function DishPage() {
               ))}
             </ul>
           )}
-          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} />}
-          <IngredientLists contains={dish.contains} freeOf={dish.freeOf} />
+          {dish.fit && <p className={`sheet-fit fit-${dish.fit}`}>{copy.dinerMenu.sheetFit[dish.fit]}</p>}
+          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} where={dish.whereToAsk} />}
+          <IngredientLists
+            contains={dish.contains}
+            freeOf={dish.freeOf}
+            askHref={dish.askHref}
+            where={dish.whereToAsk}
+          />
           <Invitation steps={dish.steps} mine={dish.mine} isOwnPlace={dish.isOwnPlace} />
           {dish.reviewsUrl && (
             <a className="button button-outline" href={dish.reviewsUrl}>
@@ -212,8 +218,16 @@ export default function DishPage() {
 
 export const ErrorBoundary = DishFailure;
 
+type IngredientListsProps = {
+  contains: string[];
+  freeOf: string[];
+  /** A message to the restaurant about this dish; null where it has no WhatsApp. */
+  askHref: string | null;
+  where: string;
+};
+
 /** What the dish is known to contain and to be free of; silence about the rest would read as safety. */
-function IngredientLists({ contains, freeOf }: { contains: string[]; freeOf: string[] }) {
+function IngredientLists({ contains, freeOf, askHref, where }: IngredientListsProps) {
   return (
     <div className="ingredients">
       {(contains.length > 0 || freeOf.length > 0) && (
@@ -232,7 +246,14 @@ function IngredientLists({ contains, freeOf }: { contains: string[]; freeOf: str
           )}
         </dl>
       )}
-      <p className="section-note">{copy.dish.sheet.unconfirmed}</p>
+      <p className="section-note">
+        {askHref ? (
+          <AskLink text={copy.dish.sheet.unconfirmed} href={askHref} />
+        ) : (
+          copy.dish.sheet.unconfirmed
+        )}
+      </p>
+      {!askHref && <p className="section-note">{where}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { findBusinessType } from "~/domain/catalogue/business-types";
 import { countdown } from "~/domain/countdown";
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/dates";
 import type { FavoriteKind } from "~/domain/favorites";
+import { fitPath } from "~/domain/fit-filter";
 import { formatMoney } from "~/domain/money";
 import {
   areFiltersActive,
@@ -19,6 +20,7 @@ import type { DishCardView } from "~/ui/dish-card";
 import type { HeartView } from "~/ui/heart";
 import type { OfferCardView } from "~/ui/offer-card";
 import type { PlaceView } from "~/ui/place-card";
+import { noticeView } from "../../views/notice-view";
 import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 
 /** Where a search's address scrolls to. */
@@ -69,6 +71,13 @@ export function landingView(
         average: ratingView(dish)?.average ?? "",
         ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
         heart: heartView("product", dish, looked),
+        notice:
+          noticeView(
+            dish,
+            landing.diet,
+            { name: dish.restaurantName, phone: dish.phone },
+            fitPath(dish.slug),
+          ) ?? null,
       }),
     ),
     offers: landing.latestOffers.map(

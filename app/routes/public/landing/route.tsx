@@ -8,6 +8,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
 import { isAstray, parseSearch, searchPath } from "~/domain/search";
+import { readForDiner } from "~/http/diner-read.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
@@ -30,7 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const { filters, position } = parseSearch(new URL(request.url).searchParams);
   const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
-    findLanding(context.db, filters, position, context.now, viewer?.userId),
+    readForDiner(
+      context,
+      viewer?.userId,
+      (viewerId) => findLanding(context.db, filters, position, context.now, viewerId),
+      (found) => ({ ...found, diet: "unchecked" as const }),
+    ),
   );
   if (isAstray(position, landing.places)) throw redirect(searchPath(filters));
   const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };

@@ -1,21 +1,26 @@
+import { Fragment } from "react";
 import { copy } from "~/copy/es";
+import { FIT_ID } from "~/domain/fit-filter";
 import { Icon } from "~/ui/icon";
 import { SuggestionCard } from "~/ui/suggestion-card";
 import type { DinerMenuView } from "../diner-view";
+import type { MenuFitView } from "./menu-fit-view";
 
 /** Of the section of suggestions, and of its tab. */
 export const SUGGESTIONS_ID = "recomendados";
 
-type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal">;
+type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal" | "areSuggestionsUnconfirmed">;
 
 /** The dishes of this menu that suit who looks; whoever has told nothing yet is asked to. */
-export function Suggestions({ suggestions, isPersonal }: SuggestionsProps) {
+export function Suggestions({ suggestions, isPersonal, areSuggestionsUnconfirmed }: SuggestionsProps) {
   const { before, link, after } = copy.dinerMenu.suggestionsUntold;
   return (
     <section className="menu-section suggestions" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
       <h2 id="recomendados-titulo">{copy.dinerMenu.suggestions}</h2>
       <p className="section-note">
-        {isPersonal ? (
+        {areSuggestionsUnconfirmed ? (
+          copy.dinerMenu.suggestionsUnconfirmed
+        ) : isPersonal ? (
           copy.dinerMenu.suggestionsLead
         ) : (
           <>
@@ -32,44 +37,45 @@ export function Suggestions({ suggestions, isPersonal }: SuggestionsProps) {
   );
 }
 
-/** Everything, or only what goes with who looks; a link, so that it needs no script. */
-export function FittingFilter({ isOn, href, shown, all }: NonNullable<DinerMenuView["filter"]>) {
-  const words = copy.dinerMenu;
+/**
+ * What this menu is for the person, in three numbers that are never added up. Each number shows its dishes alone; all are
+ * links, so that they need no script.
+ */
+export function MenuFit({ groups, allHref, empty, unknown, undeclarable, ask }: MenuFitView) {
+  const words = copy.dinerMenu.fit;
   return (
-    <div className="fitting">
-      <a className="button button-outline" href={href}>
-        <Icon name={isOn ? "x" : "list-filter"} />
-        {isOn ? words.showAll : words.filter}
-      </a>
-      {isOn && (
-        <p role="status">
-          {shown > 0 ? words.filtered(shown, all) : `${words.nothingFits.title}. ${words.nothingFits.text}`}
+    <section className="menu-fit" id={FIT_ID} aria-label={words.label}>
+      <p className="menu-fit-counts">
+        {groups.map(({ fit, label, href, isOn }, at) => (
+          <Fragment key={fit}>
+            {at > 0 && " · "}
+            <a href={href} className={`fit-${fit}`} aria-current={isOn || undefined} title={words.only}>
+              {label}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+      {undeclarable && <p>{undeclarable}</p>}
+      {unknown && <p>{unknown}</p>}
+      {ask && "where" in ask && <p>{ask.where}</p>}
+      {empty && <p role="status">{empty}</p>}
+      {(allHref || (ask && "href" in ask)) && (
+        <p className="menu-fit-ways">
+          {ask && "href" in ask && (
+            <a className="button button-outline" href={ask.href} target="_blank" rel="noreferrer">
+              <Icon name="message-circle" />
+              {ask.label}
+              <span className="sr-only"> {copy.menu.inNewTab}</span>
+            </a>
+          )}
+          {allHref && (
+            <a className="button" href={allHref}>
+              <Icon name="x" />
+              {words.showAll}
+            </a>
+          )}
         </p>
       )}
-    </div>
-  );
-}
-
-/** What the filter has left out, and why: leaving something out in silence would be an answer too. */
-export function Unfit({ unfit }: { unfit: DinerMenuView["unfit"] }) {
-  return (
-    <details className="unfit" open={unfit.length <= 3 || undefined}>
-      <summary>
-        {copy.dinerMenu.unfit(unfit.length)}
-        <Icon name="chevron-down" />
-      </summary>
-      <ul>
-        {unfit.map(({ href, name, reasons }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-            <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </details>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { DishView } from "~/ui/dish-row";
 import type { HeartView } from "~/ui/heart";
 import type { OfferView } from "~/ui/offer-ticket";
-import { CHIPS_A_ROW, dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
+import { dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 import { menuOpinionsView } from "../place-reviews/place-opinions-view";
 import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
 
@@ -79,7 +79,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
           imageUrl: dish.imageUrl,
           tile: tileOf(dish.publicId, restaurant.restaurantType),
           rating: ratingView(dish),
-          chips: dishChips(dish, CHIPS_A_ROW),
+          chips: dishChips(dish),
           heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
         })),
       }),

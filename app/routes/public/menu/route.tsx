@@ -15,7 +15,7 @@ import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { viewerView } from "../../views/viewer-view";
 import { dinerMenuView } from "../diner-view";
 import { socialTags } from "../social-tags";
-import { FittingFilter, SUGGESTIONS_ID, Suggestions, Unfit } from "./diner-parts";
+import { MenuFit, SUGGESTIONS_ID, Suggestions } from "./diner-parts";
 import { findMenuFor } from "./find-menu.server";
 import { MenuHead } from "./menu-head";
 import { MenuOpinions } from "./menu-opinions";
@@ -83,10 +83,8 @@ export default function MenuPage() {
           sections={sections}
         />
         <div className="menu-body">
-          {diner?.filter && <FittingFilter {...diner.filter} />}
-          {diner && suggestions.length > 0 && (
-            <Suggestions suggestions={suggestions} isPersonal={diner.isPersonal} />
-          )}
+          {diner?.fit && <MenuFit {...diner.fit} />}
+          {diner && suggestions.length > 0 && <Suggestions {...diner} />}
           {menu.offers.length > 0 && (
             <section className="menu-section offers" id="ofertas" aria-labelledby="ofertas-titulo">
               <h2 className="sr-only" id="ofertas-titulo">
@@ -100,7 +98,6 @@ export default function MenuPage() {
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
-          {diner && diner.unfit.length > 0 && <Unfit unfit={diner.unfit} />}
           {menu.sections.length === 0 && (
             <section className="menu-section">
               <h2>{copy.menu.empty.title}</h2>

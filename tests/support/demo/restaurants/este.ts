@@ -83,6 +83,8 @@ export const ESTE: RestaurantSketch[] = [
       "El bisabuelo llegó con un baúl y la receta del quipe. Aquí la seguimos: hummus, cordero y baklava de nuez.",
     cuisines: ["middle-eastern", "mediterranean"],
     menu: "arabe:11 ensaladas:4 tes:3 jugos:3 dulces-criollos:2",
+    declares: ["halal"],
+    care: 0.6,
     level: 1.05,
     quality: 4.5,
     fame: 3,

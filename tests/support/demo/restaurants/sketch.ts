@@ -16,6 +16,12 @@ export interface RestaurantSketch {
   cuisines: string[];
   /** Sections of the menu tables and how many dishes of each: 'frituras:5 sopas:3'. */
   menu: string;
+  /** The only diet of its kitchen: dishes of its sections that do not keep it are left out. */
+  serves?: "vegan" | "vegetarian";
+  /** Diets that it keeps by rule and declares of every dish that meets them. */
+  declares?: ("halal" | "kosher")[];
+  /** The share of what could be confirmed of its dishes that it did confirm; drawn by lot where absent. */
+  care?: number;
   /** 1 is the price of the tables. */
   level: number;
   /** What its dishes' stars average around, 1 to 5. */

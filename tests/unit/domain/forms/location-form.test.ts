@@ -46,8 +46,15 @@ describe("the form of a location", () => {
   });
 
   it("keeps no position where the box is not ticked", () => {
-    const { latitude, longitude } = locationForm.parse({ ...COMPLETE, useCurrent: "" });
+    const { latitude, longitude } = locationForm.parse({ ...COMPLETE, useCurrent: "", notifyLocalOnly: "" });
     expect([latitude, longitude]).toEqual([null, null]);
+  });
+
+  it("asks for a position where only what is near shall be told: nothing is near nowhere", () => {
+    expect(errorsOf({ ...COMPLETE, useCurrent: "" })).toEqual({
+      notifyLocalOnly:
+        "Para avisarte solo de lo que está cerca necesitamos tu posición: obtén tu ubicación, o desmarca esta casilla",
+    });
   });
 
   it.each(["", "0", "-1", "51", "5.5", "1e1", "1e309", "NaN", "Infinity", "cinco", " 5", "5 ", "05555", "٥"])(

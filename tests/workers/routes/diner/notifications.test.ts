@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { insertNotifications, listNotifications, listUnreadNotifications } from "~/data/notifications.server";
+import { userPreferences } from "~/data/schema/diners";
 import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/diner/notifications/route";
 import { action as bellAction, loader as bellLoader } from "~/routes/resources/notifications";
@@ -9,7 +11,19 @@ import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
-import { at, DAY, db, HOUR, MINUTE, NOW, publicId } from "../../rows";
+import {
+  addCategory,
+  addDish,
+  addOffer,
+  addRestaurant,
+  at,
+  DAY,
+  db,
+  HOUR,
+  MINUTE,
+  NOW,
+  publicId,
+} from "../../rows";
 
 const PATH = "/notifications";
 const BELL = "/notifications/unread";
@@ -163,6 +177,7 @@ describe("the bell's answer", () => {
       {
         id: ids[0],
         message: "Nueva oferta en Casa: 2",
+        notice: null,
         href: `/ofertas/${offers[1]}`,
         moment: at(-MINUTE).toISOString(),
         date: "1 de agosto de 2026",
@@ -206,7 +221,8 @@ describe("the bell's answer", () => {
     const { d1, trips } = recordedD1(env.DB);
     const context = asked(NOW, { db: openDatabase(d1) }).context;
     await answerOf(bellLoader, { path: BELL, context, headers: { ...headers, "if-none-match": etag } });
-    expect(trips.map((trip) => trip.length)).toEqual([1, 1]);
+    // Who asks; what is unread, and when they last said how they eat.
+    expect(trips.map((trip) => trip.length)).toEqual([1, 2]);
   });
 
   it("to a press is what is unread then", async () => {
@@ -271,5 +287,75 @@ describe("a database that fails", () => {
     ]) {
       expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([503, "", "30"]);
     }
+  });
+});
+
+describe("an offer that names a dish", () => {
+  /** Somebody allergic to peanuts who was told of an offer with that text, of a menu with three dishes. */
+  async function toldOfOffer(title: string, { description = "", hours = 2 } = {}) {
+    const restaurant = await addRestaurant();
+    const category = await addCategory(restaurant);
+    await addDish(category, { name: "Satay de pollo", containsIngredients: ["peanuts"] });
+    await addDish(category, { name: "Sancocho", freeOfIngredients: ["peanuts"] });
+    await addDish(category, { name: "Ñame", freeOfIngredients: [] });
+    const offer = await addOffer(restaurant, {
+      title,
+      description,
+      startsAt: at(-2 * HOUR),
+      expiresAt: at(hours * HOUR),
+    });
+    const somebody = await person();
+    await db
+      .insert(userPreferences)
+      .values({ userId: somebody.id, dislikedIngredients: { peanuts: "allergy" }, updatedAt: NOW })
+      .run();
+    const message = `Nueva oferta en Casa: ${title}`;
+    await insertNotifications(
+      db,
+      [{ userId: somebody.id, type: "new_offer", entityId: offer.publicId, message }],
+      NOW,
+    );
+    const notices = async () => {
+      const page = (await somebody.open()).body as { rows: { notice: string | null }[] };
+      const bell = (await somebody.bell()).body as { unread: { notice: string | null }[] };
+      const [first] = page.rows;
+      expect(bell.unread.map(({ notice }) => notice)).toEqual([first?.notice]);
+      return first?.notice;
+    };
+    return { ...somebody, notices };
+  }
+
+  it.each([
+    ["SATAY DE POLLO a mitad de precio", "Satay de pollo: Contiene maní"],
+    ["Miércoles de ñame", "Ñame: Sin confirmar: maní"],
+    ["Sancocho para dos", null],
+    ["Satay", null],
+    ["Ñameces de la abuela", null],
+    ["Sancocho y satay de pollo", "Satay de pollo: Contiene maní"],
+  ])("%s: %s", async (title, notice) => {
+    expect(await (await toldOfOffer(title)).notices()).toBe(notice);
+  });
+
+  it("warns of a dish that only the description names, and no more once the offer is over", async () => {
+    const description = "Con un satay de pollo de regalo.";
+    expect(await (await toldOfOffer("Dos por uno", { description })).notices()).toBe(
+      "Satay de pollo: Contiene maní",
+    );
+    expect(await (await toldOfOffer("Satay de pollo", { hours: -1 })).notices()).toBeNull();
+  });
+
+  it("is warned of anew once the person says how they eat: what the bell knows holds no longer", async () => {
+    const { bell, id } = await toldOfOffer("Satay de pollo");
+    const etag = (await bell()).headers.get("etag") ?? "";
+    expect((await bell({ "if-none-match": etag })).status).toBe(304);
+    await db
+      .update(userPreferences)
+      .set({ dislikedIngredients: {}, updatedAt: at(MINUTE) })
+      .where(eq(userPreferences.userId, id))
+      .run();
+    const after = await bell({ "if-none-match": etag });
+    expect([after.status, (after.body as { unread: { notice: string | null }[] }).unread[0]?.notice]).toEqual(
+      [200, null],
+    );
   });
 });

@@ -185,7 +185,7 @@ describe("saving", () => {
   it("takes latitude and longitude away where the box is not ticked", async () => {
     const { save, saved, open } = await person();
     await save(COMPLETE);
-    await save({ ...COMPLETE, useCurrent: "" });
+    await save({ ...COMPLETE, useCurrent: "", notifyLocalOnly: "" });
     expect(await saved()).toMatchObject({ latitude: null, longitude: null, countryCode: "DO" });
     expect(pageOf(await open()).nearby).toBeNull();
   });

@@ -9,20 +9,26 @@ import { addAccount, asked, cookieOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { addCategory, addDish, addPlaceWithDish, addRating, addRestaurant, db, NOW } from "../../rows";
 
+type Notice = {
+  lines: { standing: string; severity: string; text: string; askHref: string | null }[];
+  sentences: string;
+};
+
 type DinerBody = {
   diner: {
-    sections: {
-      dishes: { name: string; warnings?: { message: string; severity: string; askHref: string | null }[] }[];
-    }[];
+    sections: { dishes: { name: string; notice?: Notice }[] }[];
     isRecommended: boolean;
-    suggestions: {
-      name: string;
-      average: string | null;
-      warning: { severity: string; message: string } | null;
-    }[];
+    suggestions: { name: string; average: string | null; notice: Notice | null }[];
     isPersonal: boolean;
-    filter: { isOn: boolean; href: string; shown: number; all: number } | null;
-    unfit: { name: string; reasons: string[] }[];
+    areSuggestionsUnconfirmed: boolean;
+    fit: {
+      groups: { fit: string; label: string; href: string; isOn: boolean }[];
+      allHref?: string;
+      empty: string | null;
+      unknown: string | null;
+      undeclarable: string | null;
+      ask: { href: string; label: string } | { where: string } | null;
+    } | null;
   };
 };
 
@@ -49,7 +55,8 @@ const dishesOf = (menu: DinerBody["diner"]) => menu.sections.flatMap(({ dishes }
 const saidOf = (menu: DinerBody["diner"], name: string) =>
   dishesOf(menu)
     .find((dish) => dish.name === name)
-    ?.warnings?.map(({ message }) => message);
+    ?.notice?.lines.map(({ text }) => text);
+const countsOf = (menu: DinerBody["diner"]) => menu.fit?.groups.map(({ label }) => label).join(" · ");
 
 async function place() {
   const restaurant = await addRestaurant({ cuisineTypes: ["thai"], phone: "https://wa.me/18095550100" });
@@ -79,10 +86,10 @@ describe("a signed-in diner's menu", () => {
     expect(saidOf(menu, "Satay")).toEqual(["Contiene maní, que marcaste como alergia"]);
     expect(saidOf(menu, "Mango")).toBeUndefined();
     expect(saidOf(menu, "Curry")).toEqual(["Este plato es más picante de lo que toleras: picante extremo."]);
-    const [unsaid] = dishesOf(menu).find(({ name }) => name === "Sopa")?.warnings ?? [];
+    const [unsaid] = dishesOf(menu).find(({ name }) => name === "Sopa")?.notice?.lines ?? [];
     expect(unsaid).toMatchObject({
       severity: "medium",
-      message: "Sin confirmar si contiene maní: pregunta al restaurante",
+      text: "Sin confirmar si contiene maní: pregunta al restaurante",
     });
     expect(unsaid?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
   });
@@ -113,12 +120,12 @@ describe("a signed-in diner's menu", () => {
       .bind(account.id)
       .run();
     const menu = await menuOf(restaurant.slug, cookie);
-    for (const { warnings } of dishesOf(menu)) {
-      expect(warnings).toMatchObject([
-        { severity: "high", message: "No pudimos comprobar tus alergias en este plato" },
+    for (const { notice } of dishesOf(menu)) {
+      expect(notice?.lines).toMatchObject([
+        { severity: "high", text: "No pudimos comprobar tus alergias en este plato" },
       ]);
     }
-    expect([menu.suggestions, menu.filter]).toEqual([[], null]);
+    expect([menu.suggestions, menu.fit]).toEqual([[], null]);
     const sheet = await answerOf(dishLoader, {
       path: "/x",
       params: { slug: restaurant.slug, productId: dishes.safe.publicId },
@@ -154,14 +161,27 @@ describe("a signed-in diner's menu", () => {
       .run();
     const menu = await menuOf(restaurant.slug, cookie);
     const unconfirmed = "Sin confirmar si contiene maní: pregunta al restaurante";
-    expect(menu.suggestions.map(({ name, average, warning }) => [name, average, warning?.message])).toEqual([
-      ["Sopa", "5.0", unconfirmed],
-    ]);
+    expect(
+      menu.suggestions.map(({ name, average, notice }) => [name, average, notice?.lines[0]?.text]),
+    ).toEqual([["Sopa", "5.0", unconfirmed]]);
+    expect(menu.areSuggestionsUnconfirmed).toBe(true);
     const silent = await dinerOf({ showSuggestions: false });
     expect((await menuOf(restaurant.slug, silent.cookie)).suggestions).toEqual([]);
   });
 
-  it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the worst of the rest", async () => {
+  it("recommends what is confirmed before what is not, however well that is rated", async () => {
+    const { restaurant, dishes } = await place();
+    await addRating(dishes.unsaid, { stars: 5 });
+    const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    const menu = await menuOf(restaurant.slug, cookie);
+    expect(menu.suggestions.map(({ name, notice }) => [name, notice?.lines[0]?.standing])).toEqual([
+      ["Mango", undefined],
+      ["Sopa", "unconfirmed"],
+    ]);
+    expect(menu.areSuggestionsUnconfirmed).toBe(false);
+  });
+
+  it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the rest of allergies", async () => {
     const { restaurant } = await place();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["nut-free", "sin-cebolla"],
@@ -170,20 +190,13 @@ describe("a signed-in diner's menu", () => {
       showSpicinessWarnings: false,
     });
     const { suggestions } = await menuOf(restaurant.slug, cookie);
-    const worst = Object.fromEntries(suggestions.map(({ name, warning }) => [name, warning]));
-    expect(worst).toEqual({
-      Mango: {
-        severity: "medium",
-        message: "Sin confirmar si contiene frutos secos: pregunta al restaurante",
-      },
-      Sopa: {
-        severity: "medium",
-        message: "Sin confirmar si contiene maní o frutos secos: pregunta al restaurante",
-      },
-      Curry: {
-        severity: "medium",
-        message: "Sin confirmar si contiene frutos secos: pregunta al restaurante",
-      },
+    const said = Object.fromEntries(
+      suggestions.map(({ name, notice }) => [name, notice?.lines.map(({ text }) => text)]),
+    );
+    expect(said).toEqual({
+      Mango: ["Sin confirmar si contiene frutos secos: pregunta al restaurante"],
+      Sopa: ["Sin confirmar: maní, frutos secos"],
+      Curry: ["Sin confirmar si contiene frutos secos: pregunta al restaurante"],
     });
   });
 
@@ -198,26 +211,77 @@ describe("a signed-in diner's menu", () => {
     ]);
   });
 
-  it("shows only what goes with the diner where asked to, and says why the rest does not", async () => {
+  it("counts three groups, and each number shows its dishes alone", async () => {
     const { restaurant } = await place();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
-      showSpicinessWarnings: false,
+      savedGroups: ["dislikes", "spiciness"],
+      spicinessTolerance: "extreme",
     });
-    expect((await menuOf(restaurant.slug, cookie)).filter).toEqual({
-      isOn: false,
-      href: `/${restaurant.slug}?conmigo=1`,
-      shown: 4,
-      all: 4,
+    const shown: Record<string, string[]> = {};
+    for (const query of ["", "?conmigo=1", "?conmigo=por-confirmar", "?conmigo=no-van", "?conmigo=otra"]) {
+      const menu = await menuOf(restaurant.slug, cookie, query);
+      expect(countsOf(menu)).toBe("2 van contigo · 1 por confirmar · 1 no va contigo");
+      shown[query] = dishesOf(menu).map(({ name }) => name);
+    }
+    expect(shown).toEqual({
+      "": ["Satay", "Mango", "Sopa", "Curry"],
+      "?conmigo=1": ["Mango", "Curry"],
+      "?conmigo=por-confirmar": ["Sopa"],
+      "?conmigo=no-van": ["Satay"],
+      "?conmigo=otra": ["Satay", "Mango", "Sopa", "Curry"],
     });
-    const menu = await menuOf(restaurant.slug, cookie, "?conmigo=1");
-    expect(dishesOf(menu).map(({ name }) => name)).toEqual(["Mango"]);
-    expect(menu.filter).toEqual({ isOn: true, href: `/${restaurant.slug}`, shown: 1, all: 4 });
-    expect(menu.unfit.map(({ name, reasons }) => [name, reasons])).toEqual([
-      ["Satay", ["Contiene maní, que marcaste como alergia"]],
-      ["Sopa", ["Sin confirmar si contiene maní: pregunta al restaurante"]],
-      ["Curry", ["Este plato es más picante de lo que toleras: picante extremo."]],
+  });
+
+  it("says which ingredients nobody confirmed, and asks about all of them in one message", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf({
+      dietaryRestrictions: ["vegan"],
+      dislikedIngredients: { peanuts: "allergy", fish: "intolerance" },
+    });
+    const { fit } = await menuOf(restaurant.slug, cookie);
+    expect(fit?.unknown).toBe("Sin confirmar: pescado (4), vegano (4), maní (1)");
+    expect(fit?.ask).toMatchObject({ label: "Preguntar por WhatsApp por los 3" });
+    const { href = "" } = fit?.ask && "href" in fit.ask ? fit.ask : {};
+    const message = new URL(href).searchParams.get("text") ?? "";
+    expect(href).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
+    expect(message.split("\n").slice(1)).toEqual([
+      "• pescado: Mango, Sopa, Curry",
+      "• vegano: Mango, Sopa, Curry",
+      "• maní: Sopa",
     ]);
+  });
+
+  it("says where to ask a restaurant without a phone, at the head and from each row", async () => {
+    const restaurant = await addRestaurant({ phone: null, address: "Calle Duarte 5", city: "Samaná" });
+    await addDish(await addCategory(restaurant), { name: "Sopa" });
+    const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    const menu = await menuOf(restaurant.slug, cookie);
+    expect(menu.fit?.ask).toEqual({
+      where: "Sin WhatsApp en Sobremesa: pregunta en el local, Calle Duarte 5, Samaná.",
+    });
+    expect(dishesOf(menu)[0]?.notice?.lines[0]?.askHref).toBe("#para-ti");
+  });
+
+  it("says that no menu can declare an allergy of one's own words", async () => {
+    const { restaurant } = await place();
+    const { cookie } = await dinerOf({ dislikedIngredients: { "custom-fresa": "allergy" } });
+    const menu = await menuOf(restaurant.slug, cookie, "?conmigo=1");
+    expect(countsOf(menu)).toBe("0 van contigo · 4 por confirmar · 0 no van contigo");
+    expect(menu.fit?.undeclarable).toBe("0 van contigo: ningún menú puede declarar «fresa»");
+    expect(menu.fit?.empty).toMatch(/^Ningún plato va contigo/);
+    expect([dishesOf(menu), menu.suggestions]).toEqual([[], []]);
+  });
+
+  it("counts spiciness where a tolerance was chosen, and what nobody stated as unknown", async () => {
+    const { restaurant } = await place();
+    const mild = { spicinessTolerance: "mild", savedGroups: ["spiciness"] };
+    const { cookie } = await dinerOf(mild);
+    expect(countsOf(await menuOf(restaurant.slug, cookie))).toBe(
+      "0 van contigo · 3 por confirmar · 1 no va contigo",
+    );
+    const unchosen = await dinerOf({ spicinessTolerance: "mild" });
+    expect((await menuOf(restaurant.slug, unchosen.cookie)).fit).toBeNull();
   });
 
   it("has the badge for who likes its cuisine, from an average of 4", async () => {
@@ -229,11 +293,11 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, cuban.cookie)).isRecommended).toBe(false);
   });
 
-  it("does not tell who was never asked how hot is too hot, and offers them no filter", async () => {
+  it("does not tell who was never asked how hot is too hot, and counts nothing for them", async () => {
     const { restaurant } = await place();
     const menu = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
-    expect(dishesOf(menu).flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
-    expect(menu.filter).toBeNull();
+    expect(dishesOf(menu).flatMap(({ notice }) => notice ?? [])).toEqual([]);
+    expect(menu.fit).toBeNull();
   });
 
   it("says that suggestions follow what was told only where something was", async () => {
@@ -257,11 +321,12 @@ it("a dish's sheet warns of everything, in one batch beside who asks; nobody's w
   const context = asked(NOW, { db: openDatabase(d1) }).context;
   const sheet = await answerOf(dishLoader, { ...call, context, headers: { cookie } });
   expect([trips.length, trips[0]?.length]).toEqual([2, 1]);
+  expect(sheet.body).toMatchObject({ fit: "breaks" });
   expect((sheet.body as { warnings: { message: string }[] }).warnings.map(({ message }) => message)).toEqual([
     "Contiene maní, que marcaste como alergia",
     "Este plato puede no ser vegano. Verifica los ingredientes.",
     "Contiene cebolla, que no te gusta",
   ]);
   const anonymous = await answerOf(dishLoader, { ...call, context: asked().context });
-  expect(anonymous.body).toMatchObject({ warnings: [] });
+  expect(anonymous.body).toMatchObject({ warnings: [], fit: null });
 });

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { NEW_OFFER } from "~/domain/notifications";
+import { type Database, renamed } from "./database.server";
+import { dishFactColumns } from "./dish-facts.server";
+import { notifications } from "./schema/diners";
+import { offers, products } from "./schema/menus";
+
+/** Notifications that are looked through for dishes, the newest: as many as their longest list shows. */
+const CONSIDERED = 50;
+
+/** Accented letters of Spanish with the plain ones, for SQLite, whose lower() knows only English. */
+const PLAIN_LETTERS = ["áa", "ée", "íi", "óo", "úu", "üu", "ñn"].flatMap(([accented = "", plain = ""]) => [
+  [accented, plain],
+  [accented.toUpperCase(), plain],
+]);
+
+function folded(text: SQL): SQL {
+  return PLAIN_LETTERS.reduce(
+    (expression, [accented, plain]) =>
+      sql`replace(${expression}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${plain}'`)})`,
+    sql`lower(${text})`,
+  );
+}
+
+/**
+ * Query for the dishes whose name stands in a running offer that the account was told of, with what they are judged by.
+ * Whether the name stands there as words of its own is domain/offers' to say.
+ */
+export function queryOfferedDishes(db: Database, userId: number, now: Date) {
+  const told = db
+    .select({ entityId: notifications.entityId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(CONSIDERED)
+    .as("told");
+  const text = sql`${offers.title} || ' ' || ${offers.description}`;
+  return db
+    .select({
+      offerId: renamed(offers.publicId, "offer_id"),
+      title: offers.title,
+      description: offers.description,
+      dishName: renamed(products.name, "dish_name"),
+      ...dishFactColumns,
+    })
+    .from(told)
+    .innerJoin(offers, eq(offers.publicId, told.entityId))
+    .innerJoin(products, eq(products.restaurantId, offers.restaurantId))
+    .where(and(gt(offers.expiresAt, now), sql`instr(${folded(text)}, ${folded(sql`${products.name}`)}) > 0`));
+}
+
+export type OfferedDish = Awaited<ReturnType<typeof queryOfferedDishes>>[number];

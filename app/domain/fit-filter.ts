@@ -1,0 +1,29 @@
+import { FITS, type Fit } from "~/domain/fit";
+
+/** The parameter of a menu that shows one of the three groups of dishes. */
+const PARAMETER = "conmigo";
+
+const VALUES: Readonly<Record<Fit, string>> = {
+  fits: "1",
+  unconfirmed: "por-confirmar",
+  breaks: "no-van",
+};
+
+/** The group that a menu's address asks for; `undefined` where it asks for the whole menu. */
+export function fitFilter(params: URLSearchParams): Fit | undefined {
+  const value = params.get(PARAMETER);
+  return FITS.find((fit) => VALUES[fit] === value);
+}
+
+/** The address of a menu with one group of its dishes alone. */
+export function fitFilterPath(slug: string, fit: Fit): string {
+  return `/${slug}?${PARAMETER}=${VALUES[fit]}`;
+}
+
+/** Of the line at a menu's head that says what the menu is for the person, and where to ask. */
+export const FIT_ID = "para-ti";
+
+/** The address of that line. */
+export function fitPath(slug: string): string {
+  return `/${slug}#${FIT_ID}`;
+}

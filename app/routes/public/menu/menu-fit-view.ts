@@ -1,0 +1,76 @@
+import { copy } from "~/copy/es";
+import type { PublicMenu } from "~/data/menus.server";
+import type { NoticeDiet } from "~/domain/dish-notice";
+import { asksOfDishes, FITS, type Fit, type FitReason, undeclarableNames } from "~/domain/fit";
+import { fitFilterPath } from "~/domain/fit-filter";
+import { askByWhatsapp } from "~/domain/links";
+import { whereToAsk } from "../../views/where-to-ask";
+
+/** A dish as the head counts it. */
+export type JudgedDish = { name: string; fit: Fit; reasons: FitReason[] };
+
+/** Characters of a prepared message beyond which it counts dishes instead of naming them: wa.me carries it in the address. */
+const MESSAGE_MOST = 1200;
+
+/** What the head of a menu says to a diner who asks something of its dishes; `undefined` for everybody else. */
+export function menuFitView(
+  restaurant: PublicMenu["restaurant"],
+  dishes: readonly JudgedDish[],
+  diner: NoticeDiet | undefined,
+  filter: Fit | undefined,
+) {
+  if (!diner || !asksOfDishes(diner) || dishes.length === 0) return undefined;
+  const words = copy.dinerMenu.fit;
+  const counted = (fit: Fit) => dishes.filter((dish) => dish.fit === fit).length;
+  const unknown = unconfirmedNames(dishes);
+  const undeclarable = undeclarableNames(diner);
+  return {
+    groups: FITS.map((fit) => ({
+      fit,
+      label: words[fit](counted(fit)),
+      href: fitFilterPath(restaurant.slug, fit),
+      isOn: filter === fit,
+    })),
+    allHref: filter && `/${restaurant.slug}`,
+    empty: filter && counted(filter) === 0 ? words.empty[filter] : null,
+    unknown: unknown.length > 0 ? words.unknown(unknown) : null,
+    undeclarable: undeclarable.length > 0 ? words.undeclarable(undeclarable) : null,
+    ask: askView(restaurant, dishes),
+  };
+}
+
+export type MenuFitView = NonNullable<ReturnType<typeof menuFitView>>;
+
+/** What nobody confirmed, the most frequent first, each with the number of dishes. */
+function unconfirmedNames(dishes: readonly JudgedDish[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { reasons } of dishes)
+    for (const name of unconfirmedOf(reasons)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+function unconfirmedOf(reasons: readonly FitReason[]): Set<string> {
+  return new Set(reasons.filter(({ standing }) => standing === "unconfirmed").flatMap(({ names }) => names));
+}
+
+/** One message about every dish that might still fit; without WhatsApp, where to ask. */
+function askView(restaurant: PublicMenu["restaurant"], dishes: readonly JudgedDish[]) {
+  const open = dishes.filter(({ fit }) => fit === "unconfirmed");
+  if (open.length === 0) return null;
+  const words = copy.dinerMenu.fit;
+  const href = askByWhatsapp(restaurant.phone, messageAbout(restaurant.name, open));
+  return href ? { href, label: words.ask(open.length) } : { where: whereToAsk(restaurant) };
+}
+
+function messageAbout(restaurant: string, dishes: readonly JudgedDish[]): string {
+  const { message } = copy.dinerMenu.fit;
+  const names = unconfirmedNames(dishes);
+  const lines = names.map(({ name }) => {
+    const about = dishes.filter(({ reasons }) => unconfirmedOf(reasons).has(name));
+    return message.line(name, about.map((dish) => dish.name).join(", "));
+  });
+  const whole = [message.hello(restaurant), ...lines].join("\n");
+  if (whole.length <= MESSAGE_MOST) return whole;
+  const counted = names.map(({ name, count }) => message.line(name, message.dishes(count)));
+  return [message.hello(restaurant), ...counted].join("\n");
+}

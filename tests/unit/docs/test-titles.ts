@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+
+/** 'test' of `test.describe(…)` and of `it.each(…)(…)`. */
+function calledName(called: ts.Expression): string {
+  if (ts.isIdentifier(called)) return called.text;
+  if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called))
+    return calledName(called.expression);
+  return "";
+}
+
+/**
+ * The titles of the tests and `describe`s of a file as they stand in its source: `%s` and `${…}` unresolved, tags such as
+ * @once left out.
+ */
+export function titlesOf(file: string): Set<string> {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const titles = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ["describe", "it", "test"].includes(calledName(node.expression))) {
+      const [title] = node.arguments;
+      const text = title && ts.isTemplateExpression(title) ? title.getText(source).slice(1, -1) : undefined;
+      if (title && ts.isStringLiteralLike(title)) titles.add(withoutTags(title.text));
+      else if (text !== undefined) titles.add(withoutTags(text));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
+/** A title without its tags, nor the expression that gives it one. */
+function withoutTags(title: string): string {
+  return title
+    .replaceAll(/\$\{[^}]*" @\w+"[^}]*\}/g, "")
+    .replaceAll(/ @\w+/g, "")
+    .trim();
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { dishChips, sheetChips } from "~/routes/views/place-view";
+
+const dish = {
+  spicinessLevel: 2,
+  dietaryAttributes: [
+    "vegetarian",
+    "halal",
+    "gluten-free",
+    "dairy-free",
+    "sin-mostaza",
+    "sin-cerdo",
+    "organic",
+  ],
+};
+const labels = (chips: { label: string }[]) => chips.map(({ label }) => label);
+
+describe("dishChips", () => {
+  it("says the spiciness and three diet marks, and counts the other marks alone", () => {
+    expect(labels(dishChips(dish))).toEqual(["Picante medio", "Vegetariano", "Halal", "Sin gluten", "+2"]);
+  });
+
+  it("says first what the reader asked about, which then counts as a mark", () => {
+    const chips = dishChips(dish, ["sin-mostaza", "dairy-free"]);
+    expect(labels(chips)).toEqual(["Picante medio", "Sin lácteos", "Sin mostaza", "Vegetariano", "+3"]);
+  });
+
+  it("counts nothing where every mark is said", () => {
+    expect(labels(dishChips({ spicinessLevel: 0, dietaryAttributes: ["vegan", "sin-res"] }))).toEqual([
+      "Vegano",
+    ]);
+    expect(dishChips({ spicinessLevel: null, dietaryAttributes: ["sin-pepinillos"] })).toEqual([]);
+  });
+
+  it("tells contained gluten apart from what a dish is free of", () => {
+    const chips = dishChips({ spicinessLevel: null, dietaryAttributes: ["vegetarian", "contains-gluten"] });
+    expect(chips.map(({ tone }) => tone)).toEqual(["hoja", "quiet"]);
+  });
+});
+
+describe("sheetChips", () => {
+  it("says everything", () => {
+    expect(sheetChips(dish)).toHaveLength(dish.dietaryAttributes.length + 1);
+    expect(labels(sheetChips(dish))).toEqual(expect.arrayContaining(["Sin mostaza", "Sin cerdo"]));
+  });
+});
