@@ -33,8 +33,8 @@ export const landing = {
   totals: {
     restaurants: "restaurantes",
     categories: "categorías",
-    products: "platos",
-    reviews: "reseñas",
+    dishes: "platos",
+    ratings: "reseñas",
   },
   empty: {
     title: "No se encontraron restaurantes",

@@ -4,10 +4,11 @@ import { type Database, renamed } from "./database.server";
 import { keepsProduct } from "./hearts.server";
 import { isVisible } from "./restaurants.server";
 import { offers, products } from "./schema/menus";
-import { ratings, totals } from "./schema/opinions";
+import { ratings } from "./schema/opinions";
 import { countries, divisions } from "./schema/places";
 import { restaurants } from "./schema/restaurants";
 import { pageOfPlaces, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
+import { queryVisibleTotals } from "./visible-totals.server";
 
 /** Specification, diner side, section 9. */
 const BEST_DISHES = 20;
@@ -117,7 +118,7 @@ export async function findLanding(
   now: Date,
   viewerId?: number,
 ) {
-  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, recentRatings, totalRows] =
+  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, recentRatings, [totals]] =
     await db.batch([
       queryPlaces(db, filters, position, now, viewerId),
       queryPlacesCount(db, filters, now),
@@ -130,7 +131,7 @@ export async function findLanding(
       queryBestDishes(db, now, viewerId),
       queryLatestOffers(db, now),
       queryRecentRatings(db, now),
-      db.select().from(totals),
+      queryVisibleTotals(db, now),
     ]);
   return {
     ...pageOfPlaces(rows, position),
@@ -140,7 +141,7 @@ export async function findLanding(
     bestDishes,
     latestOffers,
     lastReviewed: lastReviewedPlaces(recentRatings),
-    totals: new Map(totalRows.map(({ name, value }) => [name, value])),
+    totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
   };
 }
 

@@ -309,32 +309,32 @@ test("'Últimos visitados' are the four last reviewed, with stars, age and new r
   }
 });
 
-test("the stats strip tells restaurants, categories, dishes and reviews @once", async ({ page }) => {
-  const totals = new Map(
-    query<{ name: string; value: number }>("SELECT name, value FROM totals").map(({ name, value }) => [
-      name,
-      value,
-    ]),
-  );
+test("the stats strip tells what restaurants that can be seen hold @once", async ({ page }) => {
   await page.goto("/");
+  const visible = "r.is_active = 1 AND r.visible_until > ?";
+  const now = Date.now();
+  const countOf = (what: string) => queryOne<{ n: number }>(`SELECT ${what} AS n`, now).n;
+  const of = (table: string, and = "") =>
+    `(SELECT count(*) FROM ${table} x JOIN restaurants r ON r.id = x.restaurant_id WHERE ${visible}${and})`;
+  const numbers = [
+    ["restaurantes", countOf(`(SELECT count(*) FROM restaurants r WHERE ${visible})`)],
+    ["categorías", countOf(of("categories"))],
+    ["platos", countOf(of("products", " AND x.is_available = 1"))],
+  ] as const;
   const strip = page.locator("dl.totals > div");
   await expect(strip).toHaveCount(4);
-  for (const [index, [name, label]] of [
-    ["restaurants", "restaurantes"],
-    ["categories", "categorías"],
-    ["products", "platos"],
-    ["reviews", "reseñas"],
-  ].entries()) {
-    await expect(strip.nth(index).locator("dt")).toHaveText(label!);
-    await expect(strip.nth(index).locator("dd")).toHaveText(counted(totals.get(name!)!));
+  for (const [index, [label, number]] of numbers.entries()) {
+    await expect(strip.nth(index).locator("dt")).toHaveText(label);
+    await expect(strip.nth(index).locator("dd")).toHaveText(counted(number));
   }
-  expect(totals.get("restaurants")).toBe(
-    queryOne<{ n: number }>("SELECT count(*) AS n FROM restaurants WHERE is_active = 1").n,
-  );
-  expect(totals.get("reviews")).toBe(
-    queryOne<{ n: number }>(
-      "SELECT (SELECT count(*) FROM ratings) + (SELECT count(*) FROM restaurant_ratings) AS n",
-    ).n,
+  // Other tests rate meanwhile: from the moment of the page on there are at most as many as now.
+  await expect(strip.nth(3).locator("dt")).toHaveText("reseñas");
+  const ratings = countOf(of("ratings")) + countOf(of("restaurant_ratings"));
+  const shown = Number((await strip.nth(3).locator("dd").innerText()).replaceAll(",", ""));
+  expect(Math.abs(shown - ratings)).toBeLessThan(60);
+  // The demo has hidden restaurants with menus: to count those too would be seen.
+  expect(countOf("(SELECT count(*) FROM products WHERE is_available = 1 AND 0 < ?)")).toBeGreaterThan(
+    numbers[2][1],
   );
 });
 

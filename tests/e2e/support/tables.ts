@@ -5,8 +5,9 @@ import { query } from "./database";
 import { TEST_DOMAIN } from "./people";
 import { APP_SECRET } from "./servers";
 
-/** Kept by reading (views), anybody's (likes), made from the others (totals, indexes), or the database's own. */
-const LEFT_OUT = /^(view_marks|offer_likes|totals|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
+/** Kept by reading (views), anybody's (likes), made from the others (totals, expiries, indexes), or the database's own. */
+const LEFT_OUT =
+  /^(view_marks|offer_likes|totals|restaurant_expiries|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
 /** What triggers and views keep in step. */
 const COUNTERS = /^(views|likes|average_\w+|stars_\d|\w+_count|\w+_sum)$/;
 /** When a device was last seen moves by looking. */

@@ -62,6 +62,20 @@ const WEEKS = `SELECT coalesce(kept.country_id, counted.country_id) AS country, 
     FROM restaurants WHERE is_active = 1 GROUP BY 1, 2
   ) AS counted ON counted.country_id = kept.country_id AND counted.week = kept.week`;
 
+const SPANS = [28 * 24 * 60 * 60 * 1000, 24 * 60 * 60 * 1000, 60 * 60 * 1000, 1];
+
+const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kept.slot, counted.slot) AS slot,
+    kept.restaurants || ' ' || kept.categories || ' ' || kept.dishes || ' ' || kept.ratings AS kept,
+    counted.restaurants || ' ' || counted.categories || ' ' || counted.dishes || ' ' || counted.ratings AS counted
+  FROM restaurant_expiries AS kept FULL JOIN (
+    SELECT spans.column1 AS span, visible_until / spans.column1 AS slot, count(*) AS restaurants,
+      sum((SELECT count(*) FROM categories x WHERE x.restaurant_id = r.id)) AS categories,
+      sum((SELECT count(*) FROM products x WHERE x.restaurant_id = r.id AND x.is_available = 1)) AS dishes,
+      sum(r.rating_count + r.review_count) AS ratings
+    FROM restaurants r, (VALUES ${SPANS.map((span) => `(${span})`).join(", ")}) AS spans
+    WHERE is_active = 1 GROUP BY 1, 2
+  ) AS counted ON counted.span = kept.span AND counted.slot = kept.slot`;
+
 /** Every number that is not what it would be counted anew, as '{table}.{column} of {id}: {kept}, counted {counted}'. */
 export async function drift(): Promise<string[]> {
   const drifted: string[] = [];
@@ -82,6 +96,10 @@ export async function drift(): Promise<string[]> {
   const weeks = await env.DB.prepare(WEEKS).all();
   for (const { country, week, kept, counted } of weeks.results) {
     if (kept !== counted) drifted.push(`visible in ${country} to ${week}: ${kept}, counted ${counted}`);
+  }
+  const expiries = await env.DB.prepare(EXPIRIES).all();
+  for (const { span, slot, kept, counted } of expiries.results) {
+    if (kept !== counted) drifted.push(`expiring in ${span} x ${slot}: ${kept}, counted ${counted}`);
   }
   return drifted;
 }

@@ -6,7 +6,7 @@ import { findLanding } from "~/data/landing.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { divisions } from "~/data/schema/places";
-import type { restaurants } from "~/data/schema/restaurants";
+import { restaurants } from "~/data/schema/restaurants";
 import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search";
 import { landingView } from "~/routes/public/landing/landing-view";
 import { SearchPanel } from "~/routes/public/landing/search-panel";
@@ -180,6 +180,52 @@ describe("the last reviewed", () => {
       "Horas: hace 1 h · 1 nueva(s) reseña(s)",
       "Días: hace 2 días · 2 nueva(s) reseña(s)",
       "Semanas: hace 2 semanas · 1 nueva(s) reseña(s)",
+    ]);
+  });
+});
+
+describe("the numbers of the strip and of the hero", () => {
+  const numbersAt = async (now = NOW) => {
+    const { totals, numbers } = landingView(await landingAt(now), NO_FILTERS, now, "https://sobremesa.test");
+    return { strip: totals.map(({ value, label }) => `${value} ${label}`), numbers };
+  };
+
+  /** A restaurant with two categories, two available dishes of three, two ratings of a dish and one of itself. */
+  async function addFilledRestaurant(values: Partial<typeof restaurants.$inferInsert> = {}) {
+    const { restaurant, category, dish } = await addPlaceWithDish(values);
+    await addCategory(restaurant);
+    await addDish(category);
+    await addDish(category, { isAvailable: false });
+    await rate(dish, 5, 3);
+    await addRestaurantRating(restaurant);
+    return restaurant;
+  }
+
+  it("count what restaurants that can be seen hold, and nothing of a hidden or lapsed one", async () => {
+    await addFilledRestaurant({ visibleUntil: at(DAY) });
+    await addFilledRestaurant({ isActive: false });
+    await addFilledRestaurant({ visibleUntil: NOW });
+    expect(await numbersAt()).toEqual({
+      strip: ["1 restaurantes", "2 categorías", "2 platos", "3 reseñas"],
+      numbers: expect.stringMatching(/^2 platos de 1 mesas/),
+    });
+  });
+
+  it("lose a restaurant at the very instant at which its visibility ends, and have it again once that is moved", async () => {
+    const restaurant = await addFilledRestaurant({ visibleUntil: at(HOUR) });
+    const none = ["0 restaurantes", "0 categorías", "0 platos", "0 reseñas"];
+    expect((await numbersAt(at(HOUR - 1))).strip[0]).toBe("1 restaurantes");
+    expect((await numbersAt(at(HOUR))).strip).toEqual(none);
+    expect((await numbersAt(at(400 * DAY))).strip).toEqual(none);
+    await db
+      .update(restaurants)
+      .set({ visibleUntil: at(401 * DAY) })
+      .where(eq(restaurants.id, restaurant.id));
+    expect((await numbersAt(at(400 * DAY))).strip).toEqual([
+      "1 restaurantes",
+      "2 categorías",
+      "2 platos",
+      "3 reseñas",
     ]);
   });
 });

@@ -45,10 +45,7 @@ export function landingView(
   return {
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
     isIndexable: isPaged,
-    numbers: copy.landing.lead(
-      formatCount(landing.totals.get("products") ?? 0),
-      formatCount(landing.totals.get("restaurants") ?? 0),
-    ),
+    numbers: copy.landing.lead(formatCount(landing.totals.dishes), formatCount(landing.totals.restaurants)),
     search: searchView(landing, filters),
     title: isActive ? copy.landing.results : copy.landing.places,
     count: countLine(landing, where),
@@ -92,9 +89,9 @@ export function landingView(
       age: landingAge(new Date(place.lastReviewedAt), now),
       reviews: copy.landing.newReviews(place.newReviews),
     })),
-    totals: (["restaurants", "categories", "products", "reviews"] as const).map((name) => ({
+    totals: (["restaurants", "categories", "dishes", "ratings"] as const).map((name) => ({
       label: copy.landing.totals[name],
-      value: formatCount(landing.totals.get(name) ?? 0),
+      value: formatCount(landing.totals[name]),
     })),
   };
 }
