@@ -4,20 +4,24 @@ import { formatLongDate } from "~/domain/dates";
 import { CRITERIA, type CriteriaStars, filledStars, formatAverage, overallStars } from "~/domain/ratings";
 import type { ReviewItemView } from "~/ui/review-item";
 import { tileOf } from "./place-view";
+import { SPACE_ZONE } from "./space-zone";
 
 type Written = Pick<
   OwnDishReview,
-  "publicId" | "comment" | "createdAt" | "restaurantName" | "restaurantType" | "timeZone" | "slug"
+  "publicId" | "comment" | "createdAt" | "restaurantName" | "restaurantType" | "slug"
 > & { isAnonymous?: boolean; isSeen?: number };
 
-/** What both kinds of opinion say alike: the day as the place's own pages say it. A place that is not to be seen now has no link. */
+/**
+ * What both kinds of opinion say alike. A person's opinions are of places in several zones: their days are drawn in one, or they
+ * would not run in the order of the list. A place that is not to be seen now has no link.
+ */
 function written(review: Written) {
   return {
     id: review.publicId,
     comment: review.comment,
     createdAt: review.createdAt.getTime(),
     moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, review.timeZone),
+    date: formatLongDate(review.createdAt, SPACE_ZONE),
     chips: [
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
       ...(review.isSeen === 0 ? [copy.ownReviews.hidden] : []),

@@ -18,6 +18,7 @@ import { CriteriaStars } from "~/ui/review-item";
 import { UserMenu } from "~/ui/user-menu";
 import { groupKeyOf } from "../../views/place-view";
 import { criteriaView } from "../../views/review-item-view";
+import { SPACE_ZONE } from "../../views/space-zone";
 import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
@@ -50,7 +51,7 @@ function ratedPlaceView(review: OwnPlaceReview) {
     initials: initials(review.restaurantName),
     href: review.isSeen === 1 ? `/${review.slug}` : null,
     moment: review.createdAt.toISOString(),
-    date: formatLongDate(review.createdAt, review.timeZone),
+    date: formatLongDate(review.createdAt, SPACE_ZONE),
     comment: review.comment,
     chips: [
       ...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []),
