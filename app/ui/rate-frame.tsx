@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
+import { filledStars } from "~/domain/ratings";
 import ratingStyles from "~/styles/rating.css?url";
 import { Icon } from "./icon";
 import { PlateScene } from "./plate-scene";
@@ -74,10 +75,19 @@ export function RateFrame({ title, place, lead, back, children, ...thing }: Rate
   );
 }
 
-type RateThanksProps = { hue: string; tile: string; stars: number; menuHref: string; children?: ReactNode };
+type RateThanksProps = {
+  hue: string;
+  tile: string;
+  /** 1 to 5: a dish's stars, or the mean of a place's four criteria. */
+  stars: number;
+  /** The same in words: '4', or a mean with one decimal. */
+  said: string;
+  menuHref: string;
+  children?: ReactNode;
+};
 
 /** After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself. */
-export function RateThanks({ hue, tile, stars, menuHref, children }: RateThanksProps) {
+export function RateThanks({ hue, tile, stars, said, menuHref, children }: RateThanksProps) {
   return (
     <div className={hue}>
       <RatingStyles />
@@ -87,8 +97,8 @@ export function RateThanks({ hue, tile, stars, menuHref, children }: RateThanksP
         </div>
         <h1>{copy.rating.thanks}</h1>
         <p className="rating">
-          <span className={`stars stars-${Math.floor(stars)}`} />
-          <span className="sr-only">{copy.rating.yours(stars)}</span>
+          <span className={`stars stars-${filledStars(stars)}`} />
+          <span className="sr-only">{copy.rating.yours(said)}</span>
         </p>
         <p role="status">{copy.rating.thanksText}</p>
         <div className="rate-ways">

@@ -10,7 +10,7 @@ import { copy } from "~/copy/es";
 import { findPlaceForRater, ratePlace } from "~/data/ratings.server";
 import { placeRatingForm } from "~/domain/forms/rating";
 import { chatShareUrl } from "~/domain/links";
-import { CRITERIA, overallStars, SWITCHED_ON } from "~/domain/ratings";
+import { CRITERIA, formatAverage, overallStars, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
@@ -121,7 +121,13 @@ export default function RateExperiencePage() {
   );
   if (isDone && !state) {
     return (
-      <RateThanks hue={place.hue} tile={place.tile} stars={stars} menuHref={page.menuHref}>
+      <RateThanks
+        hue={place.hue}
+        tile={place.tile}
+        stars={stars}
+        said={formatAverage(stars)}
+        menuHref={page.menuHref}
+      >
         {shareLink}
       </RateThanks>
     );

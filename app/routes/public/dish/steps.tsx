@@ -26,7 +26,8 @@ export function DishStep(props: StepProps) {
   if (props.step === "like_dislike") return <LikeStep {...props} />;
   if (props.step === "rate") return <RateStep {...props} />;
   const { hue, tile, mine, place } = props;
-  return <RateThanks hue={hue} tile={tile} stars={mine?.stars ?? 0} menuHref={place.href} />;
+  const stars = mine?.stars ?? 0;
+  return <RateThanks hue={hue} tile={tile} stars={stars} said={String(stars)} menuHref={place.href} />;
 }
 
 function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
