@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { orderByName, orderCountries } from "~/domain/places";
 import type { PagePosition, SearchFilters } from "~/domain/search";
 import { type Database, renamed } from "./database.server";
 import { keepsProduct } from "./hearts.server";
+import { queryCountries, queryDivisions } from "./places.server";
 import { isVisible } from "./restaurants.server";
 import { offers, products } from "./schema/menus";
 import { ratings } from "./schema/opinions";
-import { countries, divisions } from "./schema/places";
 import { restaurants } from "./schema/restaurants";
 import { pageOfPlaces, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
 import { queryVisibleTotals } from "./visible-totals.server";
@@ -122,12 +123,8 @@ export async function findLanding(
     await db.batch([
       queryPlaces(db, filters, position, now, viewerId),
       queryPlacesCount(db, filters, now),
-      db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
-      db
-        .select({ code: divisions.code, name: divisions.name })
-        .from(divisions)
-        .where(eq(divisions.countryId, sql`(SELECT id FROM ${countries} WHERE code = ${filters.country})`))
-        .orderBy(asc(divisions.name)),
+      queryCountries(db),
+      queryDivisions(db, filters.country),
       queryBestDishes(db, now, viewerId),
       queryLatestOffers(db, now),
       queryRecentRatings(db, now),
@@ -136,8 +133,8 @@ export async function findLanding(
   return {
     ...pageOfPlaces(rows, position),
     ...placesCount(found ?? { count: 0, looks: 0 }),
-    countries: countryRows,
-    divisions: divisionRows,
+    countries: orderCountries(countryRows),
+    divisions: orderByName(divisionRows),
     bestDishes,
     latestOffers,
     lastReviewed: lastReviewedPlaces(recentRatings),

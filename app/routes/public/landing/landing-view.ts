@@ -6,14 +6,7 @@ import { countdown } from "~/domain/countdown";
 import { formatMomentAhead, landingAge } from "~/domain/dates";
 import type { FavoriteKind } from "~/domain/favorites";
 import { formatMoney } from "~/domain/money";
-import {
-  areFiltersActive,
-  DEFAULT_COUNTRY,
-  LETTERS,
-  NO_FILTERS,
-  type SearchFilters,
-  searchPath,
-} from "~/domain/search";
+import { areFiltersActive, LETTERS, NO_FILTERS, type SearchFilters, searchPath } from "~/domain/search";
 import { initials } from "~/domain/text";
 import type { DishCardView } from "~/ui/dish-card";
 import type { HeartView } from "~/ui/heart";
@@ -104,10 +97,7 @@ function searchView(landing: Landing, filters: SearchFilters) {
     filters,
     isOpen: areFiltersActive(filters),
     isActive: areFiltersActive(filters),
-    // The specification's list starts with its default; the rest is by name.
-    countries: landing.countries.toSorted(
-      (a, b) => Number(b.code === DEFAULT_COUNTRY) - Number(a.code === DEFAULT_COUNTRY),
-    ),
+    countries: landing.countries,
     divisions: landing.divisions,
     typeLabel: findBusinessType(filters.type)?.label,
     letters: LETTERS.map((letter) => ({

@@ -43,13 +43,16 @@ it.each<[string, () => string, string[]]>([
   ["one's own opinions", () => "/my-space/rated-products", ["later", "later", "before", "before"]],
   ["one's own places", () => "/my-space/rated-restaurants", ["later", "before"]],
   ["one's dashboard", () => "/my-space", ["later", "later", "before"]],
-])("%s lists places of several zones with days that run in order, newest first", async (_, path, expected) => {
-  const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
-  expect(status).toBe(200);
-  const [page = ""] = text.split("window.__remixContext");
-  const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };
-  const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)</g)].map(
-    ([, day]) => days[day as keyof typeof days],
-  );
-  expect(drawn).toEqual(expected);
-});
+])(
+  "%s lists places of several zones with days that run in order, newest first",
+  async (_, path, expected) => {
+    const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
+    expect(status).toBe(200);
+    const [page = ""] = text.split("window.__remixContext");
+    const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };
+    const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)</g)].map(
+      ([, day]) => days[day as keyof typeof days],
+    );
+    expect(drawn).toEqual(expected);
+  },
+);
