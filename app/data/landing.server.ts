@@ -9,6 +9,7 @@ import { offers, products } from "./schema/menus";
 import { ratings } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
 import { pageOfPlaces, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
+import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 import { queryVisibleTotals } from "./visible-totals.server";
 
 /** Specification, diner side, section 9. */
@@ -109,8 +110,8 @@ function lastReviewedPlaces(recent: RecentRating[]) {
 }
 
 /**
- * Everything that the landing draws at `now`, in one batch: a page of the search, its count, the countries, the chosen
- * country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
+ * Everything that the landing draws at `now`, in one batch: a page of the search, its count, where it is empty what other
+ * searches find, the countries, the chosen country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
  */
 export async function findLanding(
   db: Database,
@@ -119,17 +120,27 @@ export async function findLanding(
   now: Date,
   viewerId?: number,
 ) {
-  const [rows, [found], countryRows, divisionRows, bestDishes, latestOffers, recentRatings, [totals]] =
-    await db.batch([
-      queryPlaces(db, filters, position, now, viewerId),
-      queryPlacesCount(db, filters, now),
-      queryCountries(db),
-      queryDivisions(db, filters.country),
-      queryBestDishes(db, now, viewerId),
-      queryLatestOffers(db, now),
-      queryRecentRatings(db, now),
-      queryVisibleTotals(db, now),
-    ]);
+  const [
+    rows,
+    [found],
+    countryRows,
+    divisionRows,
+    bestDishes,
+    latestOffers,
+    recentRatings,
+    [totals],
+    [alternatives],
+  ] = await db.batch([
+    queryPlaces(db, filters, position, now, viewerId),
+    queryPlacesCount(db, filters, now),
+    queryCountries(db),
+    queryDivisions(db, filters.country),
+    queryBestDishes(db, now, viewerId),
+    queryLatestOffers(db, now),
+    queryRecentRatings(db, now),
+    queryVisibleTotals(db, now),
+    queryAlternatives(db, filters, now),
+  ]);
   return {
     ...pageOfPlaces(rows, position),
     ...placesCount(found ?? { count: 0, looks: 0 }),
@@ -138,6 +149,7 @@ export async function findLanding(
     bestDishes,
     latestOffers,
     lastReviewed: lastReviewedPlaces(recentRatings),
+    alternatives: alternativesOf(filters, alternatives),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
   };
 }

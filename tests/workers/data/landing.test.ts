@@ -340,7 +340,10 @@ describe("the province", () => {
     expect(await found("provincia=Holgu%C3%ADn")).toMatchObject({
       places: [],
       count: "0 lugares en Holguín",
-      empty: "Todavía no hay lugares en Holguín con lo que buscas.",
+      empty: {
+        sentence: "Todavía no hay ningún lugar en Holguín.",
+        ways: [{ href: "/?pais=CU#resultados", label: "3 lugares en Cuba" }],
+      },
     });
   });
 });
