@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isHere: tab === chosen,
     })),
     heading: words.tabs[chosen],
+    emptyTitle: words.empty.titles[chosen],
     reviews: newestReviews(
       chosen === "places" ? [] : dishes,
       chosen === "dishes" ? [] : places,
@@ -60,8 +61,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function OwnReviewsPage() {
-  const { viewer, tabs, heading, reviews, note } = useLoaderData<typeof loader>();
-  const { explore, ...empty } = words.empty;
+  const { viewer, tabs, heading, emptyTitle, reviews, note } = useLoaderData<typeof loader>();
   return (
     <PanelShell
       title={words.title}
@@ -78,11 +78,12 @@ export default function OwnReviewsPage() {
         </ul>
       ) : (
         <EmptyState
-          {...empty}
+          title={emptyTitle}
+          text={words.empty.text}
           tile="tile-estrella-marca"
           action={
             <a className="button button-primary" href="/">
-              {explore}
+              {words.empty.explore}
             </a>
           }
         />
