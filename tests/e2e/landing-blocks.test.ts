@@ -1,7 +1,7 @@
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { query, queryOne } from "./support/database";
 import { type Place, visiblePlaces } from "./support/landing";
-import { styleOf } from "./support/pages";
+import { jumpTo, styleOf } from "./support/pages";
 import { expect, test } from "./support/test";
 
 test.use({ pictures: true });
@@ -35,7 +35,7 @@ test("the head shows logo, tagline and where to sign in @layout", async ({ page 
   const logo = head.locator("img");
   await expect(logo).toBeVisible();
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(head).toContainText("El menú de tu ciudad, en tu mano");
+  await expect(head.getByText("El menú de tu ciudad, en tu mano", { exact: true })).toBeVisible();
   await expect(head.getByRole("link", { name: "Iniciar Sesión", exact: true })).toHaveAttribute(
     "href",
     /^\/login/,
@@ -124,18 +124,55 @@ test.describe("a place's card", () => {
     await expect(card.locator(".stars")).toHaveCount(0);
   });
 
-  test("shows name, town, rating and dishes to the eye; on a desk its kind and logo too @layout", async ({
-    page,
-    viewport,
-  }) => {
+  test("shows everything to the eye, each part for itself, and cuts none of it @layout", async ({ page }) => {
     await page.goto("/?nombre=mar+chiquita");
     const card = page.locator(".place-card", { hasText: "La Mar Chiquita" });
-    for (const part of ["h3", ".place-where", "p", ".star-badge", ".stars", ".chip-quiet"])
-      await expect(card.locator(part).first(), part).toBeVisible();
-    await expect(card.locator(".place-cover img")).toBeVisible();
-    if (viewport!.width >= 768) {
-      await expect(card.locator(".chip-type")).toBeVisible();
-      await expect(card.locator(".place-logo")).toBeVisible();
+    const parts = {
+      cover: ".place-cover img",
+      logo: ".place-logo",
+      badge: ".star-badge",
+      type: ".chip-type",
+      name: "h3",
+      where: ".place-where",
+      description: "p",
+      stars: ".stars",
+      dishes: ".dish-facts .rating >> nth=-1",
+      first: ".chip-quiet >> nth=0",
+      second: ".chip-quiet >> nth=1",
+      others: ".chip-quiet >> nth=2",
+    };
+    const boxes = new Map<string, DOMRect>();
+    for (const [name, selector] of Object.entries(parts)) {
+      const part = card.locator(selector);
+      await expect(part, name).toBeVisible();
+      const box = await part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+      boxes.set(name, box);
+      // Its middle is not hidden beneath another part.
+      const isOnTop = await part.evaluate((element, { x, y, width, height }) => {
+        scrollTo({ top: scrollY + y - 200, behavior: "instant" });
+        const { top } = element.getBoundingClientRect();
+        const at = document.elementFromPoint(x + width / 2, top + height / 2);
+        return at !== null && (element.contains(at) || at.contains(element));
+      }, box);
+      expect(isOnTop, name).toBe(true);
+      await jumpTo(page, 0);
+    }
+    const whole = (await card.boundingBox())!;
+    for (const [name, { left, right }] of boxes) {
+      expect(left, name).toBeGreaterThanOrEqual(whole.x);
+      expect(right, name).toBeLessThanOrEqual(whole.x + whole.width);
+    }
+    const overlaps = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const heart = await card
+      .locator(".heart")
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    for (const [name, box] of boxes) {
+      if (name === "cover" || name === "name") continue;
+      expect(overlaps(box, heart), `${name} under the heart`).toBe(false);
+      for (const [other, its] of boxes)
+        if (other !== name && other !== "cover" && other !== "name")
+          expect(overlaps(box, its), `${name} over ${other}`).toBe(false);
     }
   });
 
