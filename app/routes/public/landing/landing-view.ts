@@ -44,7 +44,7 @@ export function landingView(
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
     isIndexable: isPaged,
     numbers: copy.landing.lead(formatCount(landing.totals.dishes), formatCount(landing.totals.restaurants)),
-    search: searchView(landing, filters),
+    search: searchView(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.places,
     count: countLine(landing, where),
     places: landing.places.map((place) => placeView(place, looked)),
@@ -96,7 +96,7 @@ export function landingView(
 
 export type LandingView = ReturnType<typeof landingView>;
 
-function searchView(landing: Landing, filters: SearchFilters) {
+function searchView(landing: Landing, filters: SearchFilters, where: string) {
   const withoutLetter = { ...filters, letter: "" };
   return {
     filters,
@@ -104,7 +104,7 @@ function searchView(landing: Landing, filters: SearchFilters) {
     isActive: areFiltersActive(filters),
     countries: landing.countries,
     divisions: landing.divisions,
-    typeLabel: findBusinessType(filters.type)?.label,
+    count: countLine(landing, where),
     letters: LETTERS.map((letter) => ({
       letter,
       path: searchPath({ ...filters, letter }) + RESULTS_ANCHOR,
