@@ -71,6 +71,7 @@ export function landingView(
         href: `/ofertas/${offer.publicId}`,
         title: offer.title,
         place: offer.restaurantName,
+        description: null,
         imageUrl: offer.imageUrl,
         tile: tileOf(offer.publicId, offer.restaurantType),
         until: formatMomentAhead(offer.expiresAt, now, offer.timeZone),

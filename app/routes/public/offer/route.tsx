@@ -27,16 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
   const viewer = await viewerOf(args);
-  // Only whoever comes back from liking is looked up; everybody else is shown the same, kept page.
+  // A device that never liked anything is shown the same page as every other, out of the cache.
   const isBackFromLiking = new URL(request.url).searchParams.has(LIKED);
-  const person = viewer ? accountPerson(viewer) : isBackFromLiking ? await knownDevice(request) : undefined;
+  const person = viewer ? accountPerson(viewer) : await knownDevice(request);
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     findPublicOffer(context.db, params.offerId ?? "", person, context.now),
   );
   if (!offer) notFound(copy.offer.notFound);
   const view = offerView(offer, context.now, context.origin);
   if (isBackFromLiking) return data(view);
-  return publicPage(view, { counts: { entity: "offer", publicId: offer.publicId }, viewer });
+  const counts = { entity: "offer", publicId: offer.publicId } as const;
+  return publicPage(view, { counts, viewer, isOwn: person !== undefined });
 }
 
 /** An account as a person that likes count for. */
