@@ -10,7 +10,8 @@ export const images = {
   animated: "Las imágenes con movimiento no se admiten. Elige una foto fija.",
   unavailable: "No pudimos guardar la imagen. Inténtalo otra vez en unos minutos.",
   field: {
-    limits: "JPG, PNG, WebP, GIF o AVIF de hasta 5 MB. Se guarda el cuadrado del centro.",
+    limits: (formats: string, megabytes: number) =>
+      `${formats}, sin movimiento y de hasta ${megabytes} MB. Se guarda el cuadrado del centro.`,
     chosen: "Así quedará",
   },
 } as const;

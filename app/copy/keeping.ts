@@ -43,7 +43,11 @@ export const ownReviews = {
   wouldReturn: "Volvería",
   hidden: "Ya no está publicado",
   empty: {
-    title: "Todavía no has opinado",
+    titles: {
+      all: "Todavía no has opinado",
+      dishes: "Todavía no has opinado de ningún plato",
+      places: "Todavía no has opinado de ningún restaurante",
+    },
     text: "Tus calificaciones ayudan a quien no sabe qué pedir. Empieza por el último plato que te gustó.",
     explore: "Explorar Restaurantes",
   },

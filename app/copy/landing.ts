@@ -1,5 +1,10 @@
 /** What the landing and an offer's page say. Those that the specification quotes stand to the letter. */
 
+/** What a search narrows by, as sentences name it; empty where it does not. */
+type SearchWords = { type: string; letter: string; name: string };
+
+const ofType = (type: string) => (type ? ` de tipo «${type}»` : "");
+
 export const landing = {
   title: "¿Dónde se come hoy?",
   description: "Menús al día, platos con opinión y ofertas que todavía están a tiempo.",
@@ -18,9 +23,9 @@ export const landing = {
   clearFilters: "Limpiar Filtros",
   results: "Resultados de Búsqueda",
   places: "Restaurantes y bares",
-  count: (count: string, isOne: boolean, where: string) =>
-    `${count} ${isOne ? "lugar" : "lugares"} en ${where}`,
-  countCapped: (cap: string, where: string) => `más de ${cap} lugares en ${where}`,
+  restaurants: (count: string, isOne: boolean) => `${count} ${isOne ? "lugar" : "lugares"}`,
+  restaurantsCapped: (cap: string) => `más de ${cap} lugares`,
+  count: (restaurants: string, where: string) => `${restaurants} en ${where}`,
   dishes: (count: string, isOne: boolean) => `${count} ${isOne ? "plato" : "platos"}`,
   ratings: (count: string, isOne: boolean) => `${count} ${isOne ? "calificación" : "calificaciones"}`,
   newReviews: (count: number) => `${count} nueva(s) reseña(s)`,
@@ -33,15 +38,23 @@ export const landing = {
   totals: {
     restaurants: "restaurantes",
     categories: "categorías",
-    products: "platos",
-    reviews: "reseñas",
+    dishes: "platos",
+    ratings: "reseñas",
   },
   empty: {
     title: "No se encontraron restaurantes",
-    letter: (letter: string, where: string) => `Ningún lugar en ${where} empieza con la letra ${letter}.`,
-    name: (name: string, where: string) => `Nada en ${where} se llama «${name}». Prueba con menos letras.`,
-    province: (where: string) => `Todavía no hay lugares en ${where} con lo que buscas.`,
-    other: (where: string) => `Todavía no hay lugares en ${where}.`,
+    nothing: ({ type, letter, name }: SearchWords, where: string) => {
+      const restaurant = `lugar${ofType(type)} en ${where}`;
+      if (letter) return `Ningún ${restaurant} empieza con la letra ${letter}.`;
+      if (name) return `Ningún ${restaurant} lleva «${name}» en el nombre.`;
+      return `Todavía no hay ningún ${restaurant}.`;
+    },
+    shorterName: "Prueba con menos letras.",
+    ways: "Esto sí hay:",
+    found: (restaurants: string, { type, letter, name }: SearchWords, where: string) => {
+      const which = letter ? ` con la letra ${letter}` : name ? ` con «${name}» en el nombre` : "";
+      return `${restaurants}${ofType(type)}${which} en ${where}`;
+    },
   },
 } as const;
 

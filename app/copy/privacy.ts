@@ -9,7 +9,7 @@ export const privacy = {
     },
     {
       title: "Al dar «Me gusta» a una oferta",
-      text: "Tu navegador guarda un número al azar (la cookie sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez. No dice quién eres. Y para que nadie los invente contamos unos pocos por conexión y día: guardamos ese día un resumen cifrado de la tuya, y luego se borra.",
+      text: "Tu navegador guarda un número al azar (la cookie sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez y lo veas dado cuando vuelvas. No dice quién eres. Y para que nadie los invente contamos unos pocos por conexión y día: guardamos ese día un resumen cifrado de la tuya, y luego se borra.",
     },
     {
       title: "Al opinar sin haber confirmado tu correo",
@@ -17,7 +17,7 @@ export const privacy = {
     },
     {
       title: "Al crear una cuenta",
-      text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos y los correos enviados, por cuenta y por conexión, como resúmenes cifrados que se borran en dos días. Y para que nadie te deje fuera probando contraseñas, tu navegador recuerda durante un año que ya entraste en él (la cookie sobremesa_known), sin decir quién eres.",
+      text: "Guardamos tu nombre, tu correo y un resumen de tu contraseña del que no se puede volver a ella; si los agregas, también tu foto, que se ve en la página de tus opiniones firmadas, y tu WhatsApp, que solo ves tú. Cada dispositivo con sesión abierta queda anotado con su navegador y la ciudad desde la que entra, para que puedas reconocerlo; la sesión termina a los 30 días sin uso. Para frenar a quien adivina contraseñas contamos los intentos y los correos enviados, por cuenta y por conexión, como resúmenes cifrados que se borran en dos días. Y para que nadie te deje fuera probando contraseñas, tu navegador recuerda durante un año que ya entraste en él (la cookie sobremesa_known), sin decir quién eres.",
     },
     {
       title: "Al entrar con otra cuenta",
@@ -26,6 +26,10 @@ export const privacy = {
     {
       title: "Tus alergias e intolerancias",
       text: "Son datos de salud. Las guardamos solo si aceptas, con la fecha en que lo hiciste, y solo para avisarte en los menús y no recomendarte lo que te hace daño. No las ve nadie más: ni otros comensales ni los restaurantes. Quítalas de tus preferencias cuando quieras y dejan de estar; con tu cuenta se borran también.",
+    },
+    {
+      title: "Tu ubicación",
+      text: "Solo si la guardas: tu país, tu provincia y, si das tu posición, un punto redondeado a unos cien metros. Sirve para avisarte de ofertas cerca y mostrarte lo que hay alrededor; la ves solo tú y se borra con tu cuenta.",
     },
     {
       title: "Qué pasa en las cuentas",
@@ -37,11 +41,15 @@ export const privacy = {
     },
     {
       title: "Al escribir una opinión sin sesión",
-      text: "Si tu sesión terminó mientras la escribías, tu navegador la guarda diez minutos (la galleta sobremesa_typed) para devolvértela cuando entres.",
+      text: "Si tu sesión terminó mientras la escribías, tu navegador la guarda diez minutos (la cookie sobremesa_typed) para devolvértela cuando entres.",
+    },
+    {
+      title: "Las cookies",
+      text: "Leer sin cuenta no deja ninguna. Cada una aparece cuando hace falta: sobremesa_session te mantiene con la sesión abierta (400 días, aunque la sesión termina antes si no la usas); sobremesa_toast lleva un aviso a la página siguiente y sobremesa_bookmark hace que veas lo que acabas de guardar (un minuto cada una); sobremesa_pending espera el código de tu segundo paso al entrar (diez minutos) y sobremesa_factor la clave con que lo activas (una hora); sobremesa_attempt, sobremesa_typed y sobremesa_device son las que contamos en sus partes. Ninguna sirve para seguirte, y ninguna es de otros sitios.",
     },
     {
       title: "En tu propio navegador",
-      text: "Si eliges el tema claro u oscuro, tu navegador lo recuerda. Esa elección no sale de él.",
+      text: "Si eliges el tema claro u oscuro, tu navegador lo recuerda; al buscar recuerda por un momento en qué parte de la página estabas. Nada de eso sale de él.",
     },
     {
       title: "Lo que otros escriben",

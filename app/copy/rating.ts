@@ -6,7 +6,8 @@ export const rating = {
   ask: "¿Ya lo probaste?",
   start: "Calificar este plato",
   again: "Cambiar mi opinión",
-  yours: (stars: number) => `Tu opinión: ${stars} de 5 estrellas`,
+  /** `stars` as it is said: a whole number, or a mean with one decimal. */
+  yours: (stars: string) => `Tu opinión: ${stars} de 5 estrellas`,
   opine: "Tu opinión",
   likeOrNot: "¿Te gustó?",
   loved: "Me encantó!",

@@ -1,16 +1,19 @@
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { orderByName, orderCountries } from "~/domain/places";
 import type { PagePosition, SearchFilters } from "~/domain/search";
 import { type Database, renamed } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct } from "./hearts.server";
+import { queryCountries, queryDivisions } from "./places.server";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { isVisible } from "./restaurants.server";
 import { offers, products } from "./schema/menus";
-import { ratings, totals } from "./schema/opinions";
-import { countries, divisions } from "./schema/places";
+import { ratings } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
 import { pageOfPlaces, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
+import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
+import { queryVisibleTotals } from "./visible-totals.server";
 
 /** Specification, diner side, section 9. */
 const BEST_DISHES = 20;
@@ -120,8 +123,8 @@ function lastReviewedPlaces(recent: RecentRating[]) {
 }
 
 /**
- * Everything that the landing draws at `now`, in one batch: a page of the search, its count, the countries, the chosen
- * country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
+ * Everything that the landing draws at `now`, in one batch: a page of the search, its count, where it is empty what other
+ * searches find, the countries, the chosen country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
  */
 export async function findLanding(
   db: Database,
@@ -138,32 +141,31 @@ export async function findLanding(
     bestDishes,
     latestOffers,
     recentRatings,
-    totalRows,
+    [totals],
+    [alternatives],
     dietRows,
   ] = await db.batch([
     queryPlaces(db, filters, position, now, viewerId),
     queryPlacesCount(db, filters, now),
-    db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
-    db
-      .select({ code: divisions.code, name: divisions.name })
-      .from(divisions)
-      .where(eq(divisions.countryId, sql`(SELECT id FROM ${countries} WHERE code = ${filters.country})`))
-      .orderBy(asc(divisions.name)),
+    queryCountries(db),
+    queryDivisions(db, filters.country),
     queryBestDishes(db, now, viewerId),
     queryLatestOffers(db, now),
     queryRecentRatings(db, now),
-    db.select().from(totals),
+    queryVisibleTotals(db, now),
+    queryAlternatives(db, filters, now),
     ...dinerQueries(db, viewerId),
   ]);
   return {
     ...pageOfPlaces(rows, position),
     ...placesCount(found ?? { count: 0, looks: 0 }),
-    countries: countryRows,
-    divisions: divisionRows,
+    countries: orderCountries(countryRows),
+    divisions: orderByName(divisionRows),
     bestDishes,
     latestOffers,
     lastReviewed: lastReviewedPlaces(recentRatings),
-    totals: new Map(totalRows.map(({ name, value }) => [name, value])),
+    alternatives: alternativesOf(filters, alternatives),
+    totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
     ...(viewerId !== undefined && { diet: toDiet(dietRows[0]) as Diet }),
   };
 }

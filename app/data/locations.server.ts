@@ -1,7 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isPoint, NEARBY, roundCoordinate } from "~/domain/geo";
+import { orderByName, orderCountries } from "~/domain/places";
 import { type Database, renamed } from "./database.server";
 import { nearest, queryNearby, savedSurroundings } from "./nearby.server";
+import { queryCountries, queryDivisions } from "./places.server";
 import { putWizardAway } from "./preferences.server";
 import { userLocationPreferences } from "./schema/diners";
 import { countries, divisions } from "./schema/places";
@@ -68,24 +70,13 @@ function queryLocation(db: Database, userId: number) {
 /** Where an account said that it is, with codes and names of country and province. */
 export type SavedLocation = Awaited<ReturnType<typeof queryLocation>>[number];
 
-/** Codes and names of a country's divisions, by name; none for a code that no country has. */
-function queryDivisions(db: Database, country: string) {
-  return db
-    .select({ code: divisions.code, name: divisions.name })
-    .from(divisions)
-    .innerJoin(countries, eq(countries.id, divisions.countryId))
-    .where(eq(countries.code, country))
-    .orderBy(asc(divisions.name));
-}
-
 /** The divisions of the country that an account saved. */
 function querySavedDivisions(db: Database, userId: number) {
   return db
     .select({ code: divisions.code, name: divisions.name })
     .from(userLocationPreferences)
     .innerJoin(divisions, eq(divisions.countryId, userLocationPreferences.countryId))
-    .where(eq(userLocationPreferences.userId, userId))
-    .orderBy(asc(divisions.name));
+    .where(eq(userLocationPreferences.userId, userId));
 }
 
 /**
@@ -95,7 +86,7 @@ function querySavedDivisions(db: Database, userId: number) {
 export function locationFormReads(db: Database, userId: number, country?: string) {
   return [
     queryLocation(db, userId),
-    db.select({ code: countries.code, name: countries.name }).from(countries).orderBy(asc(countries.name)),
+    queryCountries(db),
     country === undefined ? querySavedDivisions(db, userId) : queryDivisions(db, country),
   ] as const;
 }
@@ -110,7 +101,12 @@ type LocationFormAnswers = readonly [
 
 /** What those reads' answers come to. */
 export function locationFormOf([[location], countries, divisions]: LocationFormAnswers, country?: string) {
-  return { location, countries, divisions, divisionsOf: country ?? location?.countryCode ?? "" };
+  return {
+    location,
+    countries: orderCountries(countries),
+    divisions: orderByName(divisions),
+    divisionsOf: country ?? location?.countryCode ?? "",
+  };
 }
 
 /** The form of an account's location, with the divisions of `country` where it is given. One batch. */
@@ -147,5 +143,5 @@ export async function findChosenPlaces(db: Database, country: string, province: 
       .where(and(eq(divisions.code, province), eq(countries.code, country))),
     queryDivisions(db, country),
   ]);
-  return { country: countryRow, province: provinceRow, divisions: divisionRows };
+  return { country: countryRow, province: provinceRow, divisions: orderByName(divisionRows) };
 }

@@ -33,7 +33,6 @@ export function queryOwnDishReviews(db: Database, userId: number, now: Date, lim
       imageUrl: products.imageUrl,
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
-      timeZone: restaurants.timeZone,
       slug: restaurants.slug,
       isSeen: isSeen(now),
     })
@@ -75,7 +74,6 @@ export function queryOwnPlaceReviews(
       restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
-      timeZone: restaurants.timeZone,
       slug: restaurants.slug,
       city: restaurants.city,
       country: renamed(countries.name, "country"),

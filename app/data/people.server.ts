@@ -35,7 +35,6 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         imageUrl: products.imageUrl,
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,
-        timeZone: restaurants.timeZone,
         slug: restaurants.slug,
       })
       .from(ratings)
@@ -57,7 +56,6 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,
-        timeZone: restaurants.timeZone,
         slug: restaurants.slug,
         logoUrl: restaurants.logoUrl,
       })

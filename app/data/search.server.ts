@@ -38,7 +38,7 @@ type Plan = {
  * name, or a province typed where the country has no list) the name index does, narrowed by the same filters inside it,
  * so that neither a common name nor a narrow filter reads more rows than it shows.
  */
-function planSearch(filters: SearchFilters): Plan {
+export function planSearch(filters: SearchFilters): Plan {
   const name = searchedName(filters);
   const hasDivision = isDivisionCode(filters.province);
   const typedProvince = hasDivision ? "" : foldText(filters.province);
@@ -69,6 +69,18 @@ function planSearch(filters: SearchFilters): Plan {
   return {
     nameIndex,
     condition: sql`${nameIndex} MATCH (${place} || ${terms.map((term) => ` AND ${term}`).join("")})`,
+  };
+}
+
+/** How a name, and the type beside it, are found in any country; `undefined` where a search has no name. */
+export function planNameAnywhere(filters: SearchFilters): { condition: SQL; nameIndex: SQL } | undefined {
+  const name = searchedName(filters);
+  if (name === "") return undefined;
+  const { index: nameIndex, suffix } = nameIndexFor("restaurants", [name]);
+  const type = filters.type && ` AND search_facets : ${phrase(`t:${filters.type}:t`)}`;
+  return {
+    nameIndex,
+    condition: sql`${nameIndex} MATCH ${`name_folded : ${phrase(name)}${suffix}${type}`}`,
   };
 }
 
@@ -192,8 +204,11 @@ const upToCap = (count: SQL) => sql<number>`min(${count}, ${COUNT_CAP + 1})`.as(
  * What the page tells of `queryPlacesCount`: the number itself, or (`isMore`) one that there are more than, which is the
  * cap, or whole hundreds of what was found where looking ended before.
  */
-export function placesCount({ count, looks }: { count: number; looks: number }) {
-  if (count <= COUNT_CAP && looks < COUNT_LOOKS) return { count, isMore: false };
+export function placesCount(
+  { count, looks }: { count: number; looks: number },
+  most: { count: number; looks: number } = { count: COUNT_CAP, looks: COUNT_LOOKS },
+) {
+  if (count <= most.count && looks < most.looks) return { count, isMore: false };
   const fewer = Math.max(0, count - 1);
   return { count: fewer > 100 ? fewer - (fewer % 100) : fewer, isMore: true };
 }

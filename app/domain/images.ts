@@ -18,7 +18,19 @@ export const IMAGE_SIDE = 12_000;
  */
 export const IMAGE_PIXELS = 40_000_000;
 
-export type ImageType = "jpeg" | "png" | "webp" | "gif" | "avif";
+/** The formats that are taken, with the names that people know them by. */
+export const IMAGE_TYPES = { jpeg: "JPG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF" } as const;
+
+export type ImageType = keyof typeof IMAGE_TYPES;
+
+/** What a field for an image says: the formats, that they stand still, how much they may weigh. */
+export function imageFieldHint(): string {
+  const names = Object.values(IMAGE_TYPES);
+  return copy.images.field.limits(
+    `${names.slice(0, -1).join(", ")} o ${names.at(-1)}`,
+    IMAGE_BYTES / 1024 / 1024,
+  );
+}
 
 export type ImageProblem =
   | "too-big"
@@ -68,7 +80,13 @@ export function judgeImage(bytes: Uint8Array): ImageJudgement {
   return { ok: true, type, width, height, turn, length };
 }
 
-const READERS = { jpeg: readJpeg, png: readPng, webp: readWebp, gif: readGif, avif: readAvif };
+const READERS = {
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp,
+  gif: readGif,
+  avif: readAvif,
+} satisfies Record<ImageType, unknown>;
 
 function typeOf(bytes: Uint8Array): ImageType | "heic" | undefined {
   if (standsAt(bytes, 0, "\xff\xd8\xff")) return "jpeg";

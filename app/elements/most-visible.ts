@@ -29,3 +29,8 @@ export function mostVisible(
   }
   return best;
 }
+
+/** The id of the last section that begins above `offset` pixels: the present one of whoever has scrolled past all of them. */
+export function lastPassed(sections: SeenSection[], offset: number): string | undefined {
+  return sections.findLast(({ top }) => top <= offset)?.id;
+}

@@ -28,18 +28,22 @@ export class OfferDialogElement extends HTMLElement {
   #dialog = document.createElement("dialog");
   #content = document.createElement("div");
   #opener: HTMLElement | undefined;
+  /** The path of the page that the dialog lies over. */
+  #under = "";
+  /** The address is an offer's, which this element gave: the page's own router must not follow it. */
+  #isAtOffer = false;
   /** An offer is being fetched, or a form of one sent: another press waits for nothing. */
   #isBusy = false;
 
   connectedCallback() {
     if (!this.shadowRoot) this.#build();
     this.addEventListener("click", this.#onClick);
-    addEventListener("popstate", this.#onPopState);
+    addEventListener("popstate", this.#onPopState, true);
   }
 
   disconnectedCallback() {
     this.removeEventListener("click", this.#onClick);
-    removeEventListener("popstate", this.#onPopState);
+    removeEventListener("popstate", this.#onPopState, true);
   }
 
   #build() {
@@ -60,6 +64,7 @@ export class OfferDialogElement extends HTMLElement {
       if (event.target === this.#dialog) this.#dialog.close();
     });
     this.#content.addEventListener("submit", this.#onSubmit);
+    this.#content.addEventListener("click", this.#onClickInside);
     root.append(pageStyle(), document.createElement("slot"), this.#dialog);
   }
 
@@ -73,8 +78,18 @@ export class OfferDialogElement extends HTMLElement {
       return;
     }
     this.#opener = link;
+    this.#under = location.pathname;
     history.pushState({ offer: true }, "", link.href);
+    this.#isAtOffer = true;
     this.#dialog.showModal();
+  };
+
+  /** The way to the menu that lies beneath is to close the dialog. */
+  #onClickInside = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    if (link?.pathname !== this.#under || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#dialog.close();
   };
 
   /** The forms of an offer's page work inside the dialog as they do on the page. */
@@ -100,7 +115,10 @@ export class OfferDialogElement extends HTMLElement {
   }
 
   /** Back closes the dialog; forward, or back from elsewhere, comes to an offer's address again and opens it. */
-  #onPopState = async () => {
+  #onPopState = async (event: PopStateEvent) => {
+    const wasAtOffer = this.#isAtOffer;
+    this.#isAtOffer = Boolean(history.state?.offer);
+    if (wasAtOffer || this.#isAtOffer) event.stopImmediatePropagation();
     if (!history.state?.offer) {
       if (this.#dialog.open) this.#dialog.close();
     } else if (await this.#show(fetch(location.href))) {

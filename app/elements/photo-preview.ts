@@ -13,7 +13,8 @@ const SIDE = 288;
 /**
  * `<photo-preview max-bytes="…" chosen="…" too-big="…" not-image="…" heic="…">` around a file input, what stands now in the
  * slot `face`: draws the chosen picture in its place as the centred square that will be kept, names it, and says at once
- * when it cannot be taken; the form is then not sent. What it draws is for the eye: the server judges by itself.
+ * when it cannot be taken. One that weighs too much is not sent: the form stays, with everything in it. Of the rest the server
+ * judges by itself.
  */
 export class PhotoPreviewElement extends HTMLElement {
   #canvas = document.createElement("canvas");
@@ -26,6 +27,7 @@ export class PhotoPreviewElement extends HTMLElement {
     if (!this.shadowRoot) this.#build();
     this.addEventListener("change", this.#show);
     this.#input?.form?.addEventListener("reset", this.#afterReset);
+    this.#input?.form?.addEventListener("submit", this.#onSubmit, true);
     // A browser that comes back to a page may have kept the choice.
     if (this.#input?.files?.length) this.#show();
   }
@@ -33,6 +35,7 @@ export class PhotoPreviewElement extends HTMLElement {
   disconnectedCallback() {
     this.removeEventListener("change", this.#show);
     this.#input?.form?.removeEventListener("reset", this.#afterReset);
+    this.#input?.form?.removeEventListener("submit", this.#onSubmit, true);
   }
 
   get #input() {
@@ -62,6 +65,16 @@ export class PhotoPreviewElement extends HTMLElement {
 
   /** A form empties its fields only after it has said so. */
   #afterReset = () => queueMicrotask(this.#show);
+
+  /** Before a page's own router sends the form: megabytes over a phone's network, to be refused at their end. */
+  #onSubmit = (event: Event) => {
+    const file = this.#input?.files?.[0];
+    if (!file || file.size <= this.#maxBytes) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#show();
+    this.#input?.focus();
+  };
 
   #show = async () => {
     const choice = ++this.#choice;

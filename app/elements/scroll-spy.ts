@@ -1,11 +1,11 @@
-import { mostVisible } from "./most-visible";
+import { lastPassed, mostVisible } from "./most-visible";
 
 /** Where a section starts to count, below the window's top: the tabs' own height and air (specification, section 4). */
 const OFFSET = 120;
 
 /**
- * `<scroll-spy>` around tabs that link to sections of the page: marks the tab of the most visible section. At the top
- * of the page, above all sections, the first tab is the present one.
+ * `<scroll-spy>` around tabs that link to sections of the page: marks the tab of the most visible section, and past all of
+ * them that of the last. At the top of the page, above all sections, the first tab is the present one.
  */
 export class ScrollSpyElement extends HTMLElement {
   #frame = 0;
@@ -42,7 +42,9 @@ export class ScrollSpyElement extends HTMLElement {
     const isAbove = !first || first.top > OFFSET + 1;
     // However short: it is the one that was asked for.
     const tapped = sections.find(({ top }) => Math.abs(top - OFFSET) <= 1);
-    const present = isAbove ? undefined : (tapped?.id ?? mostVisible(sections, OFFSET, innerHeight));
+    // What follows the last section has no tab of its own: its tab stays the present one there.
+    const passed = () => mostVisible(sections, OFFSET, innerHeight) ?? lastPassed(sections, OFFSET + 1);
+    const present = isAbove ? undefined : (tapped?.id ?? passed());
     const index = present ? tabs.findIndex((tab) => tab.target === present) : 0;
     tabs.forEach((tab, i) => {
       tab.setPresent(i === index);

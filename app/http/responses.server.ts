@@ -6,15 +6,20 @@ import { failureText } from "./failure-text";
 /** Seconds after which a client may ask again for what the database could not give. */
 const RETRY_AFTER_SECONDS = 10;
 
-type PageView = { counts?: Omit<Counted, "person">; viewer?: { publicId: string } | undefined };
+type PageView = {
+  counts?: Omit<Counted, "person">;
+  viewer?: { publicId: string } | undefined;
+  /** It says something of whoever asks, as an account's pages do. */
+  isOwn?: boolean;
+};
 
 /**
  * A public page's view model: for nobody signed in, marked as one that the edge may keep; for an account its own. Where
  * it counts as a view, it says of what and, for an account, by whom.
  */
-export function publicPage<T>(viewModel: T, { counts, viewer }: PageView = {}) {
+export function publicPage<T>(viewModel: T, { counts, viewer, isOwn = viewer !== undefined }: PageView = {}) {
   const headers = new Headers();
-  if (!viewer) headers.set(CACHEABLE_HEADER, "1");
+  if (!isOwn) headers.set(CACHEABLE_HEADER, "1");
   const person = viewer ? ` u:${viewer.publicId}` : "";
   if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}${person}`);
   return data(viewModel, { headers });

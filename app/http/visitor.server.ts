@@ -6,9 +6,15 @@ import { addressOf } from "./address.server";
 /** Names of the cookies that make a request somebody's own: it goes past the edge cache. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?sobremesa_(?:session|toast|bookmark)=/;
 
-/** Whether the request carries a session, a toast or a writer's bookmark. */
+/** An offer's page says what the device that asks likes, where one ever liked anything. */
+const OFFER_PATH = /^\/ofertas\//;
+const DEVICE = /(?:^|;\s*)(?:__Host-)?sobremesa_device=/;
+
+/** Whether the request carries a session, a toast or a writer's bookmark; to an offer's page, whether it names a device. */
 export function isPersonal(request: Request): boolean {
-  return PERSONAL_COOKIES.test(request.headers.get("cookie") ?? "");
+  const cookies = request.headers.get("cookie") ?? "";
+  if (PERSONAL_COOKIES.test(cookies)) return true;
+  return DEVICE.test(cookies) && OFFER_PATH.test(new URL(request.url).pathname);
 }
 
 /** The day whose hashes match no other's (UTC). */

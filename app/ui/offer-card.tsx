@@ -5,7 +5,10 @@ import { CountDown, type CountdownView } from "./count-down";
 export type OfferCardView = {
   href: string;
   title: string;
-  place: string;
+  /** Whose it is; null on a menu, where nobody asks. */
+  place: string | null;
+  /** Null where the offer's own page tells it. */
+  description: string | null;
   imageUrl: string | null;
   tile: string;
   /** 'las 9:00 PM', 'mañana a las 9:00 PM' … in the restaurant's zone. */
@@ -13,12 +16,21 @@ export type OfferCardView = {
   countdown: CountdownView;
 };
 
-/** An offer of the landing: a ticket that leads to the offer's own page. */
-export function OfferCard({ href, title, place, imageUrl, tile, until, countdown }: OfferCardView) {
+/** An offer as a ticket that leads to its own page: picture or tile on the stub, the perforation, what it is and how long it lasts. */
+export function OfferCard({
+  href,
+  title,
+  place,
+  description,
+  imageUrl,
+  tile,
+  until,
+  countdown,
+}: OfferCardView) {
   return (
     <li className="ticket">
       <a href={href}>
-        <span className={`ticket-stub ${tile}`}>
+        <div className={`ticket-stub ${tile}`}>
           {imageUrl && (
             <img
               src={variantUrl(imageUrl, 192)}
@@ -30,14 +42,15 @@ export function OfferCard({ href, title, place, imageUrl, tile, until, countdown
               decoding="async"
             />
           )}
-        </span>
-        <span className="ticket-text">
+        </div>
+        <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>
-          <strong>{title}</strong>
-          <span className="place-where">{place}</span>
-          <span className="place-where">{copy.menu.until(until)}</span>
+          <h3>{title}</h3>
+          {place && <span className="place-where">{place}</span>}
+          {description && <p>{description}</p>}
+          <p>{copy.menu.until(until)}</p>
           <CountDown {...countdown} />
-        </span>
+        </div>
       </a>
     </li>
   );

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
-import { IMAGE_BYTES, imageProblemText } from "~/domain/images";
+import { IMAGE_BYTES, IMAGE_TYPES, imageFieldHint, imageProblemText } from "~/domain/images";
 import { Avatar } from "./avatar";
 import { Icon } from "./icon";
 
@@ -8,21 +7,21 @@ import { Icon } from "./icon";
  * What can be chosen. Named one by one: a phone that keeps its photos as HEIC then hands over a JPEG, which it does not
  * for `image/*`.
  */
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const ACCEPTED = Object.keys(IMAGE_TYPES)
+  .map((type) => `image/${type}`)
+  .join(",");
 
 type PhotoFieldProps = {
   label: string;
   name: string;
   error?: string | undefined;
-  /** What may be chosen, unless it has to be said otherwise. */
-  hint?: ReactNode;
   /** The stored `/media/…` address of the picture that stands now. */
   currentUrl: string | null;
   initials: string;
 };
 
 /** A field for somebody's photo beside the one they have; with scripts, the chosen one is shown as it will be kept. */
-export function PhotoField({ label, name, error, hint, currentUrl, initials }: PhotoFieldProps) {
+export function PhotoField({ label, name, error, currentUrl, initials }: PhotoFieldProps) {
   const id = `campo-${name}`;
   const described = [`${id}-pista`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -40,7 +39,7 @@ export function PhotoField({ label, name, error, hint, currentUrl, initials }: P
         <div className="photo-field-lines">
           <label htmlFor={id}>{label}</label>
           <p id={`${id}-pista`} className="field-hint">
-            {hint ?? copy.images.field.limits}
+            {imageFieldHint()}
           </p>
           <input
             id={id}

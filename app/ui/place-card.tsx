@@ -39,7 +39,6 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
               decoding="async"
             />
           )}
-          {place.type && <span className="chip chip-type">{place.type}</span>}
           {place.rating && (
             <span className="star-badge">
               <span aria-hidden="true">★</span> {place.rating.average}
@@ -47,6 +46,7 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
           )}
         </span>
         <div className="place-card-text">
+          {place.type && <span className="chip chip-type">{place.type}</span>}
           <span className="place-logo">
             {place.logoUrl ? (
               <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
+import { filledStars } from "~/domain/ratings";
 import ratingStyles from "~/styles/rating.css?url";
 import { ConfirmEmailForm } from "./confirm-email-form";
 import { Icon } from "./icon";
@@ -78,7 +79,10 @@ export function RateFrame({ title, place, lead, back, children, ...thing }: Rate
 type RateThanksProps = {
   hue: string;
   tile: string;
+  /** 1 to 5: a dish's stars, or the mean of a place's four criteria. */
   stars: number;
+  /** The same in words: '4', or a mean with one decimal. */
+  said: string;
   /** It counts only once its author has confirmed their address. */
   isPending: boolean;
   menuHref: string;
@@ -89,7 +93,7 @@ type RateThanksProps = {
  * After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself unless there
  * is something to do here.
  */
-export function RateThanks({ hue, tile, stars, isPending, menuHref, children }: RateThanksProps) {
+export function RateThanks({ hue, tile, stars, said, isPending, menuHref, children }: RateThanksProps) {
   return (
     <div className={hue}>
       <RatingStyles />
@@ -99,8 +103,8 @@ export function RateThanks({ hue, tile, stars, isPending, menuHref, children }: 
         </div>
         <h1>{copy.rating.thanks}</h1>
         <p className="rating">
-          <span className={`stars stars-${Math.floor(stars)}`} />
-          <span className="sr-only">{copy.rating.yours(stars)}</span>
+          <span className={`stars stars-${filledStars(stars)}`} />
+          <span className="sr-only">{copy.rating.yours(said)}</span>
         </p>
         {isPending && <p className="chip chip-mango">{copy.rating.pending}</p>}
         <p role="status">{isPending ? copy.rating.pendingText : copy.rating.thanksText}</p>

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { countrySelect, panelBar } from "./support/landing";
+import { countrySelect, panelBar, typeBox } from "./support/landing";
 import { violationsInBothThemes } from "./support/looks";
 import { expect, test } from "./support/test";
 
@@ -16,7 +16,7 @@ const STATES: Record<string, State> = {
     open: async (page) => {
       await page.goto("/");
       await panelBar(page).click();
-      await page.locator(".search-types > summary").click();
+      await typeBox(page).click();
       await expect(countrySelect(page)).toBeVisible();
     },
     looksAt: "search",
@@ -42,7 +42,7 @@ test("the panel can be used by keyboard, and what is chosen is sent with Enter @
   await page.goto("/");
   await panelBar(page).focus();
   await page.keyboard.press("Enter");
-  await page.locator(".search-types > summary").focus();
+  await typeBox(page).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: "Todos", exact: true }).focus();
   await page.keyboard.press("ArrowDown");

@@ -6,6 +6,7 @@ import {
   nameBox,
   namesOf,
   panelBar,
+  plain,
   provinceField,
   resultsTitle,
   searchButton,
@@ -115,13 +116,26 @@ test.describe("an empty result", () => {
       ["letra=Q&provincia=DO-20", "Samaná", "Ningún lugar en Samaná empieza con la letra Q."],
       ["letra=Q&pais=MX", "México", "Ningún lugar en México empieza con la letra Q."],
       [
+        "letra=C&tipo=sushi",
+        "República Dominicana",
+        "Ningún lugar de tipo «Sushi» en República Dominicana empieza con la letra C.",
+      ],
+      [
         "nombre=Zzz+%22x%22",
         "República Dominicana",
-        'Nada en República Dominicana se llama «Zzz "x"». Prueba con menos letras.',
+        'Ningún lugar en República Dominicana lleva «Zzz "x"» en el nombre. Prueba con menos letras.',
       ],
-      ["nombre=Zzzz&provincia=DO-20", "Samaná", "Nada en Samaná se llama «Zzzz». Prueba con menos letras."],
-      ["provincia=DO-20&tipo=catering", "Samaná", "Todavía no hay lugares en Samaná con lo que buscas."],
-      ["pais=BO", "Bolivia", "Todavía no hay lugares en Bolivia."],
+      [
+        "nombre=Zzzz&provincia=DO-20",
+        "Samaná",
+        "Ningún lugar en Samaná lleva «Zzzz» en el nombre. Prueba con menos letras.",
+      ],
+      [
+        "provincia=DO-20&tipo=catering",
+        "Samaná",
+        "Todavía no hay ningún lugar de tipo «Catering» en Samaná.",
+      ],
+      ["pais=BO", "Bolivia", "Todavía no hay ningún lugar en Bolivia."],
     ] as const
   ).entries()) {
     test(`of ?${query} says '${sentence}'${index === 0 ? "" : " @once"}`, async ({ page }) => {
@@ -138,6 +152,44 @@ test.describe("an empty result", () => {
       await expect(page.getByRole("heading", { name: empty })).toHaveCount(0);
     });
   }
+
+  test("offers what is there with one condition less, with its number @anywidth", async ({ page }) => {
+    const all = visiblePlaces(({ name }) => plain(name).match(/[a-z0-9]/)?.[0] === "c");
+    expect(all.length).toBeGreaterThan(3);
+    await page.goto("/?letra=C&tipo=sushi");
+    await page
+      .getByRole("list", { name: "Esto sí hay:" })
+      .getByRole("link", {
+        name: `${all.length} lugares con la letra C en República Dominicana`,
+        exact: true,
+      })
+      .click();
+    await expect(page).toHaveURL("/?letra=C#resultados");
+    await expect(cardNames(page)).toHaveText(namesOf(all));
+  });
+
+  test("finds a name in another country @anywidth", async ({ page }) => {
+    const [place] = visiblePlaces(undefined, "CO");
+    await page.goto(`/?nombre=${encodeURIComponent(place!.name)}`);
+    await expect(cardNames(page)).toHaveCount(0);
+    await page.getByRole("link", { name: /^1 lugar con .* en el nombre en Colombia$/ }).click();
+    await expect(cardNames(page)).toHaveText([place!.name]);
+  });
+
+  test("of a country or a province that there is not is none: it is passed over @once", async ({ page }) => {
+    for (const [asked, given] of [
+      ["pais=XX", "/"],
+      ["pais=FR&letra=C", "/?letra=C"],
+      ["provincia=DO-99", "/"],
+      ["provincia=DO-99&tipo=bar", "/?tipo=bar"],
+      ["pais=MX&provincia=Oaxaca", "/?pais=MX"],
+    ]) {
+      const answer = await page.goto(`/?${asked}`);
+      expect(answer!.status(), asked).toBe(200);
+      await expect(page).toHaveURL(given!);
+      await expect(countLine(page)).toHaveText(/ en (República Dominicana|México)$/);
+    }
+  });
 
   test("keeps dishes, offers and the rest below it @anywidth", async ({ page }) => {
     await page.goto("/?letra=Q");

@@ -1,9 +1,10 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
 import { query } from "./support/database";
 import {
   cardNames,
   chooseType,
+  chosenType,
   countLine,
   countrySelect,
   letterLink,
@@ -15,9 +16,17 @@ import {
   provinceField,
   resultsTitle,
   searchButton,
+  typeBox,
   visiblePlaces,
 } from "./support/landing";
+import { jumpTo, topOf } from "./support/pages";
 import { expect, test } from "./support/test";
+
+/** What is chosen in the panel takes effect by itself with scripts, and with 'Buscar' without. */
+async function choose(page: Page, runsScripts: boolean, choice: () => Promise<unknown>) {
+  await choice();
+  if (!runsScripts) await searchButton(page).click();
+}
 
 const isCalled = (text: string) => (place: { name: string }) => plain(place.name).includes(plain(text));
 
@@ -117,12 +126,14 @@ test.describe("a letter", () => {
     }
   });
 
-  test("puts a name in the address aside, and comes back with the form @anywidth", async ({ page }) => {
+  test("puts a name in the address aside, and comes back with the form @anywidth", async ({
+    page,
+    runsScripts,
+  }) => {
     await page.goto("/?letra=P&nombre=mar");
     const expected = visiblePlaces(startsWith("P"));
     await expect(cardNames(page)).toHaveText(namesOf(expected));
-    await chooseType(page, "Panadería");
-    await searchButton(page).click();
+    await choose(page, runsScripts, () => chooseType(page, "Panadería"));
     await expect(page).toHaveURL(/letra=P/);
     await expect(page).not.toHaveURL(/nombre=/);
     await expect(cardNames(page)).toHaveText(
@@ -166,9 +177,7 @@ test.describe("country and province", () => {
   test("another country shows its places and its provinces", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
-    await countrySelect(page).selectOption("México");
-    // With a script the choice takes effect by itself.
-    if (!runsScripts) await searchButton(page).click();
+    await choose(page, runsScripts, () => countrySelect(page).selectOption("México"));
     await expect(page).toHaveURL(/[?&]pais=MX(&|#|$)/);
     await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
     const expected = visiblePlaces(undefined, "MX");
@@ -178,44 +187,15 @@ test.describe("country and province", () => {
     await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
     expect((await options(page)).slice(1).toSorted()).toEqual(namesOf(divisionsOf("MX")).toSorted());
 
-    await provinceField(page).selectOption(expected[0]!.division!);
-    await searchButton(page).click();
+    await choose(page, runsScripts, () => provinceField(page).selectOption(expected[0]!.division!));
     await expect(countLine(page)).toHaveText(`1 lugar en ${expected[0]!.division}`);
     await expect(cardNames(page)).toHaveText(namesOf(expected));
   });
 
-  test("a country chosen by key counts once it is left, and the keyboard goes on @script", async ({
-    page,
-  }) => {
+  test("a province shows its own places @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
-    await countrySelect(page).focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    const chosen = await countrySelect(page).locator("option:checked").textContent();
-    expect(chosen).not.toBe("República Dominicana");
-    expect(new URL(page.url()).search).toBe("");
-    await page.keyboard.press("Tab");
-    await expect(page).toHaveURL(/[?&]pais=/);
-    await expect(countrySelect(page).locator("option:checked")).toHaveText(chosen!);
-    await expect(provinceField(page)).toBeFocused();
-
-    // Its scripts too.
-    await page.waitForLoadState();
-    const before = page.url();
-    await countrySelect(page).focus();
-    await page.keyboard.press("ArrowDown");
-    const next = await countrySelect(page).inputValue();
-    expect(page.url()).toBe(before);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`[?&]pais=${next}(&|#|$)`));
-  });
-
-  test("a province shows its own places @anywidth", async ({ page }) => {
-    await page.goto("/");
-    await panelBar(page).click();
-    await provinceField(page).selectOption("Samaná");
-    await searchButton(page).click();
+    await choose(page, runsScripts, () => provinceField(page).selectOption("Samaná"));
     await expect(page).toHaveURL(/[?&]provincia=DO-20(&|#|$)/);
     const expected = namesOf(visiblePlaces(({ division }) => division === "Samaná"));
     expect(expected).toContain("La Mar Chiquita");
@@ -226,8 +206,7 @@ test.describe("country and province", () => {
 
   test("a province does not go along to another country @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/?provincia=DO-20");
-    await countrySelect(page).selectOption("Perú");
-    if (!runsScripts) await searchButton(page).click();
+    await choose(page, runsScripts, () => countrySelect(page).selectOption("Perú"));
     await expect(page).toHaveURL(/[?&]pais=PE(&|#|$)/);
     await expect(cardNames(page)).toHaveText(namesOf(visiblePlaces(undefined, "PE")));
     await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
@@ -247,7 +226,7 @@ test.describe("the kind of place", () => {
   test("is chosen from nine groups, each with its picture and its types @once", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
-    await page.locator(".search-types > summary").click();
+    await typeBox(page).click();
     const groups = page.locator(".types fieldset");
     await expect(groups.locator("legend")).toHaveText([
       "Tradicional",
@@ -271,25 +250,173 @@ test.describe("the kind of place", () => {
     await expect(page.getByRole("radio", { name: "Todos", exact: true })).toBeChecked();
   });
 
-  test("narrows to itself, and 'Todos' widens again @anywidth", async ({ page }) => {
+  test("narrows to itself, and 'Todos' widens again @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
-    await chooseType(page, "Cafetería");
-    await searchButton(page).click();
+    await choose(page, runsScripts, () => chooseType(page, "Cafetería"));
     await expect(page).toHaveURL(/[?&]tipo=cafeteria(&|#|$)/);
     const expected = namesOf(visiblePlaces(({ restaurant_type }) => restaurant_type === "cafeteria"));
     expect(expected.length).toBeGreaterThan(0);
     await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
     await expect(cardNames(page)).toHaveText(expected);
-    await expect(page.locator(".search-types > summary strong")).toHaveText("Cafetería");
-    await chooseType(page, "Todos");
-    await searchButton(page).click();
+    await expect(chosenType(page)).toHaveText("Cafetería");
+    await choose(page, runsScripts, () => chooseType(page, "Todos"));
     await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
     await expect(cardNames(page)).toHaveCount(24);
   });
 });
 
-test("all of them together find what belongs to each", async ({ page }) => {
+test.describe("country, province and type behave alike", () => {
+  type Field = {
+    /** The parameter that it narrows by. */
+    name: string;
+    /** Chooses by touch or mouse, and gives the value. */
+    choose: (page: Page, isByTouch: boolean) => Promise<string>;
+    /** Brings the choice in sight. */
+    ready?: (page: Page) => Promise<void>;
+    /** What says, closed, what is chosen. */
+    said: (page: Page) => Locator;
+    /** What has the focus once it is chosen. */
+    control: (page: Page) => Locator;
+    /** Where the keyboard stands to choose. */
+    byKey: (page: Page) => Promise<void>;
+    /** Where Tab leads from there. */
+    next: (page: Page) => Locator;
+    chosen: string;
+  };
+
+  const chosenOption = (field: Locator) => field.locator("option:checked");
+
+  const FIELDS: Field[] = [
+    {
+      name: "pais",
+      choose: async (page) => (await countrySelect(page).selectOption("Perú"))[0]!,
+      said: (page) => chosenOption(countrySelect(page)),
+      control: countrySelect,
+      byKey: (page) => countrySelect(page).focus(),
+      next: provinceField,
+      chosen: "Perú",
+    },
+    {
+      name: "provincia",
+      choose: async (page) => (await provinceField(page).selectOption("Samaná"))[0]!,
+      said: (page) => chosenOption(provinceField(page)),
+      control: provinceField,
+      byKey: (page) => provinceField(page).focus(),
+      next: typeBox,
+      chosen: "Samaná",
+    },
+    {
+      name: "tipo",
+      choose: async (page, isByTouch) => {
+        const radio = page.getByRole("radio", { name: "Cafetería", exact: true });
+        if (isByTouch) await radio.tap();
+        else await radio.click();
+        return "cafeteria";
+      },
+      ready: async (page) => {
+        await typeBox(page).click();
+        await page.getByRole("radio", { name: "Cafetería", exact: true }).scrollIntoViewIfNeeded();
+      },
+      said: chosenType,
+      control: typeBox,
+      byKey: async (page) => {
+        await typeBox(page).focus();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+      },
+      next: (page) => letterLink(page, "A"),
+      chosen: "Cafetería",
+    },
+  ];
+
+  for (const { name, choose, ready, said, control, byKey, next, chosen } of FIELDS) {
+    test(`${name}: by touch or mouse the choice counts at once, page and focus stay @script`, async ({
+      page,
+      hasTouch,
+    }) => {
+      await page.goto("/");
+      await panelBar(page).click();
+      await jumpTo(page, 120);
+      await ready?.(page);
+      const before = await page.evaluate(() => scrollY);
+      const top = await topOf(control(page));
+      const value = await choose(page, hasTouch);
+      await expect(page).toHaveURL(new RegExp(`^[^#]*[?&]${name}=${value}(&|$)`));
+      await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
+      await expect(said(page)).toHaveText(chosen);
+      await expect(control(page)).toBeFocused();
+      await expect(control(page)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await topOf(control(page))).toBe(top);
+      // How many there are stands beside it, and leads to them.
+      await page.locator(".search-clear a").first().click();
+      await expect(page).toHaveURL(/#resultados$/);
+    });
+
+    test(`${name}: by key it counts once it is left, and the keyboard goes on @script`, async ({ page }) => {
+      await page.goto("/");
+      await panelBar(page).click();
+      await byKey(page);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      expect(new URL(page.url()).search).toBe("");
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press("Tab");
+      await expect(page).toHaveURL(new RegExp(`^[^#]*[?&]${name}=[\\w-]+(&|$)`));
+      await expect(next(page)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+
+    test(`${name}: by key Enter sends it, and stays @script`, async ({ page }) => {
+      await page.goto("/");
+      await panelBar(page).click();
+      await byKey(page);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`^[^#]*[?&]${name}=[\\w-]+(&|$)`));
+      await expect(control(page)).toBeFocused();
+    });
+
+    test(`${name}: without scripts the box says what is chosen, and 'Buscar' sends it @noscript`, async ({
+      page,
+      hasTouch,
+    }) => {
+      await page.goto("/");
+      await panelBar(page).click();
+      await ready?.(page);
+      const value = await choose(page, hasTouch);
+      if (name === "tipo") await typeBox(page).click();
+      await expect(said(page)).toHaveText(chosen);
+      expect(new URL(page.url()).search).toBe("");
+      await searchButton(page).click();
+      await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}(&|#|$)`));
+      await expect(said(page)).toHaveText(chosen);
+    });
+  }
+
+  test("the panel stays open where the last condition is taken back @script", async ({ page }) => {
+    await page.goto("/?provincia=DO-20");
+    await provinceField(page).selectOption("Todas");
+    await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
+    await expect(provinceField(page)).toBeFocused();
+    await expect(provinceField(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test("somebody who comes anew is not where the search before them was @once", async ({ page }) => {
+    await page.goto("/");
+    await panelBar(page).click();
+    await jumpTo(page, 120);
+    await provinceField(page).selectOption("Samaná");
+    await expect(provinceField(page)).toBeFocused();
+    await page.goto("/privacidad");
+    await page.goto("/?provincia=DO-20");
+    await expect(provinceField(page)).toBeVisible();
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, "BODY"]);
+  });
+});
+
+test("all of them together find what belongs to each", async ({ page, runsScripts }) => {
   const [place] = visiblePlaces(({ name }) => name === "La Mar Chiquita");
   const label = BUSINESS_GROUPS.flatMap<{ key: string; label: string }>(({ types }) => [...types]).find(
     ({ key }) => key === place!.restaurant_type,
@@ -298,8 +425,9 @@ test("all of them together find what belongs to each", async ({ page }) => {
   await panelBar(page).click();
   await nameBox(page).fill("mar");
   await provinceField(page).selectOption(place!.division!);
-  await chooseType(page, label);
-  await searchButton(page).click();
+  if (runsScripts) await expect(page).toHaveURL(/nombre=mar.*provincia=/);
+  await choose(page, runsScripts, () => chooseType(page, label));
+  await expect(page).toHaveURL(/tipo=./);
   const together = visiblePlaces(
     ({ name, division, restaurant_type }) =>
       plain(name).includes("mar") &&
@@ -330,11 +458,11 @@ test("all of them together find what belongs to each", async ({ page }) => {
 test("a search's address can be given away, and the back button goes through what was asked @anywidth", async ({
   page,
   context,
+  runsScripts,
 }) => {
   await page.goto("/");
   await panelBar(page).click();
-  await provinceField(page).selectOption("Santiago");
-  await searchButton(page).click();
+  await choose(page, runsScripts, () => provinceField(page).selectOption("Santiago"));
   await expect(page).toHaveURL(/provincia=DO-25/);
   const places = visiblePlaces(({ division }) => division === "Santiago");
   const inSantiago = namesOf(places);

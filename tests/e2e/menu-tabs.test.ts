@@ -128,3 +128,22 @@ test("the present tab is brought into the bar @script", async ({ page }) => {
   await expect(present).not.toHaveText("Todo");
   await expect(present).toBeInViewport({ ratio: 1 });
 });
+
+test("past the last section, over what people say of the place, its tab stays the present one @script", async ({
+  page,
+}) => {
+  await page.goto(`/${DEMO.showcase}`);
+  const last = sectionsOf(DEMO.showcase).at(-1)!;
+  const present = page.locator("[aria-current]");
+  const opinions = page.locator(".menu-opinions");
+  await expect(opinions).toBeAttached();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const start = await opinions.evaluate((section) => section.getBoundingClientRect().top + scrollY);
+  for (let y = start - OFFSET; y < end; y += 150) {
+    await jumpTo(page, y);
+    await expect(present, `at ${y}`).toHaveText(last);
+  }
+  await jumpTo(page, end);
+  await expect(present).toHaveText(last);
+  await expect(present).toBeInViewport({ ratio: 1 });
+});

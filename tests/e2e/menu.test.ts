@@ -47,11 +47,31 @@ test.describe("the head of a menu", () => {
 
   test("without photos wears a tile and its initials @once", async ({ page }) => {
     await page.goto(`/${DEMO.withoutPhotos}`);
-    await expect(page.locator("img")).toHaveCount(0);
+    await expect(page.locator("img:not(.cover-brand img)")).toHaveCount(0);
     expect(await styleOf(page.locator(".cover"), "background-image")).toMatch(
       /^url\(.*\/tiles\/[\w-]+\.svg"?\)$/,
     );
     await expect(page.locator(".logo")).toHaveText("CL");
+  });
+
+  test("leads to the landing from its very head", async ({ page }) => {
+    await page.goto(`/${DEMO.showcase}`);
+    const brand = page.getByRole("link", { name: "Sobremesa, volver al inicio", exact: true });
+    await expect(brand).toBeInViewport({ ratio: 1 });
+    const { width, height } = (await brand.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await brand.click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("keeps its head in one line on a narrow phone, each target whole @once", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/${DEMO.showcase}`);
+    const tops = await page
+      .locator(".cover-bar :is(a.button, heart-button, a.heart)")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   });
 
   test("leads to recommending, to the networks and to signing in, and back", async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { Page } from "playwright/test";
+import { EDGE, EDGE_OFFERS } from "./support/edge-names";
 import { offersWhere, type RunningOffer } from "./support/landing";
 import { violationsInBothThemes } from "./support/looks";
-import { countdownText } from "./support/pages";
+import { countdownText, isAwake } from "./support/pages";
+import { cookieOf, enter, PEOPLE } from "./support/people";
 import { expect, test } from "./support/test";
 
 const cards = (page: Page) => page.locator(".offer-cards .ticket > a");
@@ -26,6 +28,59 @@ async function openOffer(page: Page, isMeant: (offer: RunningOffer) => boolean =
 
 const focusIsOn = (page: Page, href: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
+
+test.describe("an offer opened on a menu @script", () => {
+  /** The menu of the corner, whose offer lasts for days; with its dialog open. */
+  async function openOnMenu(page: Page) {
+    await page.goto(`/${EDGE.corner}`);
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    const offer = offersWhere("o.title = ?", EDGE_OFFERS.days)[0]!;
+    const path = `/ofertas/${offer.public_id}`;
+    const card = page.locator(`.ticket > a[href="${path}"]`);
+    await card.click();
+    await expect(dialog(page)).toBeVisible();
+    return { offer, card, path };
+  }
+
+  for (const who of ["nobody signed in", "a diner"] as const) {
+    test(`is a dialog over it, under the offer's own address, for ${who}`, async ({ page, context }) => {
+      if (who === "a diner") await enter(context, await cookieOf(PEOPLE.diner));
+      const { offer, path } = await openOnMenu(page);
+      // Hydrated pages have a router of their own, which must leave the address alone.
+      if (who === "a diner") await isAwake(page, ".menu-body");
+      await expect(page).toHaveURL(path);
+      await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(`/${EDGE.corner}`);
+      await focusIsOn(page, path);
+      await page.goForward();
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.locator(".menu-body")).toBeAttached();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(`/${EDGE.corner}`);
+      await expect(page.locator(".menu-section").first()).toBeVisible();
+    });
+  }
+
+  test("leads to the menu beneath by closing @once", async ({ page }) => {
+    await openOnMenu(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await dialog(page).getByRole("link", { name: "Ver el menú completo", exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(`/${EDGE.corner}`);
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
+});
+
+test("an offer of a menu is a link to its page, and back @noscript", async ({ page }) => {
+  await page.goto(`/${EDGE.corner}`);
+  await page.locator(".ticket > a", { hasText: EDGE_OFFERS.days }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EDGE_OFFERS.days);
+  await page.getByRole("link", { name: "Ver el menú completo", exact: true }).click();
+  await expect(page).toHaveURL(`/${EDGE.corner}`);
+});
 
 test.describe("an offer opened on the landing @script", () => {
   test("is a dialog over it, under the offer's own address", async ({ page }) => {
@@ -132,10 +187,14 @@ test.describe("an offer opened on the landing @script", () => {
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/");
     await card.click();
-    const again = dialog(page).getByRole("button", { name: "Me gusta", exact: true });
-    await expect(dialog(page)).toBeVisible();
-    if ((await again.count()) > 0) await again.click();
     await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Me gusta", exact: true })).toHaveCount(0);
+    await expect(dialog(page).locator("dd").nth(3)).toHaveText(String(before + 1));
+    await page.goBack();
+    await page.goForward();
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
     expect(likes()).toBe(before + 1);
   });
 

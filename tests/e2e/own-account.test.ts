@@ -95,6 +95,31 @@ test("a photo that is none is told, and the rest is saved @anywidth", async ({ p
   expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
 });
 
+test("a photo over 5 MB is refused before it is sent, and nothing typed is lost @script", async ({
+  page,
+}) => {
+  const diner = await open(page, PROFILE);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await field(page, "Foto").setInputFiles({ name: "yo.jpg", mimeType: "image/jpeg", buffer });
+  await field(page, "Nombre").fill("Rosa Elena");
+  const sentence = page.getByText("La imagen es demasiado grande. Máximo 5MB permitido.", { exact: true });
+  await expect(sentence).toBeVisible();
+  await press(page, "Guardar Cambios");
+  await expect(field(page, "Foto")).toBeFocused();
+  await expect(sentence).toBeVisible();
+  await expect(field(page, "Nombre")).toHaveValue("Rosa Elena");
+  expect(sent).toEqual([]);
+  // Without the photo the same form goes.
+  await field(page, "Foto").setInputFiles([]);
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText("Tus cambios se guardaron");
+  expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
+});
+
 test("another password opens, the former one no more @anywidth", async ({ page }) => {
   const diner = await open(page, PROFILE);
   const before = account(diner.email);

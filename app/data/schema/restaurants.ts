@@ -167,3 +167,25 @@ export const visibilityWeeks = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.countryId, table.week] })],
 );
+
+/**
+ * What active restaurants hold, by the span of time in which their visibility ends, kept by triggers (migration
+ * `restaurant_expiries`). Visibility ends by the clock, without a write: what visible restaurants hold is the sum of the spans
+ * that are still to come, and costs the same however many there are (data/visible-totals).
+ */
+export const restaurantExpiries = sqliteTable(
+  "restaurant_expiries",
+  {
+    /** The span's length in milliseconds: 28 days, a day, an hour, or 1 for the instant itself. */
+    span: integer("span").notNull(),
+    /** Which one: `visible_until / span`. */
+    slot: integer("slot").notNull(),
+    restaurants: integer("restaurants").notNull().default(0),
+    categories: integer("categories").notNull().default(0),
+    /** Available ones. */
+    dishes: integer("dishes").notNull().default(0),
+    /** Ratings of dishes and of the restaurants themselves, as far as they count. */
+    ratings: integer("ratings").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.span, table.slot] })],
+);

@@ -4,28 +4,23 @@ import { CRITERIA, type CriteriaStars, filledStars, formatAverage, overallStars 
 import type { ReviewItemView } from "~/ui/review-item";
 import { tileOf } from "./place-view";
 import { reviewMoment } from "./review-moment";
+import { SPACE_ZONE } from "./space-zone";
 
-/** When an opinion of one's own was written: of an anonymous one the day alone is known, to its author too. */
-export function ownMoment(
-  review: Pick<Written, "createdAt" | "writtenOn" | "timeZone"> & { isAnonymous?: boolean },
-) {
-  const { isAnonymous, createdAt, writtenOn, timeZone } = review;
-  return reviewMoment({ signedAt: isAnonymous ? null : createdAt, writtenOn }, timeZone);
+/**
+ * When an opinion of one's own was written: of an anonymous one the day alone is known, to its author too. A person's opinions
+ * are of restaurants in several zones: their moments are drawn in one, or they would not run in the order of the list.
+ */
+export function ownMoment(review: Pick<Written, "createdAt" | "writtenOn"> & { isAnonymous?: boolean }) {
+  const { isAnonymous, createdAt, writtenOn } = review;
+  return reviewMoment({ signedAt: isAnonymous ? null : createdAt, writtenOn }, SPACE_ZONE);
 }
 
 type Written = Pick<
   OwnDishReview,
-  | "publicId"
-  | "comment"
-  | "createdAt"
-  | "writtenOn"
-  | "restaurantName"
-  | "restaurantType"
-  | "timeZone"
-  | "slug"
+  "publicId" | "comment" | "createdAt" | "writtenOn" | "restaurantName" | "restaurantType" | "slug"
 > & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
 
-/** What both kinds of opinion say alike: when, as the place's own pages say it. A place that is not to be seen now has no link. */
+/** What both kinds of opinion say alike. A place that is not to be seen now has no link. */
 function written(review: Written) {
   return {
     id: review.publicId,

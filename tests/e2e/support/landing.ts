@@ -51,10 +51,15 @@ export const letterLink = (page: Page, letter: string) =>
     .getByRole("navigation", { name: "Por letra inicial" })
     .getByRole("link", { name: letter, exact: true });
 
+/** The box of the kinds of place: the line that opens it, and what it says while it is closed. */
+export const typeBox = (page: Page) => page.locator(".search-types summary");
+export const chosenType = (page: Page) => page.locator(".search-types .type:visible");
+
 /** Chooses a kind of place in the panel, which must be open. */
 export async function chooseType(page: Page, label: string) {
-  await page.locator(".search-types > summary").click();
-  await page.getByRole("radio", { name: label, exact: true }).check();
+  await typeBox(page).click();
+  // Not `check()`: with scripts the page is another one by the time it would look whether it is checked.
+  await page.getByRole("radio", { name: label, exact: true }).click();
 }
 
 export const resultsTitle = (page: Page) => page.locator("#resultados h2");

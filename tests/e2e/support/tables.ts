@@ -6,9 +6,12 @@ import { TEST_DOMAIN } from "./people";
 import { APP_SECRET } from "./servers";
 import { FIRST_TOLD_ID } from "./told-rows";
 
-/** Kept by reading (views), anybody's (likes, and who counts from where), made from the others (totals, indexes), or the database's own. */
+/**
+ * Kept by reading (views), anybody's (likes, and who counts from where), made from the others (totals, expiries, indexes), or
+ * the database's own.
+ */
 const LEFT_OUT =
-  /^(view_marks|offer_likes|network_marks|totals|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
+  /^(view_marks|offer_likes|network_marks|totals|restaurant_expiries|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
 /** What triggers and views keep in step. */
 const COUNTERS = /^(views|likes|average_\w+|stars_\d|\w+_count|\w+_sum)$/;
 /** When a device was last seen moves by looking. */

@@ -12,7 +12,15 @@ import {
   SVG_WITH_SCRIPT,
   withExif,
 } from "#support/image-bytes";
-import { bareImage, IMAGE_BYTES, type ImageType, imageProblemText, judgeImage } from "~/domain/images";
+import {
+  bareImage,
+  IMAGE_BYTES,
+  IMAGE_TYPES,
+  type ImageType,
+  imageFieldHint,
+  imageProblemText,
+  judgeImage,
+} from "~/domain/images";
 
 const TYPES = ["jpeg", "png", "webp", "gif", "avif"] as const satisfies ImageType[];
 const WIDTH = 61;
@@ -331,3 +339,10 @@ function repeated(start: Uint8Array | number[], part: Uint8Array | number[]): Ui
   for (let at = start.length; at + part.length <= bytes.length; at += part.length) bytes.set(part, at);
   return bytes;
 }
+
+it("the hint of an image's field names every format that is taken, and how much it may weigh", () => {
+  for (const name of Object.values(IMAGE_TYPES)) expect(imageFieldHint()).toContain(name);
+  expect(imageFieldHint()).toBe(
+    "JPG, PNG, WebP, GIF o AVIF, sin movimiento y de hasta 5 MB. Se guarda el cuadrado del centro.",
+  );
+});

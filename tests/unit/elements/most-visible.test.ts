@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostVisible } from "~/elements/most-visible";
+import { lastPassed, mostVisible } from "~/elements/most-visible";
 
 const WINDOW = 800;
 const OFFSET = 120;
@@ -52,5 +52,15 @@ describe("mostVisible", () => {
 
   it("is none where the window is no taller than the tabs", () => {
     expect(mostVisible([section("a", 0, 500)], 120, 120)).toBeUndefined();
+  });
+});
+
+describe("lastPassed", () => {
+  it("is the last section that begins above the tabs' end", () => {
+    const sections = [section("a", -900, -500), section("b", -500, 100), section("c", 130, 600)];
+    expect(lastPassed(sections, OFFSET)).toBe("b");
+    expect(lastPassed(sections, 130)).toBe("c");
+    expect(lastPassed(sections, -901)).toBeUndefined();
+    expect(lastPassed([], OFFSET)).toBeUndefined();
   });
 });

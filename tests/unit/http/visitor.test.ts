@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isPersonal, visitorHash } from "~/http/visitor.server";
 
-const requestWith = (headers: Record<string, string>) => new Request("https://sobremesa.test/", { headers });
+const requestWith = (headers: Record<string, string>, path = "/") =>
+  new Request(new URL(path, "https://sobremesa.test"), { headers });
 
 describe("isPersonal", () => {
   it.each([
@@ -27,6 +28,17 @@ describe("isPersonal", () => {
     "sobremesa_device=x",
   ])("is not one with %s", (cookie) => {
     expect(isPersonal(requestWith({ cookie }))).toBe(false);
+  });
+
+  it.each<[string, string, boolean]>([
+    ["sobremesa_device=x", "/ofertas/abc", true],
+    ["a=1; __Host-sobremesa_device=x", "/ofertas/abc", true],
+    ["xsobremesa_device=x", "/ofertas/abc", false],
+    ["", "/ofertas/abc", false],
+    ["sobremesa_device=x", "/la-mar-chiquita", false],
+    ["sobremesa_device=x", "/?a=/ofertas/", false],
+  ])("of a device that names itself (%s) to %s is %s", (cookie, path, isOwn) => {
+    expect(isPersonal(requestWith({ cookie }, path))).toBe(isOwn);
   });
 
   it("is not one without cookies", () => {

@@ -71,6 +71,19 @@ const TIMES = ["ratings", "restaurant_ratings"]
       WHERE is_anonymous = 1 AND created_at IS NOT unixepoch(written_on, '+12 hours') * 1000`,
   )
   .join(" UNION ALL ");
+const SPANS = [28 * 24 * 60 * 60 * 1000, 24 * 60 * 60 * 1000, 60 * 60 * 1000, 1];
+
+const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kept.slot, counted.slot) AS slot,
+    kept.restaurants || ' ' || kept.categories || ' ' || kept.dishes || ' ' || kept.ratings AS kept,
+    counted.restaurants || ' ' || counted.categories || ' ' || counted.dishes || ' ' || counted.ratings AS counted
+  FROM restaurant_expiries AS kept FULL JOIN (
+    SELECT spans.column1 AS span, visible_until / spans.column1 AS slot, count(*) AS restaurants,
+      sum((SELECT count(*) FROM categories x WHERE x.restaurant_id = r.id)) AS categories,
+      sum((SELECT count(*) FROM products x WHERE x.restaurant_id = r.id AND x.is_available = 1)) AS dishes,
+      sum(r.rating_count + r.review_count) AS ratings
+    FROM restaurants r, (VALUES ${SPANS.map((span) => `(${span})`).join(", ")}) AS spans
+    WHERE is_active = 1 GROUP BY 1, 2
+  ) AS counted ON counted.span = kept.span AND counted.slot = kept.slot`;
 
 /** Every number that is not what it would be counted anew, as '{table}.{column} of {id}: {kept}, counted {counted}'. */
 export async function drift(): Promise<string[]> {
@@ -95,6 +108,10 @@ export async function drift(): Promise<string[]> {
   }
   for (const { tbl, id, created_at } of (await env.DB.prepare(TIMES).all()).results) {
     drifted.push(`${tbl} ${id}: anonymous, and of ${created_at}`);
+  }
+  const expiries = await env.DB.prepare(EXPIRIES).all();
+  for (const { span, slot, kept, counted } of expiries.results) {
+    if (kept !== counted) drifted.push(`expiring in ${span} x ${slot}: ${kept}, counted ${counted}`);
   }
   return drifted;
 }

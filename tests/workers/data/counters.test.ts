@@ -275,6 +275,8 @@ describe("stays as counted anew", () => {
       () => `UPDATE restaurant_ratings SET speed_stars = ${pick([1, 5])}, would_return = ${pick([0, 1])}
              WHERE id = ${ids("restaurant_ratings")}`,
       () => `UPDATE restaurants SET is_active = 1 - is_active WHERE id = ${ids("restaurants")}`,
+      () => `UPDATE restaurants SET visible_until = ${now} + ${pick([-1, 0, 1, 3_600_000, 2_419_200_000])}
+             WHERE id = ${ids("restaurants")}`,
       () => `INSERT INTO products (public_id, restaurant_id, category_id, name, name_folded, price, is_available,
                created_at, updated_at)
              SELECT lower(hex(randomblob(8))), c.restaurant_id, c.id, 'P', 'p', 1, ${pick([0, 1])}, 0, 0

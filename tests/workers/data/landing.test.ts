@@ -6,7 +6,7 @@ import { findLanding } from "~/data/landing.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { divisions } from "~/data/schema/places";
-import type { restaurants } from "~/data/schema/restaurants";
+import { restaurants } from "~/data/schema/restaurants";
 import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search";
 import { landingView } from "~/routes/public/landing/landing-view";
 import { SearchPanel } from "~/routes/public/landing/search-panel";
@@ -184,6 +184,52 @@ describe("the last reviewed", () => {
   });
 });
 
+describe("the numbers of the strip and of the hero", () => {
+  const numbersAt = async (now = NOW) => {
+    const { totals, numbers } = landingView(await landingAt(now), NO_FILTERS, now, "https://sobremesa.test");
+    return { strip: totals.map(({ value, label }) => `${value} ${label}`), numbers };
+  };
+
+  /** A restaurant with two categories, two available dishes of three, two ratings of a dish and one of itself. */
+  async function addFilledRestaurant(values: Partial<typeof restaurants.$inferInsert> = {}) {
+    const { restaurant, category, dish } = await addPlaceWithDish(values);
+    await addCategory(restaurant);
+    await addDish(category);
+    await addDish(category, { isAvailable: false });
+    await rate(dish, 5, 3);
+    await addRestaurantRating(restaurant);
+    return restaurant;
+  }
+
+  it("count what restaurants that can be seen hold, and nothing of a hidden or lapsed one", async () => {
+    await addFilledRestaurant({ visibleUntil: at(DAY) });
+    await addFilledRestaurant({ isActive: false });
+    await addFilledRestaurant({ visibleUntil: NOW });
+    expect(await numbersAt()).toEqual({
+      strip: ["1 restaurantes", "2 categorías", "2 platos", "3 reseñas"],
+      numbers: expect.stringMatching(/^2 platos de 1 mesas/),
+    });
+  });
+
+  it("lose a restaurant at the very instant at which its visibility ends, and have it again once that is moved", async () => {
+    const restaurant = await addFilledRestaurant({ visibleUntil: at(HOUR) });
+    const none = ["0 restaurantes", "0 categorías", "0 platos", "0 reseñas"];
+    expect((await numbersAt(at(HOUR - 1))).strip[0]).toBe("1 restaurantes");
+    expect((await numbersAt(at(HOUR))).strip).toEqual(none);
+    expect((await numbersAt(at(400 * DAY))).strip).toEqual(none);
+    await db
+      .update(restaurants)
+      .set({ visibleUntil: at(401 * DAY) })
+      .where(eq(restaurants.id, restaurant.id));
+    expect((await numbersAt(at(400 * DAY))).strip).toEqual([
+      "1 restaurantes",
+      "2 categorías",
+      "2 platos",
+      "3 reseñas",
+    ]);
+  });
+});
+
 describe("a place's card", () => {
   it("says everything that the landing says of a place", async () => {
     const restaurant = await addRestaurant({
@@ -255,6 +301,11 @@ describe("the province", () => {
     const mexico = await panelOf("pais=MX");
     expect(options(mexico)).toHaveLength(33);
     expect(options(mexico)[1]).toBe("Aguascalientes");
+    // As Spanish sorts: SQLite would put 'Álava' and 'Ñuble' after Z.
+    for (const country of ["ES", "CL"]) {
+      const names = options(await panelOf(`pais=${country}`)).slice(1);
+      expect(names).toEqual(names.toSorted((one, other) => one!.localeCompare(other!, "es")));
+    }
   });
 
   it("is typed where the country has no list", async () => {
@@ -289,7 +340,10 @@ describe("the province", () => {
     expect(await found("provincia=Holgu%C3%ADn")).toMatchObject({
       places: [],
       count: "0 lugares en Holguín",
-      empty: "Todavía no hay lugares en Holguín con lo que buscas.",
+      empty: {
+        sentence: "Todavía no hay ningún lugar en Holguín.",
+        ways: [{ href: "/?pais=CU#resultados", label: "3 lugares en Cuba" }],
+      },
     });
   });
 });

@@ -74,8 +74,8 @@ const JOURNALS = ["audit_events", "sign_in_attempts"];
 export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
 
 /** Tables whose rows count what people do, and the columns that do. */
-const COUNTED = ["restaurants", "products", "offers", "totals"];
-const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value)$/;
+const COUNTED = ["restaurants", "products", "offers", "totals", "restaurant_expiries"];
+const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings)$/;
 
 const HIDDEN =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/;

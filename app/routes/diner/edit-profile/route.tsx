@@ -120,7 +120,6 @@ export default function EditProfilePage() {
           <PhotoField
             label={words.photo}
             name="photo"
-            hint={words.photoHint}
             error={state?.errors.photo}
             currentUrl={profile.pictureUrl}
             initials={profile.initials}

@@ -11,7 +11,7 @@ import { findPlaceForRater, ratePlace } from "~/data/ratings.server";
 import { anyFields } from "~/domain/forms/fields";
 import { placeRatingForm } from "~/domain/forms/rating";
 import { chatShareUrl } from "~/domain/links";
-import { CRITERIA, overallStars, SWITCHED_ON } from "~/domain/ratings";
+import { CRITERIA, formatAverage, overallStars, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
@@ -131,6 +131,7 @@ export default function RateExperiencePage() {
         hue={place.hue}
         tile={place.tile}
         stars={stars}
+        said={formatAverage(stars)}
         isPending={mine?.counts === false}
         menuHref={page.menuHref}
       >

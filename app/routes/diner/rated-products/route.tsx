@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     heading: words.tabs[chosen],
     hasPending: [...dishes, ...places].some((review) => !review.counts),
+    emptyTitle: words.empty.titles[chosen],
     reviews: newestReviews(
       chosen === "places" ? [] : dishes,
       chosen === "dishes" ? [] : places,
@@ -63,8 +64,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function OwnReviewsPage() {
-  const { viewer, tabs, heading, hasPending, reviews, note } = useLoaderData<typeof loader>();
-  const { explore, ...empty } = words.empty;
+  const { viewer, tabs, heading, emptyTitle, hasPending, reviews, note } = useLoaderData<typeof loader>();
   return (
     <PanelShell
       title={words.title}
@@ -86,11 +86,12 @@ export default function OwnReviewsPage() {
         </ul>
       ) : (
         <EmptyState
-          {...empty}
+          title={emptyTitle}
+          text={words.empty.text}
           tile="tile-estrella-marca"
           action={
             <a className="button button-primary" href="/">
-              {explore}
+              {words.empty.explore}
             </a>
           }
         />

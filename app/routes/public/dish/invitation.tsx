@@ -14,7 +14,7 @@ export function Invitation({ steps, mine, isOwnPlace }: InvitationProps) {
       {mine && (
         <p className="rating">
           <span className={`stars stars-${mine.stars}`} />
-          <span className="sr-only">{copy.rating.yours(mine.stars)}</span>
+          <span className="sr-only">{copy.rating.yours(String(mine.stars))}</span>
           {mine.comment && <q>{mine.comment}</q>}
         </p>
       )}

@@ -26,11 +26,13 @@ export function DishStep(props: StepProps) {
   if (props.step === "like_dislike") return <LikeStep {...props} />;
   if (props.step === "rate") return <RateStep {...props} />;
   const { hue, tile, mine, place } = props;
+  const stars = mine?.stars ?? 0;
   return (
     <RateThanks
       hue={hue}
       tile={tile}
-      stars={mine?.stars ?? 0}
+      stars={stars}
+      said={String(stars)}
       isPending={mine?.counts === false}
       menuHref={place.href}
     />

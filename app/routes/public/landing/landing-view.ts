@@ -9,10 +9,10 @@ import { fitPath } from "~/domain/fit-filter";
 import { formatMoney } from "~/domain/money";
 import {
   areFiltersActive,
-  DEFAULT_COUNTRY,
   LETTERS,
   NO_FILTERS,
   type SearchFilters,
+  searchedName,
   searchPath,
 } from "~/domain/search";
 import { initials } from "~/domain/text";
@@ -40,22 +40,17 @@ export function landingView(
   const first = landing.places.at(0);
   const last = landing.places.at(-1);
   const isActive = areFiltersActive(filters);
-  const country = landing.countries.find(({ code }) => code === filters.country);
-  const division = landing.divisions.find(({ code }) => code === filters.province);
-  const where = division?.name ?? (filters.province || country?.name || "");
+  const where = whereOf(landing, filters);
   const isPaged = !landing.hasNewer;
   return {
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
     isIndexable: isPaged,
-    numbers: copy.landing.lead(
-      formatCount(landing.totals.get("products") ?? 0),
-      formatCount(landing.totals.get("restaurants") ?? 0),
-    ),
-    search: searchView(landing, filters),
+    numbers: copy.landing.lead(formatCount(landing.totals.dishes), formatCount(landing.totals.restaurants)),
+    search: searchView(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.places,
     count: countLine(landing, where),
     places: landing.places.map((place) => placeView(place, looked)),
-    empty: emptyMessage(filters, where),
+    empty: emptyView(landing, filters, where),
     newerPath:
       landing.hasNewer && first ? searchPath(filters, { before: first.publicId }) + RESULTS_ANCHOR : null,
     olderPath:
@@ -85,6 +80,7 @@ export function landingView(
         href: `/ofertas/${offer.publicId}`,
         title: offer.title,
         place: offer.restaurantName,
+        description: null,
         imageUrl: offer.imageUrl,
         tile: tileOf(offer.publicId, offer.restaurantType),
         until: formatMomentAhead(offer.expiresAt, now, offer.timeZone),
@@ -103,27 +99,24 @@ export function landingView(
         : landingAgeOfDay(place.writtenOn, now, place.timeZone),
       reviews: copy.landing.newReviews(place.newReviews),
     })),
-    totals: (["restaurants", "categories", "products", "reviews"] as const).map((name) => ({
+    totals: (["restaurants", "categories", "dishes", "ratings"] as const).map((name) => ({
       label: copy.landing.totals[name],
-      value: formatCount(landing.totals.get(name) ?? 0),
+      value: formatCount(landing.totals[name]),
     })),
   };
 }
 
 export type LandingView = ReturnType<typeof landingView>;
 
-function searchView(landing: Landing, filters: SearchFilters) {
+function searchView(landing: Landing, filters: SearchFilters, where: string) {
   const withoutLetter = { ...filters, letter: "" };
   return {
     filters,
     isOpen: areFiltersActive(filters),
     isActive: areFiltersActive(filters),
-    // The specification's list starts with its default; the rest is by name.
-    countries: landing.countries.toSorted(
-      (a, b) => Number(b.code === DEFAULT_COUNTRY) - Number(a.code === DEFAULT_COUNTRY),
-    ),
+    countries: landing.countries,
     divisions: landing.divisions,
-    typeLabel: findBusinessType(filters.type)?.label,
+    count: countLine(landing, where),
     letters: LETTERS.map((letter) => ({
       letter,
       path: searchPath({ ...filters, letter }) + RESULTS_ANCHOR,
@@ -135,17 +128,47 @@ function searchView(landing: Landing, filters: SearchFilters) {
 
 export type SearchView = ReturnType<typeof searchView>;
 
-function countLine({ count, isMore }: Pick<Landing, "count" | "isMore">, where: string): string {
-  if (isMore) return copy.landing.countCapped(formatCount(count), where);
-  return copy.landing.count(formatCount(count), count === 1, where);
+type Count = Pick<Landing, "count" | "isMore">;
+
+function countLine(found: Count, where: string): string {
+  return copy.landing.count(countOf(found), where);
 }
 
-/** What the empty list says: by letter, by province, or by what is left. */
-function emptyMessage({ letter, province, name }: SearchFilters, where: string): string {
-  if (letter !== "") return copy.landing.empty.letter(letter, where);
-  if (name !== "") return copy.landing.empty.name(name, where);
-  if (province !== "") return copy.landing.empty.province(where);
-  return copy.landing.empty.other(where);
+/** '1 lugar', '14 lugares', 'más de 1,000 lugares'. */
+function countOf({ count, isMore }: Count): string {
+  return isMore
+    ? copy.landing.restaurantsCapped(formatCount(count))
+    : copy.landing.restaurants(formatCount(count), count === 1);
+}
+
+/** Where a search looks: the province, else the country. */
+function whereOf({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
+  const place = [...divisions, ...countries].find(({ code }) => code === (province || country));
+  return place?.name ?? province;
+}
+
+/**
+ * What the empty list says: a sentence about all conditions together, and the searches that find something with one of them
+ * less. Only a name that is found nowhere may be the one to change.
+ */
+function emptyView(landing: Landing, filters: SearchFilters, where: string) {
+  const words = copy.landing.empty;
+  const ways = landing.alternatives.map(({ filters: other, ...found }) => ({
+    href: searchPath(other) + RESULTS_ANCHOR,
+    label: words.found(countOf(found), wordsOf(other), whereOf(landing, other)),
+  }));
+  const isNameFound = landing.alternatives.some(({ filters: other }) => searchedName(other) !== "");
+  const hint = searchedName(filters) !== "" && !isNameFound ? ` ${words.shorterName}` : "";
+  return { sentence: words.nothing(wordsOf(filters), where) + hint, ways };
+}
+
+/** The conditions of a search as sentences name them. */
+function wordsOf(filters: SearchFilters) {
+  return {
+    type: findBusinessType(filters.type)?.label ?? "",
+    letter: filters.letter,
+    name: searchedName(filters) === "" ? "" : filters.name,
+  };
 }
 
 function placeView(place: PlaceRow, looked: Looked): PlaceView {

@@ -8,6 +8,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
 import { isAstray, parseSearch, searchPath } from "~/domain/search";
+import { knownSearch } from "~/domain/search-alternatives";
 import { readForDiner } from "~/http/diner-read.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
@@ -38,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
       (found) => ({ ...found, diet: "unchecked" as const }),
     ),
   );
-  if (isAstray(position, landing.places)) throw redirect(searchPath(filters));
+  const known = knownSearch(filters, landing);
+  if (known !== filters || isAstray(position, landing.places)) throw redirect(searchPath(known));
   const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
     {
@@ -156,7 +158,19 @@ function Results({ title, count, places, empty, newerPath, olderPath, search }: 
         <div className="results-empty">
           <div className="results-floor tile-estrella-marca" />
           <h3>{copy.landing.empty.title}</h3>
-          <p>{empty}</p>
+          <p>{empty.sentence}</p>
+          {empty.ways.length > 0 && (
+            <>
+              <p id="si-hay">{copy.landing.empty.ways}</p>
+              <ul aria-labelledby="si-hay">
+                {empty.ways.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {search.isActive && (
             <a className="button button-primary" href="/">
               {copy.landing.clearFilters}

@@ -5,8 +5,8 @@ import { Icon } from "~/ui/icon";
 import type { SearchView } from "./landing-view";
 
 /**
- * The search as a plain GET form: name and letters in sight, place and kind in a panel that opens. Changing the country
- * without a script takes effect with the next search; with one it submits by itself.
+ * The search as a plain GET form: name and letters in sight, place and kind in a panel that opens. What is chosen there takes
+ * effect by itself; without a script it does with 'Buscar'.
  */
 export function SearchPanel(search: SearchView) {
   const { filters } = search;
@@ -41,8 +41,8 @@ export function SearchPanel(search: SearchView) {
             {copy.landing.more}
             <Icon name="x" />
           </summary>
-          <div className="search-fields">
-            <auto-submit>
+          <auto-submit class="search-fields">
+            <div data-field>
               <label>
                 <span>{copy.landing.country}</span>
                 <select name={SEARCH_PARAMETERS.country} defaultValue={filters.country}>
@@ -53,8 +53,8 @@ export function SearchPanel(search: SearchView) {
                   ))}
                 </select>
               </label>
-            </auto-submit>
-            <div>
+            </div>
+            <div data-field>
               <label htmlFor="provincia">
                 <span>{copy.landing.province}</span>
               </label>
@@ -77,15 +77,17 @@ export function SearchPanel(search: SearchView) {
                 />
               )}
             </div>
-            <details className="search-types">
-              <summary>
-                <span>{copy.landing.type}</span>
-                <strong>{search.typeLabel ?? copy.landing.everyType}</strong>
-                <Icon name="chevron-down" />
-              </summary>
+            <div className="search-types" data-field>
+              {/* It opens and closes what follows it, where closed the chosen one still shows. */}
+              <details>
+                <summary>
+                  {copy.landing.type}
+                  <Icon name="chevron-down" />
+                </summary>
+              </details>
               <TypeChoice chosen={filters.type} />
-            </details>
-          </div>
+            </div>
+          </auto-submit>
         </details>
       </form>
       <nav className="letters" aria-label={copy.landing.letters}>
@@ -97,6 +99,10 @@ export function SearchPanel(search: SearchView) {
       </nav>
       {search.isActive && (
         <p className="search-clear">
+          <a href="#resultados">
+            {search.count}
+            <Icon name="chevron-down" />
+          </a>
           {filters.letter !== "" && <a href={search.withoutLetterPath}>{copy.landing.clearLetter}</a>}
           <a href="/">{copy.landing.clearAll}</a>
         </p>
@@ -108,7 +114,7 @@ export function SearchPanel(search: SearchView) {
 /** Every kind of place under its group, the group in its hue: one choice, or all of them. */
 function TypeChoice({ chosen }: { chosen: string }) {
   return (
-    <div className="types">
+    <div className="types" role="radiogroup" aria-label={copy.landing.type}>
       <label className="type">
         <input type="radio" name={SEARCH_PARAMETERS.type} value="" defaultChecked={chosen === ""} />
         {copy.landing.everyType}

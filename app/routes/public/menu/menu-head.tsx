@@ -33,11 +33,18 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
           />
         )}
         <div className="cover-bar">
-          {recommendHref && (
-            <a className="button" href={recommendHref}>
-              {copy.menu.recommend}
+          <div>
+            <a className="button cover-brand" href="/">
+              <img src="/logo.svg" width={28} height={28} alt="" />
+              <span className="sr-only sm:not-sr-only">{copy.site.name}</span>
+              <span className="sr-only">, {copy.menu.toLanding}</span>
             </a>
-          )}
+            {recommendHref && (
+              <a className="button" href={recommendHref}>
+                {copy.menu.recommend}
+              </a>
+            )}
+          </div>
           <div>
             <Heart {...heart} />
             {viewer && <Bell />}

@@ -11,7 +11,7 @@ import { initials } from "~/domain/text";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import type { DishView } from "~/ui/dish-row";
 import type { HeartView } from "~/ui/heart";
-import type { OfferView } from "~/ui/offer-ticket";
+import type { OfferCardView } from "~/ui/offer-card";
 import { dishChips, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 import { menuOpinionsView } from "../place-reviews/place-opinions-view";
 import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
@@ -54,9 +54,10 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
     } satisfies HeartView,
     info: infoView(restaurant, now),
     offers: offers.map(
-      (offer): OfferView => ({
-        id: offer.publicId,
+      (offer): OfferCardView => ({
+        href: `/ofertas/${offer.publicId}`,
         title: offer.title,
+        place: null,
         description: offer.description,
         imageUrl: offer.imageUrl,
         tile: tileOf(offer.publicId, restaurant.restaurantType),

@@ -9,7 +9,7 @@ import { DishRow } from "~/ui/dish-row";
 import { FailureScreen } from "~/ui/failure-screen";
 import { JsonLd } from "~/ui/json-ld";
 import { unlessLost } from "~/ui/lost-connection";
-import { OfferTicket } from "~/ui/offer-ticket";
+import { OfferCard } from "~/ui/offer-card";
 import { SiteFoot } from "~/ui/site-foot";
 import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { viewerView } from "../../views/viewer-view";
@@ -86,13 +86,17 @@ export default function MenuPage() {
           {diner?.fit && <MenuFit {...diner.fit} />}
           {diner && suggestions.length > 0 && <Suggestions {...diner} />}
           {menu.offers.length > 0 && (
-            <section className="menu-section offers" id="ofertas" aria-labelledby="ofertas-titulo">
+            <section className="menu-section" id="ofertas" aria-labelledby="ofertas-titulo">
               <h2 className="sr-only" id="ofertas-titulo">
                 {copy.menu.tabs.offers}
               </h2>
-              {menu.offers.map((offer) => (
-                <OfferTicket key={offer.id} {...offer} />
-              ))}
+              <offer-dialog>
+                <ul className="offers">
+                  {menu.offers.map((offer) => (
+                    <OfferCard key={offer.href} {...offer} />
+                  ))}
+                </ul>
+              </offer-dialog>
             </section>
           )}
           {sections.map((section) => (

@@ -28,17 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
   const viewer = await viewerOf(args);
-  // Only whoever comes back from liking is looked up; everybody else is shown the same, kept page.
+  // A device that never liked anything is shown the same page as every other, out of the cache.
   const answer = new URL(request.url).searchParams.get(LIKE_ANSWER);
-  const device = answer === null ? undefined : await knownDevice(request, context.keys);
-  const person = viewer ? accountPerson(viewer) : device?.person;
+  const person = viewer ? accountPerson(viewer) : (await knownDevice(request, context.keys))?.person;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     findPublicOffer(context.db, params.offerId ?? "", person, context.now),
   );
   if (!offer) notFound(copy.offer.notFound);
   const view = offerView(offer, context.now, context.origin, answer);
   if (answer !== null) return data(view);
-  return publicPage(view, { counts: { entity: "offer", publicId: offer.publicId }, viewer });
+  const counts = { entity: "offer", publicId: offer.publicId } as const;
+  return publicPage(view, { counts, viewer, isOwn: person !== undefined });
 }
 
 /** The like: once a person, whoever presses again changes nothing. */

@@ -323,6 +323,20 @@ describe("one's own opinions", () => {
   });
 });
 
+it("an empty tab of one's opinions says of what there is none, not that there is none at all", async () => {
+  const account = await addAccount();
+  const { dish } = await addPlaceWithDish();
+  await addRating(dish, { userId: account.id });
+  const cookie = await cookieOf(account);
+  const titleOf = async (query: string) => {
+    const body = await bodyOf(reviewsLoader, `/my-space/rated-products${query}`, cookie);
+    return body.reviews.length === 0 ? body.emptyTitle : null;
+  };
+  expect(await titleOf("")).toBeNull();
+  expect(await titleOf("?ver=platos")).toBeNull();
+  expect(await titleOf("?ver=restaurantes")).toBe("Todavía no has opinado de ningún restaurante");
+});
+
 describe("a person's page", () => {
   it("is everybody's, without address, phone or role", async () => {
     const author = await addAccount({ name: "Rosa Peña", phone: "https://wa.me/1809", createdAt: at(-DAY) });

@@ -5,8 +5,11 @@ import { ask } from "../../site";
 
 /** The first of August in Madrid, and still July in Santo Domingo. */
 const WRITTEN = new Date("2026-08-01T01:30:00Z");
+/** Three hours later: the first of August in Santo Domingo, and still July in Mexico. */
+const LATER = new Date("2026-08-01T04:30:00Z");
 
 let place: Awaited<ReturnType<typeof addPlaceWithDish>>;
+let later: Awaited<ReturnType<typeof addPlaceWithDish>>;
 let author: UserRow;
 let cookie: string;
 
@@ -17,16 +20,15 @@ beforeAll(async () => {
   cookie = await cookieOf(author);
   await addRating(place.dish, { userId: author.id, createdAt: WRITTEN });
   await addRestaurantRating(place.restaurant, { userId: author.id, createdAt: WRITTEN, wouldReturn: true });
+  later = await addPlaceWithDish({ timeZone: "America/Mexico_City", reviewsPublic: true });
+  await addRating(later.dish, { userId: author.id, createdAt: LATER });
+  await addRestaurantRating(later.restaurant, { userId: author.id, createdAt: LATER });
 });
 
 it.each<[string, () => string, number]>([
   ["the place's own page", () => `/${place.restaurant.slug}/reviews`, 1],
   ["the dish's", () => `/${place.restaurant.slug}/product/${place.dish.publicId}/reviews`, 1],
   ["the menu", () => `/${place.restaurant.slug}`, 1],
-  ["its author's page", () => `/user/${author.publicId}`, 2],
-  ["one's own opinions", () => "/my-space/rated-products", 2],
-  ["one's own places", () => "/my-space/rated-restaurants", 1],
-  ["one's dashboard", () => "/my-space", 2],
 ])("%s says the day and the hour at which it was written where the place is", async (_, path, times) => {
   const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
   expect(status).toBe(200);
@@ -35,3 +37,22 @@ it.each<[string, () => string, number]>([
   expect(page.match(/>1 de agosto de 2026, 3:30 AM</g)).toHaveLength(times);
   expect(page).not.toContain("31 de julio de 2026");
 });
+
+it.each<[string, () => string, string[]]>([
+  ["its author's page", () => `/user/${author.publicId}`, ["later", "later", "before", "before"]],
+  ["one's own opinions", () => "/my-space/rated-products", ["later", "later", "before", "before"]],
+  ["one's own places", () => "/my-space/rated-restaurants", ["later", "before"]],
+  ["one's dashboard", () => "/my-space", ["later", "later", "before"]],
+])(
+  "%s lists places of several zones with days that run in order, newest first",
+  async (_, path, expected) => {
+    const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
+    expect(status).toBe(200);
+    const [page = ""] = text.split("window.__remixContext");
+    const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };
+    const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)</g)].map(
+      ([, day]) => days[day as keyof typeof days],
+    );
+    expect(drawn).toEqual(expected);
+  },
+);

@@ -63,12 +63,12 @@ async function toastsAfter(answer: { headers: Headers }) {
 }
 
 describe("opening the page", () => {
-  it("offers every country by name, no province before a country, and the defaults", async () => {
+  it("offers the Dominican Republic and then every country by name, no province before a country, and the defaults", async () => {
     const page = pageOf(await (await person()).open());
-    expect(page.countries).toHaveLength(21);
-    expect(page.countries.map(({ name }) => name)).toEqual(
-      page.countries.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1)),
-    );
+    const names = page.countries.map(({ name }) => name);
+    expect(names).toHaveLength(21);
+    expect(names[0]).toBe("República Dominicana");
+    expect(names.slice(1)).toEqual(names.slice(1).toSorted((a, b) => a.localeCompare(b, "es")));
     expect([page.divisions, page.divisionsOf, page.nearby]).toEqual([[], "", null]);
     expect(page.fields).toEqual({
       country: "",
@@ -86,6 +86,9 @@ describe("opening the page", () => {
     const page = pageOf(await openDialog("?pais=DO"));
     expect([page.divisions.length, page.divisionsOf]).toEqual([32, "DO"]);
     expect(page.divisions[0]).toEqual({ code: "DO-02", name: "Azua" });
+    const chile = pageOf(await openDialog("?pais=CL")).divisions.map(({ name }) => name);
+    expect(chile.slice(chile.indexOf("Ñuble") - 1)[0]).toBe("Metropolitana de Santiago");
+    expect(chile).toEqual(chile.toSorted((a, b) => a.localeCompare(b, "es")));
     for (const country of ["XX", "", "'; --", "\u0000", "do"]) {
       const answer = await openDialog(`?pais=${encodeURIComponent(country)}`);
       expect([answer.status, pageOf(answer).divisions]).toEqual([200, []]);

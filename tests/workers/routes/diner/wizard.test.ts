@@ -164,6 +164,7 @@ describe("the wizard", () => {
     expect((await wizardOf(cookie))?.countries).toEqual([]);
     const last = await wizardOf(cookie, "?asistente=1&paso=4");
     expect(last?.countries).toHaveLength(21);
+    expect(last?.countries[0]).toEqual({ code: "DO", name: "República Dominicana" });
     expect(last?.fields).toMatchObject({
       country: "DO",
       useCurrent: "1",

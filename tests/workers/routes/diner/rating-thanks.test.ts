@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { addAccount, asked, cookieOf } from "../../people";
+import { addPlaceWithDish, addRating, addRestaurantRating } from "../../rows";
+import { ask } from "../../site";
+
+const CRITERIA = ["serviceStars", "hygieneStars", "experienceStars", "speedStars"] as const;
+
+it.each([
+  [[5, 5, 5, 4], "4.8"],
+  [[5, 5, 4, 4], "4.5"],
+  [[4, 4, 4, 5], "4.3"],
+  [[4, 4, 4, 4], "4.0"],
+  [[1, 1, 1, 1], "1.0"],
+])("the thanks for a place rated %j say %s of 5 stars", async (stars, said) => {
+  const { restaurant } = await addPlaceWithDish();
+  const rater = await addAccount();
+  const given = Object.fromEntries(CRITERIA.map((key, at) => [key, stars[at]]));
+  await addRestaurantRating(restaurant, { userId: rater.id, ...given });
+  const headers = { cookie: await cookieOf(rater) };
+  const { text } = await ask(`/${restaurant.slug}/rate-experience?paso=gracias`, {
+    context: asked().context,
+    headers,
+  });
+  expect(text).toContain(`Tu opinión: ${said} de 5 estrellas`);
+});
+
+it("the thanks for a dish, and its sheet, say whole stars", async () => {
+  const { restaurant, dish } = await addPlaceWithDish();
+  const rater = await addAccount();
+  await addRating(dish, { userId: rater.id, stars: 4 });
+  const headers = { cookie: await cookieOf(rater) };
+  for (const query of ["?paso=gracias", ""]) {
+    const { text } = await ask(`/${restaurant.slug}/product/${dish.publicId}/rate${query}`, {
+      context: asked().context,
+      headers,
+    });
+    expect(text, query).toContain("Tu opinión: 4 de 5 estrellas");
+  }
+});
