@@ -59,9 +59,6 @@ export default defineConfig({
     timezoneId: "America/Santo_Domingo",
     // Recording every test costs a quarter of the time: `--trace on` where one is to be looked at.
     trace: "off",
-    // Pictures come as they are stored: to make hundreds of AVIFs anew would take longer than all tests. The tests of what
-    // pictures weigh ask as a browser does.
-    extraHTTPHeaders: { accept: "*/*" },
   },
   projects: [
     {

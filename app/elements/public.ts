@@ -15,6 +15,11 @@ import { ToastNoteElement } from "./toast-note";
 import { UnreadCountElement } from "./unread-count";
 import { UnreadListElement } from "./unread-list";
 
+// This script may come before the page's end, and an element looks at what stands in it: a list of which half is there.
+if (document.readyState === "loading") {
+  await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
 customElements.define("auto-submit", AutoSubmitElement);
 customElements.define("celebrate-switch", CelebrateSwitchElement);
 customElements.define("count-down", CountDownElement);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO, DEMO_ACCOUNTS } from "#support/demo/names";
 import { query, queryOne } from "./support/database";
-import { newAddress, send } from "./support/http";
+import { send } from "./support/http";
 import { violationsInBothThemes } from "./support/looks";
 import { sheetPath } from "./support/pages";
 import { cookieOf, enter, newDiner } from "./support/people";
@@ -101,48 +101,44 @@ test("a card's heart on the landing comes back to the same search", async ({ pag
   expect(new URL(page.url()).searchParams.get("nombre")).toBe(thing.name);
 });
 
-test.describe("answered as a browser is, which says what it accepts", () => {
-  test.use({ extraHTTPHeaders: { "cf-connecting-ip": newAddress() } });
-
-  test("a dish's heart in the landing's row tells its copies, and the keyboard meets it once @script", async ({
-    page,
-  }) => {
-    const diner = await signedIn(page);
-    await page.goto("/");
-    const row = page.locator("drag-scroll");
-    const first = row.locator("> ul > li").first().locator("heart-button");
-    await first.scrollIntoViewIfNeeded();
-    const { id } = queryOne<{ id: number }>(
-      "SELECT id FROM products WHERE public_id = ?",
-      await first.locator("[name=id]").inputValue(),
+test("a dish's heart in the landing's row tells its copies, and the keyboard meets it once @script", async ({
+  page,
+}) => {
+  const diner = await signedIn(page);
+  await page.goto("/");
+  const row = page.locator("drag-scroll");
+  const first = row.locator("> ul > li").first().locator("heart-button");
+  await first.scrollIntoViewIfNeeded();
+  const { id } = queryOne<{ id: number }>(
+    "SELECT id FROM products WHERE public_id = ?",
+    await first.locator("[name=id]").inputValue(),
+  );
+  const states = () =>
+    row.evaluate((element) =>
+      [element, ...element.shadowRoot!.querySelectorAll("ul")]
+        .map((list) => list.querySelector("heart-button")!.shadowRoot!.querySelector("button")!)
+        .map((button) => `${button.ariaPressed} ${button.tabIndex}`),
     );
-    const states = () =>
-      row.evaluate((element) =>
-        [element, ...element.shadowRoot!.querySelectorAll("ul")]
-          .map((list) => list.querySelector("heart-button")!.shadowRoot!.querySelector("button")!)
-          .map((button) => `${button.ariaPressed} ${button.tabIndex}`),
-      );
-    await expect.poll(states).toEqual(["false 0", "false -1", "false -1", "false -1"]);
-    const answered = page.waitForResponse("**/api/favorites");
-    await first.getByRole("button").click();
-    expect(await (await answered).json()).toBe(true);
-    expect(keeps(diner, "product", id)).toBe(1);
-    await expect.poll(states).toEqual(["true 0", "true -1", "true -1", "true -1"]);
-  });
+  await expect.poll(states).toEqual(["false 0", "false -1", "false -1", "false -1"]);
+  const answered = page.waitForResponse("**/api/favorites");
+  await first.getByRole("button").click();
+  expect(await (await answered).json()).toBe(true);
+  expect(keeps(diner, "product", id)).toBe(1);
+  await expect.poll(states).toEqual(["true 0", "true -1", "true -1", "true -1"]);
+});
 
-  test("a suggested dish's heart is the one of its line too", async ({ page }) => {
-    const diner = await signedIn(page);
-    await page.goto(`/${DEMO.showcase}`);
-    const suggested = page.locator(".suggestion").first();
-    const name = (await suggested.locator("strong").textContent()) ?? "";
-    const thing = queryOne<Thing>(
-      "SELECT id, public_id, name, favorite_count FROM products WHERE name = ?",
-      name,
-    );
-    await suggested.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).click();
-    await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
-    await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
-  });
+test("a suggested dish's heart is the one of its line too", async ({ page }) => {
+  const diner = await signedIn(page);
+  await page.goto(`/${DEMO.showcase}`);
+  const suggested = page.locator(".suggestion").first();
+  const name = (await suggested.locator("strong").textContent()) ?? "";
+  const thing = queryOne<Thing>(
+    "SELECT id, public_id, name, favorite_count FROM products WHERE name = ?",
+    name,
+  );
+  await suggested.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).click();
+  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("pressed by nobody, a heart leads to the door and back, and is set by pressing it again", async ({

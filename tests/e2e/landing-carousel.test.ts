@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { servePageInHalves } from "./support/halved-page";
 import { expect, test } from "./support/test";
 
 const row = (page: Page) => page.locator("drag-scroll");
@@ -239,4 +240,29 @@ test("the ring is closed however late the style sheet comes @script", async ({ p
   release();
   await opened;
   await expect.poll(() => roundOf(page).catch(() => 0)).toBe(20 * (272 + 16));
+});
+
+test("the ring is closed however late the rest of the page comes, on a line slower than its scripts @script @once", async ({
+  context,
+}) => {
+  // A page of its own: the test's own page complains about every other origin.
+  const page = await context.newPage();
+  // Within the list's first card, which fits by itself.
+  const { origin, sendRest, close } = await servePageInHalves("/", '<span class="dish-card-line"');
+  try {
+    const arrived = page.waitForResponse(/\/s\/elements-/);
+    const opened = page.goto(`${origin}/`);
+    await (await arrived).finished();
+    await page.waitForFunction(() => document.querySelector("drag-scroll ul li") !== null);
+    // What a script does as soon as it is there, it has done two frames later.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    sendRest();
+    await opened;
+    await expect.poll(() => roundOf(page).catch(() => 0)).toBe(20 * (272 + 16));
+  } finally {
+    sendRest();
+    close();
+  }
 });
