@@ -1,17 +1,16 @@
 import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
-import { ingredientFromText, isIngredientId } from "~/domain/catalogue/ingredients";
+import { ingredientLabel, isIngredientId, readIngredient } from "~/domain/catalogue/ingredients";
+import { MAX_DISLIKED } from "~/domain/disliked-ingredients";
+import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preference-fields";
 import {
   afterOffering,
   CHOICE_LISTS,
   type ChoiceList,
   isTolerance,
-  MAX_DISLIKED,
-  NONE_TILES,
   type Preferences,
   type Profile,
   SWITCHES,
-  sentIngredients,
   tellsOfHealth,
 } from "~/domain/preferences";
 import {
@@ -40,24 +39,29 @@ function chosenIn(
 
 /**
  * The ingredients of a form with their levels: its rows, without the one whose `remove` button was pressed, and what stands
- * in its text field. One that is there already is not added again.
+ * in its text field. One that is there already is not added again. A level that nobody chose is asked for, never assumed, and
+ * so is whether a word is another name of the catalogue's (`meant`).
  */
 function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
   const disliked = new Map<string, string>();
   const says = copy.preferences.ingredients;
-  for (const [ingredient, level] of sentIngredients(typed)) {
-    if (typed.remove === ingredient) continue;
+  const rows = sentIngredients(typed).filter(([ingredient]) => ingredient !== typed.remove);
+  for (const [ingredient, level] of rows) {
     if (!isIngredientId(ingredient)) complain("new-ingredient", says.unknown);
-    else if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
+    else if (!DISLIKE_LEVELS.has(level))
+      complain(levelField(ingredient), says.unanswered(ingredientLabel(ingredient)));
     else if (!disliked.has(ingredient)) disliked.set(ingredient, level);
   }
   const text = cleanText(typed["new-ingredient"] ?? "");
-  if (text !== "") {
-    const added = ingredientFromText(text);
-    const level = typed["new-level"] ?? "dislike";
-    if (added === undefined) complain("new-ingredient", says.unreadable);
-    else if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
-    else if (!disliked.has(added)) disliked.set(added, level);
+  const read = text === "" ? undefined : readIngredient(text, answerAbout(text, typed));
+  const level = typed["new-level"] ?? "";
+  const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
+  if (text !== "" && !read) complain("new-ingredient", says.unreadable);
+  if (read && !isThere) {
+    if ("askAbout" in read) complain("meant", says.meant.why);
+    if (!DISLIKE_LEVELS.has(level))
+      complain("new-level", says.unanswered("id" in read ? ingredientLabel(read.id) : text));
+    else if ("id" in read) disliked.set(read.id, level);
   }
   if (disliked.size > MAX_DISLIKED) complain("new-ingredient", says.tooMany(MAX_DISLIKED));
   return Object.fromEntries(disliked);
