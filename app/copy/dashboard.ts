@@ -17,7 +17,7 @@ export const dashboard = {
   security: "Seguridad",
   completion: {
     title: (percent: number) => `Tu perfil está al ${percent} %`,
-    text: "Cuéntanos qué comes y qué no: así las sugerencias y los avisos son para ti.",
+    text: "Así las sugerencias y los avisos son para ti. Te falta:",
     action: "Completar Perfil",
   },
   location: {
@@ -60,6 +60,7 @@ export const dashboard = {
     title: "Mis Preferencias",
     progress: (percent: number) => `${percent} % completo`,
     text: "Dieta, picante, cocinas y lo que prefieres evitar.",
+    missing: "Te falta:",
     edit: "Editar preferencias",
   },
   offers: {

@@ -21,4 +21,5 @@ export * from "./preferences";
 export * from "./privacy";
 export * from "./providers";
 export * from "./rating";
+export * from "./unsaved";
 export * from "./wizard";

@@ -4,8 +4,8 @@ export const wizard = {
   title: "Completa tu perfil",
   lead: "Cuatro preguntas y los menús hablan contigo.",
   step: (step: number, steps: number) => `Paso ${step} de ${steps}`,
-  progress: (percent: number) => `${percent} % completado`,
-  progressLabel: "Tu perfil",
+  progress: (percent: number) => `Asistente al ${percent} %`,
+  progressLabel: "Avance del asistente",
   skip: "Omitir por ahora",
   next: "Siguiente",
   previous: "Anterior",
@@ -19,6 +19,8 @@ export const wizard = {
     },
     { title: "¿Dónde comes?", lead: "Para avisarte de ofertas cerca de ti." },
   ],
+  /** Under the last step: what the profile lacks, which the wizard's own bar does not count. */
+  elsewhere: (percent: number) => `Tu perfil está al ${percent} %. Para completarlo te falta:`,
   saved: { title: "Perfil actualizado", text: "Tus preferencias han sido guardadas correctamente" },
   skipped: { title: "Puedes completarlo cuando quieras", text: "Lo encuentras en Mi Espacio" },
 } as const;

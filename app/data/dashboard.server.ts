@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { queryActivity } from "./activity.server";
 import { type Database, renamed } from "./database.server";
 import { queryDishCount, queryFavoritePlaces, queryPlaceCount } from "./favorites.server";
 import { queryOwnDishReviews, queryOwnPlaceReviews, queryOwnReviewCounts } from "./own-reviews.server";
+import { queryPreferences, toSavedPreferences } from "./preferences.server";
 import { isVisible } from "./restaurants.server";
-import { users } from "./schema/accounts";
-import { favoriteRestaurants, userLocationPreferences, userPreferences } from "./schema/diners";
+import { favoriteRestaurants, userLocationPreferences } from "./schema/diners";
 import { offers } from "./schema/menus";
 import { restaurantRatings } from "./schema/opinions";
 import { countries, divisions } from "./schema/places";
@@ -79,18 +79,6 @@ function queryWouldReturn(db: Database, userId: number, now: Date) {
     .limit(SHOWN);
 }
 
-/** What a person has said about what they eat, and whether they have put the wizard off; there for every account. */
-function queryProfileState(db: Database, userId: number) {
-  return db
-    .select({
-      completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
-      wizardSkippedAt: users.wizardSkippedAt,
-    })
-    .from(users)
-    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(eq(users.id, userId));
-}
-
 function queryLocation(db: Database, userId: number) {
   return db
     .select({
@@ -113,7 +101,7 @@ function queryLocation(db: Database, userId: number) {
  */
 export async function findDashboard(db: Database, userId: number, now: Date) {
   const [
-    [profile],
+    [preferences],
     [location],
     [places],
     [dishes],
@@ -125,7 +113,7 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     favoriteOffers,
     activity,
   ] = await db.batch([
-    queryProfileState(db, userId),
+    queryPreferences(db, userId),
     queryLocation(db, userId),
     queryPlaceCount(db, userId, now),
     queryDishCount(db, userId, now),
@@ -138,7 +126,7 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     queryActivity(db, userId, now),
   ]);
   return {
-    profile: profile ?? { completion: 0, wizardSkippedAt: null },
+    profile: toSavedPreferences(preferences),
     location,
     counts: {
       restaurants: places?.count ?? 0,

@@ -1,11 +1,6 @@
-import {
-  CHOICE_LISTS,
-  DRAWN_FIELD,
-  ingredientFields,
-  ingredientRows,
-  NONE_TILES,
-  sentIngredients,
-} from "~/domain/preferences";
+import { ingredientFields, ingredientRows } from "~/domain/disliked-ingredients";
+import { DRAWN_FIELD, NONE_TILES, sentIngredients } from "~/domain/preference-fields";
+import { CHOICE_LISTS } from "~/domain/preferences";
 import { NONE_GROUPS, type NoneGroup } from "~/domain/profile-completion";
 
 type Fields = Readonly<Record<string, string>>;
@@ -39,7 +34,9 @@ function ingredientsOnTop(typed: Fields, drawn: Fields, saved: Fields): Record<s
   const here = new Set<string>();
   for (const [ingredient, level] of sentIngredients(typed)) {
     here.add(ingredient);
-    const kept = before.get(ingredient) === level ? now.get(ingredient) : level;
+    // What was answered elsewhere needs no second answer here.
+    const chosen = level === "" ? (now.get(ingredient) ?? level) : level;
+    const kept = before.get(ingredient) === level ? now.get(ingredient) : chosen;
     if (kept !== undefined) rows.push([ingredient, kept]);
   }
   for (const [ingredient, level] of now)

@@ -1,12 +1,17 @@
 import { PREFERENCES_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DIETARY_RESTRICTIONS, isAllergyRestriction } from "~/domain/catalogue/dietary";
-import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { isIngredientId } from "~/domain/catalogue/ingredients";
 import { DEFAULT_TOLERANCE, SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DinerWarnings } from "~/domain/compatibility";
-import { NONE_GROUPS, type NoneGroup, type ProfileChoices, saidNone } from "~/domain/profile-completion";
+import { ingredientFields } from "~/domain/disliked-ingredients";
+import { CHOICE_PREFIXES, levelField, NONE_TILES } from "~/domain/preference-fields";
+import {
+  NONE_GROUPS,
+  type PreferenceGroup,
+  type ProfileChoices,
+  saidNone,
+} from "~/domain/profile-completion";
 import { sharingFacts } from "~/domain/shared-facts";
 
 /** Everything that a diner says of how they eat; field names as the database holds them. */
@@ -50,10 +55,26 @@ export function preferenceTab(text: string | null | undefined): PreferenceTab | 
   return PREFERENCE_TABS.find((tab) => tab === text);
 }
 
+/** The tab on which each group is answered. */
+export const TAB_OF_GROUP: Readonly<Record<PreferenceGroup, PreferenceTab>> = {
+  dietary: "restricciones",
+  spiciness: "picante",
+  "eating-styles": "estilos",
+  cuisines: "cocinas",
+  dislikes: "ingredientes",
+};
+
+/** The address of the preferences, at one of their tabs. */
+export function preferencesPath(tab: PreferenceTab | undefined): string {
+  return tab ? `/preferences?seccion=${tab}` : "/preferences";
+}
+
 /** Where a refused form says what is wrong with a field: the tabs that show it. */
 const TABS_OF_FIELD = new Map<string, readonly PreferenceTab[]>([
   ["consent", ["restricciones", "estilos", "ingredientes"]],
   ["new-ingredient", ["ingredientes"]],
+  ["new-level", ["ingredientes"]],
+  ["meant", ["ingredientes"]],
   ["tolerance", ["picante"]],
 ]);
 
@@ -62,16 +83,21 @@ const TABS_OF_FIELD = new Map<string, readonly PreferenceTab[]>([
  * does; the open one where none does.
  */
 export function tabShowing(errors: Readonly<Record<string, string>>, open: PreferenceTab): PreferenceTab {
-  const tabs = Object.keys(errors).flatMap((field) => TABS_OF_FIELD.get(field) ?? []);
+  const tabs = Object.keys(errors).flatMap(
+    (field) => TABS_OF_FIELD.get(field.startsWith(levelField("")) ? "new-level" : field) ?? [],
+  );
   return tabs.includes(open) ? open : (tabs[0] ?? open);
 }
 
 /** The lists of check boxes: the prefix of their names in a form, and what they offer. */
 export const CHOICE_LISTS = {
-  dietaryRestrictions: { prefix: "restriction-", ids: DIETARY_RESTRICTIONS.ids },
-  eatingStyles: { prefix: "style-", ids: EATING_STYLES.ids },
-  preferredCuisineTypes: { prefix: "cuisine-", ids: CUISINES.ids },
-  dislikedCookingMethods: { prefix: "method-", ids: PREFERENCES_COOKING_METHODS.map(({ id }) => id) },
+  dietaryRestrictions: { prefix: CHOICE_PREFIXES.dietaryRestrictions, ids: DIETARY_RESTRICTIONS.ids },
+  eatingStyles: { prefix: CHOICE_PREFIXES.eatingStyles, ids: EATING_STYLES.ids },
+  preferredCuisineTypes: { prefix: CHOICE_PREFIXES.preferredCuisineTypes, ids: CUISINES.ids },
+  dislikedCookingMethods: {
+    prefix: CHOICE_PREFIXES.dislikedCookingMethods,
+    ids: PREFERENCES_COOKING_METHODS.map(({ id }) => id),
+  },
 } as const satisfies Partial<Record<keyof Preferences, { prefix: string; ids: readonly string[] }>>;
 
 export type ChoiceList = keyof typeof CHOICE_LISTS;
@@ -82,15 +108,6 @@ export const SWITCHES = {
   showDietaryWarnings: "dietary-warnings",
   showSuggestions: "suggestions",
 } as const;
-
-/** The tiles that say «none» of a group: their names in a form. */
-export const NONE_TILES: Readonly<Record<NoneGroup, string>> = {
-  dietary: "none-dietary",
-  dislikes: "none-dislikes",
-};
-
-/** The most ingredients a person can dislike: more would be a menu of their own. */
-export const MAX_DISLIKED = 40;
 
 /**
  * Whether somebody's choices tell of their health, so that the law wants their consent first: a restriction among the
@@ -122,60 +139,6 @@ export function preferenceFields({ preferences: saved, savedGroups }: Profile): 
   for (const [key, name] of Object.entries(SWITCHES))
     if (preferences[key as keyof typeof SWITCHES]) fields[name] = "1";
   return { ...fields, ...ingredientFields(Object.entries(preferences.dislikedIngredients)) };
-}
-
-/** The fields of a list of ingredients with their levels. */
-export function ingredientFields(
-  rows: readonly (readonly [ingredient: string, level: string])[],
-): Record<string, string> {
-  return Object.fromEntries(
-    rows.flatMap(([ingredient, level], at) => [
-      [`ingredient-${at}`, ingredient],
-      [`level-${at}`, level],
-    ]),
-  );
-}
-
-/** The rows of ingredients that somebody sent, with their levels, whatever stands in them. */
-export function sentIngredients(
-  typed: Readonly<Record<string, string>>,
-): [ingredient: string, level: string][] {
-  return Object.entries(typed).flatMap(([name, ingredient]): [string, string][] => {
-    const at = /^ingredient-(\d{1,3})$/.exec(name)?.[1];
-    return at === undefined ? [] : [[ingredient, typed[`level-${at}`] ?? ""]];
-  });
-}
-
-/** The ingredients in a form's fields with their levels, as they stand there; what is neither is left out. */
-export function ingredientRows(fields: Readonly<Record<string, string>>): [string, string][] {
-  return Array.from({ length: MAX_DISLIKED }, (_, at): [string, string] => [
-    fields[`ingredient-${at}`] ?? "",
-    fields[`level-${at}`] ?? "",
-  ]).filter(([ingredient, level]) => isIngredientId(ingredient) && DISLIKE_LEVELS.has(level));
-}
-
-/** Of every form of preferences: the fields that it was drawn with, as JSON. */
-export const DRAWN_FIELD = "drawn";
-
-/** Fields that ask for something and say nothing of how a person eats. */
-const CONTROLS = ["tab", "consent", "redirectTo", "new-level", "intent", "remove", DRAWN_FIELD];
-
-/** Whether a form stands otherwise than on `saved`: a word in the search of ingredients counts, for saving takes it along. */
-export function hasUnsavedChanges(
-  fields: Readonly<Record<string, string>>,
-  saved: Readonly<Record<string, string>>,
-): boolean {
-  const told = (record: Readonly<Record<string, string>>) =>
-    Object.entries(record)
-      .filter(
-        ([name, value]) => value !== "" && !CONTROLS.includes(name) && !/^(ingredient|level)-/.test(name),
-      )
-      .map(([name, value]) => `${name}=${value}`);
-  const ingredients = (record: Readonly<Record<string, string>>) =>
-    ingredientRows(record).map(([ingredient, level]) => `${ingredient}:${level}`);
-  const key = (record: Readonly<Record<string, string>>) =>
-    [...told(record), ...ingredients(record)].sort().join("\n");
-  return key(fields) !== key(saved);
 }
 
 /** The choices after a form that offered only some of the ids: what it did not offer stays as it was. */

@@ -40,15 +40,20 @@ export function saidNone(group: NoneGroup, choices: ProfileChoices, savedGroups:
 }
 
 /**
- * How complete a profile is, in percent: 20 for each group that the person has saved and in which something is chosen, or in
- * which they said that it is nothing to them. A default that nobody saved counts for nothing (product decisions, «Diner»).
+ * The groups that a profile still lacks. A group counts once the person has saved it and something is chosen in it, or they
+ * said that it is nothing to them. A default that nobody saved counts for nothing (product decisions, «Diner»).
  */
-export function profileCompletion(choices: ProfileChoices, savedGroups: readonly string[]): number {
+export function missingGroups(choices: ProfileChoices, savedGroups: readonly string[]): PreferenceGroup[] {
   const chosen = choicesIn(choices);
-  const counted = PREFERENCE_GROUPS.filter(
-    (group) => savedGroups.includes(group) && (chosen[group].length > 0 || mayBeNone(group)),
+  return PREFERENCE_GROUPS.filter(
+    (group) => !savedGroups.includes(group) || (chosen[group].length === 0 && !mayBeNone(group)),
   );
-  return counted.length * (100 / PREFERENCE_GROUPS.length);
+}
+
+/** How complete a profile is, in percent: 20 for each group that it does not lack. */
+export function profileCompletion(choices: ProfileChoices, savedGroups: readonly string[]): number {
+  const counted = PREFERENCE_GROUPS.length - missingGroups(choices, savedGroups).length;
+  return counted * (100 / PREFERENCE_GROUPS.length);
 }
 
 /**

@@ -1,55 +1,124 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
-import { ingredientFromText, ingredientLabel, suggestIngredients } from "~/domain/catalogue/ingredients";
-import { MAX_DISLIKED } from "~/domain/preferences";
+import { OFFERED_LEVELS } from "~/domain/catalogue/dislike-levels";
+import {
+  ingredientFromText,
+  ingredientLabel,
+  isOwnWord,
+  OWN_WORD,
+  readIngredient,
+  suggestIngredients,
+} from "~/domain/catalogue/ingredients";
+import { asksForAllergy } from "~/domain/catalogue/major-allergens";
+import { ingredientRows, MAX_DISLIKED } from "~/domain/disliked-ingredients";
+import { ANSWERED_FIELD, answerAbout, answeredField, levelField } from "~/domain/preference-fields";
 import { Icon } from "./icon";
 
 type IngredientPickerProps = {
-  /** Ids with their levels, as the form stands. */
-  rows: readonly (readonly [ingredient: string, level: string])[];
-  /** What stands in the text field. */
-  text?: string | undefined;
-  level?: string | undefined;
-  error?: string | undefined;
-  /** The list became another one. */
+  /** The form's fields as they stand. */
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** Stands beside the questions about levels. */
+  consent: ReactNode;
+  /** The list, or what stands in the text field, became another one. */
   onChange?: () => void;
 };
 
+/** An ingredient of the list. Its fields carry `number` for as long as it stands there. */
+type Row = { ingredient: string; level: string; number: number; isNew: boolean };
+
 /**
- * Unwelcome ingredients, each with how unwelcome. A text field, a level and a button add one by sending the form; with
- * scripts it is added here, and what is typed suggests at most five of the catalogue.
+ * Unwelcome ingredients, each with how unwelcome, which is asked and never assumed. A text field, a level and a button add one by
+ * sending the form. With scripts it is added here, its level is asked for in its row, and what is typed suggests at most five of
+ * the catalogue.
  */
-export function IngredientPicker({ rows, text = "", level, error, onChange }: IngredientPickerProps) {
+export function IngredientPicker({ values, errors, consent, onChange }: IngredientPickerProps) {
   const words = copy.preferences.ingredients;
   const id = useId();
-  const [chosen, setChosen] = useState(rows);
-  const [typed, setTyped] = useState(text);
+  const [rows, setRows] = useState(() =>
+    ingredientRows(values).map(
+      ([ingredient, level], number): Row => ({ ingredient, level, number, isNew: level === "" }),
+    ),
+  );
+  const [typed, setTyped] = useState(values["new-ingredient"] ?? "");
   const [said, setSaid] = useState("");
+  // The text about which «¿Te refieres a …?» is asked.
+  const [asked, setAsked] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const levelField = useRef<HTMLSelectElement>(null);
-  const ids = chosen.map(([ingredient]) => ingredient);
-  const suggestions: string[] = suggestIngredients(typed, ids);
+  const levelOfText = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const nextNumber = useRef(rows.length);
+  const ids = rows.map(({ ingredient }) => ingredient);
+  // Their buttons need scripts.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const suggestions: string[] = isAwake ? suggestIngredients(typed, ids) : [];
+
+  // What was refused, or answered, of a text counts for that text alone.
+  const isTextSent = typed !== "" && typed === values["new-ingredient"];
+  const errorOf = (name: string) => (isTextSent ? errors[name] : undefined);
+  const answer = isTextSent ? answerAbout(typed, values) : undefined;
+  const read = typed === "" ? undefined : readIngredient(typed, answer);
+  const isAsked = typed !== "" && (asked === typed || errorOf("meant") !== undefined);
+  const askAbout = isAsked && read && "askAbout" in read ? read.askAbout : [];
+  const isLevelShown = isTextSent && (errors["new-level"] !== undefined || Boolean(values["new-level"]));
+  const meant = read && "id" in read ? read.id : (ingredientFromText(typed) ?? "");
+  const wrong = said || errors["new-ingredient"] || errorOf("new-level");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens is told once the new fields stand in the form
-  useEffect(() => onChange?.(), [chosen, typed]);
+  useEffect(() => onChange?.(), [rows, typed]);
+
+  // The question of what was just added is where one goes on.
+  const added = useRef<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again each time that the list is another one
+  useEffect(() => {
+    const [first] = list.current?.querySelectorAll<HTMLElement>(`[name="level-${added.current}"]`) ?? [];
+    first?.focus({ preventScroll: true });
+    first?.closest("li")?.scrollIntoView({ block: "center" });
+    added.current = undefined;
+  }, [rows]);
 
   function add(ingredient: string | undefined) {
     if (ingredient === undefined || ids.length >= MAX_DISLIKED) {
       setSaid(ingredient === undefined ? words.unreadable : words.tooMany(MAX_DISLIKED));
       return;
     }
-    if (ids.includes(ingredient)) setSaid(words.there(ingredientLabel(ingredient)));
-    else {
-      setChosen([...chosen, [ingredient, levelField.current?.value ?? "dislike"]]);
+    if (ids.includes(ingredient)) {
+      setSaid(words.there(ingredientLabel(ingredient)));
+      field.current?.focus();
+    } else {
+      const number = nextNumber.current++;
+      const level = (isLevelShown && levelOfText.current?.value) || "";
+      setRows([{ ingredient, level, number, isNew: true }, ...rows]);
+      added.current = number;
       setSaid("");
     }
     setTyped("");
-    field.current?.focus();
   }
 
+  function addText(fromSuggestions: boolean) {
+    if (read && "askAbout" in read) setAsked(typed);
+    else if (read && isOwnWord(read.id) && fromSuggestions) add(suggestions[0] ?? read.id);
+    else add(read?.id);
+  }
+
+  const newRows = rows.filter(({ isNew }) => isNew);
+  const otherRows = rows.filter(({ isNew }) => !isNew);
+  const draw = (row: Row) => (
+    <PickedRow
+      key={row.ingredient}
+      {...row}
+      error={errors[levelField(row.ingredient)]}
+      onLevel={(level) => setRows(rows.map((other) => (other === row ? { ...row, level } : other)))}
+      onRemove={() => {
+        setRows(rows.filter((other) => other !== row));
+        field.current?.focus();
+      }}
+    />
+  );
+
   return (
-    <div className="picker">
+    <div className="picker" ref={list}>
       <div className="picker-new">
         <div className="picker-text">
           <label htmlFor={`${id}-text`}>{words.search}</label>
@@ -60,22 +129,42 @@ export function IngredientPicker({ rows, text = "", level, error, onChange }: In
             value={typed}
             maxLength={80}
             autoComplete="off"
-            aria-invalid={error ? true : undefined}
+            aria-invalid={errors["new-ingredient"] ? true : undefined}
             aria-describedby={`${id}-said`}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setSaid("");
+            }}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();
-              add(meantBy(typed, suggestions));
+              addText(true);
             }}
           />
         </div>
-        <div>
-          <label htmlFor={`${id}-level`}>{words.newLevel}</label>
-          <select ref={levelField} id={`${id}-level`} name="new-level" defaultValue={level ?? "dislike"}>
-            <LevelOptions />
+        {/* With scripts the level is asked for in the row, unless a text was sent without one. */}
+        <div className="picker-new-level" data-shown={isLevelShown || undefined}>
+          <label htmlFor={`${id}-level`}>
+            {meant && asksForAllergy(meant) ? words.isAllergy : words.newLevel}
+          </label>
+          <select
+            key={String(isTextSent)}
+            ref={levelOfText}
+            id={`${id}-level`}
+            name="new-level"
+            defaultValue={isTextSent ? values["new-level"] : ""}
+            aria-invalid={errorOf("new-level") ? true : undefined}
+            aria-describedby={`${id}-said`}
+          >
+            <option value="">{words.chooseLevel}</option>
+            {OFFERED_LEVELS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
           </select>
         </div>
+        {answer && <input type="hidden" name={ANSWERED_FIELD} value={answeredField(answer, typed)} />}
         <button
           type="submit"
           name="intent"
@@ -83,81 +172,157 @@ export function IngredientPicker({ rows, text = "", level, error, onChange }: In
           className="button button-outline"
           onClick={(event) => {
             event.preventDefault();
-            add(ingredientFromText(typed));
+            addText(false);
           }}
         >
           <Icon name="plus" />
           {words.add}
         </button>
       </div>
-      <p id={`${id}-said`} className={error || said ? "choices-error" : "picker-hint"} role="status">
-        {said || error || (suggestions.length > 0 ? words.found(suggestions.length) : words.hint)}
+      <p id={`${id}-said`} className={wrong ? "choices-error" : "picker-hint"} role="status">
+        {wrong || (suggestions.length > 0 ? words.found(suggestions.length) : words.hint)}
       </p>
-      {suggestions.length > 0 && (
-        <ul className="picker-suggestions" aria-label={words.suggestions}>
-          {suggestions.map((ingredient) => (
-            <li key={ingredient}>
-              <button
-                type="button"
-                className="button"
-                aria-label={words.addNamed(ingredientLabel(ingredient))}
-                onClick={() => add(ingredient)}
-              >
-                <Icon name="plus" />
-                {ingredientLabel(ingredient)}
-              </button>
-            </li>
-          ))}
-        </ul>
+      {askAbout.length > 0 ? (
+        <Meant
+          text={typed}
+          askAbout={askAbout}
+          isFocused={asked === typed}
+          onAnswer={(answered) => add(answered === OWN_WORD ? ingredientFromText(typed) : answered)}
+        />
+      ) : (
+        suggestions.length > 0 && (
+          <ul className="picker-suggestions" aria-label={words.suggestions}>
+            {suggestions.map((ingredient) => (
+              <li key={ingredient}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={words.addNamed(ingredientLabel(ingredient))}
+                  onClick={() => add(ingredient)}
+                >
+                  <Icon name="plus" />
+                  {ingredientLabel(ingredient)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
       )}
-      {chosen.length === 0 && <p className="picker-hint">{words.none}</p>}
-      <ul className="picker-chosen">
-        {chosen.map(([ingredient, ownLevel], at) => (
-          <li key={ingredient}>
-            <input type="hidden" name={`ingredient-${at}`} value={ingredient} />
-            <strong>{ingredientLabel(ingredient)}</strong>
-            <select
-              name={`level-${at}`}
-              aria-label={words.levelOf(ingredientLabel(ingredient))}
-              defaultValue={ownLevel}
-            >
-              <LevelOptions />
-            </select>
-            <button
-              type="submit"
-              name="remove"
-              value={ingredient}
-              className="button button-icon"
-              aria-label={words.removeNamed(ingredientLabel(ingredient))}
-              onClick={(event) => {
-                event.preventDefault();
-                setChosen(chosen.filter(([other]) => other !== ingredient));
-                field.current?.focus();
-              }}
-            >
-              <Icon name="x" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 && <p className="picker-hint">{words.none}</p>}
+      {newRows.length > 0 && <ul className="picker-chosen">{newRows.map(draw)}</ul>}
+      {consent}
+      {otherRows.length > 0 && <ul className="picker-chosen">{otherRows.map(draw)}</ul>}
     </div>
   );
 }
 
-/** What Enter adds: an ingredient by its own name, else the first that the word suggests, else the word itself. */
-function meantBy(typed: string, suggestions: readonly string[]): string | undefined {
-  const named = ingredientFromText(typed);
-  return named?.startsWith("custom-") ? (suggestions[0] ?? named) : named;
+type MeantProps = {
+  text: string;
+  askAbout: readonly string[];
+  /** The question has just been asked: its first answer takes the focus. */
+  isFocused: boolean;
+  onAnswer: (answer: string) => void;
+};
+
+/** Whether a word is another name of something in the catalogue: no menu can declare a word of one's own. */
+function Meant({ text, askAbout, isFocused, onAnswer }: MeantProps) {
+  const words = copy.preferences.ingredients.meant;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isFocused) group.current?.querySelector("button")?.focus();
+  }, [isFocused]);
+  const [only, ...others] = askAbout;
+  const answers = [
+    ...askAbout.map((each) => ({ answer: each, label: words.yes(ingredientLabel(each)) })),
+    { answer: OWN_WORD, label: words.no(text) },
+  ];
+  return (
+    <fieldset ref={group} className="picker-meant" aria-describedby={`${id}-why`}>
+      <legend>{only && others.length === 0 ? words.one(ingredientLabel(only)) : words.several}</legend>
+      <p id={`${id}-why`} className="picker-hint">
+        {words.why}
+      </p>
+      {answers.map(({ answer, label }) => (
+        <button
+          key={answer}
+          type="submit"
+          name="meant"
+          value={answer}
+          className="button button-outline"
+          onClick={(event) => {
+            event.preventDefault();
+            onAnswer(answer);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
-function LevelOptions() {
+type PickedRowProps = Row & {
+  error: string | undefined;
+  onLevel: (level: string) => void;
+  onRemove: () => void;
+};
+
+/** An ingredient of the list, and the question how unwelcome it is. */
+function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: PickedRowProps) {
+  const words = copy.preferences.ingredients;
+  const id = useId();
+  const label = ingredientLabel(ingredient);
+  const isOpen = level === "" && error !== undefined;
   return (
-    <>
-      {DISLIKE_LEVELS.entries.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </>
+    <li>
+      <input type="hidden" name={`ingredient-${number}`} value={ingredient} />
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-name ${id}-asks`}
+        aria-describedby={isOpen ? `${id}-error` : undefined}
+        aria-invalid={isOpen || undefined}
+      >
+        <p>
+          <strong id={`${id}-name`}>{label}</strong>{" "}
+          <span id={`${id}-asks`} className="picker-asks">
+            {asksForAllergy(ingredient) ? words.isAllergy : words.newLevel}
+          </span>
+        </p>
+        <div className="picker-levels">
+          {OFFERED_LEVELS.map(({ id: each, label: name }) => (
+            <label key={each} className="choice">
+              <input
+                type="radio"
+                name={`level-${number}`}
+                value={each}
+                defaultChecked={level === each}
+                onChange={() => onLevel(each)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+        {isOpen && (
+          <p id={`${id}-error`} className="choices-error">
+            {error}
+          </p>
+        )}
+        {isOwnWord(ingredient) && <p className="picker-hint">{words.ownWord}</p>}
+      </div>
+      <button
+        type="submit"
+        name="remove"
+        value={ingredient}
+        className="button button-icon"
+        aria-label={words.removeNamed(label)}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <Icon name="x" />
+      </button>
+    </li>
   );
 }

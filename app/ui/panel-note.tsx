@@ -26,7 +26,7 @@ export function PanelNote({
     <section className="panel-note" aria-labelledby={id}>
       <IconPlate icon={icon} tone={tone} />
       <h2 id={id}>{title}</h2>
-      <p>{text}</p>
+      <p id={`${id}-texto`}>{text}</p>
       {children && <div className="panel-note-ways">{children}</div>}
     </section>
   );

@@ -7,4 +7,7 @@ export const DISLIKE_LEVELS = vocabulary([
   { id: "allergy", label: "Alergia", severity: 3 },
 ]);
 
+/** The levels as a question offers them, the allergy first: always in one order, so that a list of questions reads alike. */
+export const OFFERED_LEVELS = [...DISLIKE_LEVELS.entries].reverse();
+
 export type DislikeLevel = IdOf<typeof DISLIKE_LEVELS>;

@@ -12,7 +12,7 @@ export const INGREDIENTS = vocabulary([
     label: "Gluten",
     plural: false,
     names: [],
-    kinds: ["trigo", "cebada", "centeno", "pan", "pasta", "harina"],
+    kinds: ["trigo", "cebada", "centeno", "avena", "espelta", "sémola", "pan", "pasta", "harina"],
   },
   {
     id: "dairy",
@@ -28,7 +28,17 @@ export const INGREDIENTS = vocabulary([
     label: "Frutos secos",
     plural: true,
     names: ["fruto seco"],
-    kinds: ["nueces", "almendras", "avellanas", "cajuil", "marañón", "anacardos", "pistachos", "pecanas"],
+    kinds: [
+      "nueces",
+      "almendras",
+      "avellanas",
+      "cajuil",
+      "marañón",
+      "anacardos",
+      "pistachos",
+      "pecanas",
+      "macadamias",
+    ],
   },
   { id: "soy", label: "Soya", plural: false, names: ["soja"], kinds: ["tofu", "edamame"] },
   {
@@ -36,7 +46,7 @@ export const INGREDIENTS = vocabulary([
     label: "Pescado",
     plural: false,
     names: ["pescados"],
-    kinds: ["atún", "salmón", "bacalao", "chillo", "dorado", "anchoas"],
+    kinds: ["atún", "salmón", "bacalao", "chillo", "dorado", "anchoas", "sardinas", "mero", "tilapia"],
   },
   {
     id: "shellfish",
@@ -53,6 +63,10 @@ export const INGREDIENTS = vocabulary([
       "calamar",
       "almejas",
       "mejillones",
+      "langostinos",
+      "ostras",
+      "crustáceos",
+      "moluscos",
     ],
   },
   { id: "sesame", label: "Ajonjolí", plural: false, names: ["sésamo"], kinds: ["tahini"] },
@@ -126,20 +140,40 @@ export type IngredientId = IdOf<typeof INGREDIENTS>;
 const CUSTOM_PREFIX = "custom-";
 const CUSTOM_MAX = 40;
 
+/** The most ingredients that one word is asked about. */
+const MOST_MEANT = 3;
+
+/** The shortest word that may lose an ending: 'res' is no plural. */
+const SHORTEST_PLURAL = 4;
+
+/** A text's words, folded, each in a form that singular and plural share: 'nueces' and 'nuez', 'camarones' and 'camarón'. */
+function stemsOf(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) =>
+    word.length < SHORTEST_PLURAL ? word : word.replace(/s$/, "").replace(/e$/, "").replace(/z$/, "c"),
+  );
+}
+
+/** Every name and kind of the catalogue as its words, the longest first. */
+const TERMS = INGREDIENTS.entries
+  .flatMap(({ id, label, names, kinds }) => [
+    ...[id, label, ...names].map((name) => ({ id, isName: true, words: stemsOf(name) })),
+    ...kinds.map((kind) => ({ id, isName: false, words: stemsOf(kind) })),
+  ])
+  .sort((a, b) => b.words.length - a.words.length);
+
 const idsByName = new Map<string, IngredientId>(
-  INGREDIENTS.entries.flatMap(({ id, label, names }) =>
-    [id, label, ...names].map((name): [string, IngredientId] => [foldText(name), id]),
-  ),
+  TERMS.filter(({ isName }) => isName).map(({ id, words }) => [words.join(" "), id]),
 );
 
 /**
- * The id of an ingredient that a diner typed: the catalogue's where the text is one of its names, else `custom-` and the
- * text in lower case with hyphens (accents stay, so that the label can be read back). `undefined` where no letter or
- * digit is left or more than 40 characters are.
+ * The id of an ingredient that a diner typed: the catalogue's where the text is one of its names, in singular or plural, else
+ * `custom-` and the text in lower case with hyphens (accents stay, so that the label can be read back). `undefined` where no
+ * letter or digit is left or more than 40 characters are.
  */
 export function ingredientFromText(text: string): string | undefined {
   if (isFarTooLong(text, "tag")) return undefined;
-  const known = idsByName.get(foldText(text));
+  const known = idsByName.get(stemsOf(text).join(" "));
   if (known) return known;
   const words = cleanText(text)
     .toLowerCase()
@@ -148,10 +182,59 @@ export function ingredientFromText(text: string): string | undefined {
   return custom.length > CUSTOM_MAX || !hasLetterOrDigit(custom) ? undefined : CUSTOM_PREFIX + custom;
 }
 
+/** Whether an id is a word of a diner's own, which no menu can declare. */
+export function isOwnWord(id: string): boolean {
+  return id.startsWith(CUSTOM_PREFIX);
+}
+
+/**
+ * The ingredients of the catalogue that a text may be another word for, in the order in which it names them, at most three.
+ * A name or a kind stands in it as whole words, in singular or plural, and the longest counts ('leche de coco' is coconut and
+ * no milk); or a name begins with the whole text ('ají').
+ */
+export function meantIngredients(text: string): IngredientId[] {
+  const words = stemsOf(text);
+  if (words.length === 0) return [];
+  const taken = new Set<number>();
+  const found: { id: IngredientId; at: number }[] = [];
+  for (const { id, isName, words: term } of TERMS) {
+    if (isName && term.length > words.length && words.every((word, at) => word === term[at]))
+      found.push({ id, at: 0 });
+    for (let at = 0; at + term.length <= words.length; at++) {
+      const places = term.map((_, step) => at + step);
+      if (!places.every((place, step) => words[place] === term[step] && !taken.has(place))) continue;
+      for (const place of places) taken.add(place);
+      found.push({ id, at });
+    }
+  }
+  found.sort((a, b) => a.at - b.at);
+  return [...new Set(found.map(({ id }) => id))].slice(0, MOST_MEANT);
+}
+
+/** The answer to «¿Te refieres a …?» that keeps one's own word. */
+export const OWN_WORD = "own";
+
+/**
+ * What a typed word comes to: an ingredient's id (`custom-` for a word of one's own), or the ingredients of the catalogue that
+ * the person is asked about first. `answer` is what they answered: one of those, or `OWN_WORD`. `undefined` where the text is
+ * no ingredient.
+ */
+export function readIngredient(
+  text: string,
+  answer?: string,
+): { id: string } | { askAbout: IngredientId[] } | undefined {
+  const id = ingredientFromText(text);
+  if (id === undefined || !isOwnWord(id) || answer === OWN_WORD) return id === undefined ? undefined : { id };
+  const askAbout = meantIngredients(text);
+  const meant = askAbout.find((each) => each === answer);
+  if (meant) return { id: meant };
+  return askAbout.length > 0 ? { askAbout } : { id };
+}
+
 /** Whether a text is an id that a diner may dislike: one of the 30, or a well-formed custom one. */
 export function isIngredientId(id: unknown): id is string {
   if (INGREDIENTS.has(id)) return true;
-  if (typeof id !== "string" || !id.startsWith(CUSTOM_PREFIX)) return false;
+  if (typeof id !== "string" || !isOwnWord(id)) return false;
   const custom = id.slice(CUSTOM_PREFIX.length);
   if (custom.length > CUSTOM_MAX || !hasLetterOrDigit(custom)) return false;
   return /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(custom);
@@ -159,7 +242,7 @@ export function isIngredientId(id: unknown): id is string {
 
 /** An ingredient's Spanish label for a list: 'Maní'; of a custom id its words: 'Salsa de ñame'. */
 export function ingredientLabel(id: string): string {
-  if (!id.startsWith(CUSTOM_PREFIX)) return INGREDIENTS.label(id);
+  if (!isOwnWord(id)) return INGREDIENTS.label(id);
   const words = id.slice(CUSTOM_PREFIX.length).replaceAll("-", " ");
   return words.charAt(0).toLocaleUpperCase("es") + words.slice(1);
 }

@@ -68,14 +68,13 @@ export function flagField(value: string) {
 /** The path of this site to go on to; `undefined` where the form has none, or something else there. */
 export const redirectField = z.string().optional().transform(safeRedirectPath);
 
-/** The id of an ingredient that somebody typed, `undefined` where nothing is left of the text; refused where it names none. */
+/** An ingredient as somebody typed it, '' where nothing is left of the text; refused where it can name none. */
 export const ingredientField = measured(
   (typed) => !isFarTooLong(typed, "tag"),
   copy.preferences.ingredients.unreadable,
 )
   .transform((typed) => cleanText(typed))
-  .refine((text) => text === "" || ingredientFromText(text) !== undefined)
-  .transform(ingredientFromText);
+  .refine((text) => text === "" || ingredientFromText(text) !== undefined);
 
 /** Characters of the longest code that is read: one of ten, however it was spaced. */
 const CODE_MOST = 100;

@@ -1,17 +1,16 @@
 import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
-import { isIngredientId } from "~/domain/catalogue/ingredients";
+import { ingredientLabel, isIngredientId, readIngredient } from "~/domain/catalogue/ingredients";
+import { MAX_DISLIKED } from "~/domain/disliked-ingredients";
+import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preference-fields";
 import {
   afterOffering,
   CHOICE_LISTS,
   type ChoiceList,
   isTolerance,
-  MAX_DISLIKED,
-  NONE_TILES,
   type Preferences,
   type Profile,
   SWITCHES,
-  sentIngredients,
   tellsOfHealth,
 } from "~/domain/preferences";
 import {
@@ -39,24 +38,28 @@ function chosenIn(
 
 /**
  * The ingredients of a form with their levels: its rows, without the one whose `remove` button was pressed, and what stands
- * in its text field. One that is there already is not added again.
+ * in its text field. One that is there already is not added again. A level that nobody chose is asked for, never assumed, and
+ * so is whether a word is another name of the catalogue's (`meant`).
  */
 function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
   const disliked = new Map<string, string>();
   const says = copy.preferences.ingredients;
-  for (const [ingredient, level] of sentIngredients(typed)) {
-    if (typed.remove === ingredient) continue;
+  const rows = sentIngredients(typed).filter(([ingredient]) => ingredient !== typed.remove);
+  for (const [ingredient, level] of rows) {
     if (!isIngredientId(ingredient)) complain("new-ingredient", says.unknown);
-    else if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
+    else if (!DISLIKE_LEVELS.has(level))
+      complain(levelField(ingredient), says.unanswered(ingredientLabel(ingredient)));
     else if (!disliked.has(ingredient)) disliked.set(ingredient, level);
   }
-  const { success, data: added } = ingredientField.safeParse(typed["new-ingredient"]);
+  const { success, data: text = "" } = ingredientField.safeParse(typed["new-ingredient"]);
+  const read = text === "" ? undefined : readIngredient(text, answerAbout(text, typed));
+  const level = typed["new-level"] ?? "";
+  const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
   if (!success) complain("new-ingredient", says.unreadable);
-  if (added !== undefined) {
-    const level = typed["new-level"] ?? "dislike";
-    if (!DISLIKE_LEVELS.has(level)) complain("new-ingredient", says.level);
-    else if (!disliked.has(added)) disliked.set(added, level);
-  }
+  if (read && "askAbout" in read) complain("meant", says.meant.why);
+  if (read && !DISLIKE_LEVELS.has(level) && !(isThere && level === ""))
+    complain("new-level", says.unanswered("id" in read ? ingredientLabel(read.id) : text));
+  else if (read && "id" in read && !isThere) disliked.set(read.id, level);
   if (disliked.size > MAX_DISLIKED) complain("new-ingredient", says.tooMany(MAX_DISLIKED));
   return Object.fromEntries(disliked);
 }

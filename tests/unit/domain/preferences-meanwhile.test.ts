@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWN_FIELD } from "~/domain/preferences";
+import { DRAWN_FIELD } from "~/domain/preference-fields";
 import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
 
 type Fields = Record<string, string>;
@@ -53,6 +53,8 @@ describe("a form sent on top of what was saved meanwhile", () => {
     ["changed in both: here", ["soy:dislike"], ["soy:intolerance"], ["soy:allergy"], ["soy:intolerance"]],
     ["changed here, taken away elsewhere: here", ["soy:dislike"], ["soy:allergy"], [], ["soy:allergy"]],
     ["added in both: here", [], ["soy:allergy"], ["soy:dislike"], ["soy:allergy"]],
+    ["without an answer here, new", [], ["soy:"], [], ["soy:"]],
+    ["without an answer here, answered elsewhere", [], ["soy:"], ["soy:allergy"], ["soy:allergy"]],
     ["what is no ingredient is still there to be refused", [], ["rm -rf:allergy"], [], ["rm -rf:allergy"]],
   ])("ingredients: %s", (_, drawn, typed, saved, after) => {
     expect(fieldsOf(merged(rows(...drawn), rows(...typed), rows(...saved)))).toEqual(rows(...after));

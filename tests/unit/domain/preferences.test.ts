@@ -1,11 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
+import { INGREDIENTS, ingredientLabel } from "~/domain/catalogue/ingredients";
+import { ingredientFields, ingredientRows, MAX_DISLIKED } from "~/domain/disliked-ingredients";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
+import { hasUnsavedChanges, offeredFields } from "~/domain/preference-fields";
 import {
   DEFAULT_PREFERENCES,
-  hasUnsavedChanges,
-  ingredientFields,
-  ingredientRows,
-  MAX_DISLIKED,
   type Preferences,
   type PreferenceTab,
   type Profile,
@@ -148,24 +149,88 @@ describe("a form of preferences", () => {
     [
       "a level that is none",
       { "ingredient-0": "mint", "level-0": "hate" },
-      "new-ingredient",
-      "Elige «No me gusta», «Intolerancia» o «Alergia»",
+      "level-of-mint",
+      "Elige una respuesta para «Menta» antes de guardar",
     ],
     [
       "a new one at a level that is none",
       { "new-ingredient": "menta", "new-level": "hate" },
-      "new-ingredient",
-      "Elige «No me gusta», «Intolerancia» o «Alergia»",
+      "new-level",
+      "Elige una respuesta para «Menta» antes de guardar",
+    ],
+    [
+      "a new one without a level",
+      { "new-ingredient": "maní" },
+      "new-level",
+      "Elige una respuesta para «Maní» antes de guardar",
     ],
     [
       "a row without a level",
       { "ingredient-0": "mint" },
-      "new-ingredient",
-      "Elige «No me gusta», «Intolerancia» o «Alergia»",
+      "level-of-mint",
+      "Elige una respuesta para «Menta» antes de guardar",
+    ],
+    [
+      "a word that may be another name of the catalogue's",
+      { "new-ingredient": "camarones", "new-level": "dislike" },
+      "meant",
+      "Los menús solo pueden declarar lo que está en la lista.",
+    ],
+    [
+      "such a word, answered with something else",
+      { "new-ingredient": "camarones", "new-level": "dislike", meant: "pork" },
+      "meant",
+      "Los menús solo pueden declarar lo que está en la lista.",
+    ],
+    [
+      "such a word, answered about another",
+      { "new-ingredient": "leche", "new-level": "dislike", answered: "own=camarones" },
+      "meant",
+      "Los menús solo pueden declarar lo que está en la lista.",
     ],
     ["too many", rowsOf(MAX_DISLIKED + 1), "new-ingredient", "Puedes elegir 40 ingredientes como máximo"],
   ])("refuses %s", (_, typed, field, sentence) => {
     expect(read({ tolerance: "mild", ...typed })).toMatchObject({ [field]: sentence });
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["the catalogue's is meant", { meant: "shellfish" }, { shellfish: "dislike" }],
+    ["one's own word is", { meant: "own" }, { "custom-camarones": "dislike" }],
+    ["it was answered before", { answered: "shellfish=camarones" }, { shellfish: "dislike" }],
+    [
+      "the catalogue's is meant, and there already",
+      { meant: "shellfish", "ingredient-0": "shellfish", "level-0": "allergy", consent: "1" },
+      { shellfish: "allergy" },
+    ],
+  ])("a word that may be another name is taken once %s", (_, typed, dislikedIngredients) => {
+    const text = { "new-ingredient": "camarones", "new-level": "dislike" };
+    expect(read({ ...text, ...typed })).toHaveProperty("dislikedIngredients", dislikedIngredients);
+  });
+
+  test("an ingredient without an answer can be taken away", () => {
+    const typed = { "ingredient-0": "peanuts", remove: "peanuts" };
+    expect(read(typed)).toHaveProperty("dislikedIngredients", {});
+  });
+
+  test("whatever is sent without a level is never saved", () => {
+    const ids = fc.constantFrom(...INGREDIENTS.ids, "custom-fresa");
+    const levels = fc.constantFrom("", "none", ...DISLIKE_LEVELS.ids);
+    const row = fc.tuple(ids, levels);
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), row, (rows, [text, level]) => {
+        const typed = {
+          ...ingredientFields(rows),
+          "new-ingredient": ingredientLabel(text),
+          "new-level": level,
+        };
+        const result = preferencesForm(nobody, true).safeParse(typed);
+        const said = new Set([...rows, [text, level]].map(([id, chosen]) => `${id}:${chosen}`));
+        for (const [id, chosen] of Object.entries(result.data?.preferences.dislikedIngredients ?? {}))
+          expect(said).toContain(`${id}:${chosen}`);
+        const isOpen = rows.some(([, chosen]) => !DISLIKE_LEVELS.has(chosen));
+        if (isOpen) expect(result.success).toBe(false);
+      }),
+    );
   });
 
   test("consent once given, or given now, lets an allergy in", () => {
@@ -263,7 +328,7 @@ describe("«none» of a group", () => {
   test.each<[string, Record<string, string>, Partial<Preferences>]>([
     [
       "an ingredient typed since",
-      { "new-ingredient": "coco" },
+      { "new-ingredient": "coco", "new-level": "dislike" },
       { dislikedIngredients: { coconut: "dislike" } },
     ],
     ["a method ticked since", { "method-fried": "1" }, { dislikedCookingMethods: ["fried"] }],
@@ -301,6 +366,9 @@ test.each<[string, string[], PreferenceTab, PreferenceTab]>([
   ["on that one too", ["consent"], "restricciones", "restricciones"],
   ["another tab is open", ["consent"], "picante", "restricciones"],
   ["another field's tab is open", ["new-ingredient"], "restricciones", "ingredientes"],
+  ["an ingredient waits for its level", ["level-of-peanuts"], "picante", "ingredientes"],
+  ["a typed one does", ["new-level"], "picante", "ingredientes"],
+  ["a word may mean another", ["meant"], "picante", "ingredientes"],
   ["one of two stands on the open tab", ["tolerance", "consent"], "ingredientes", "ingredientes"],
   ["neither does", ["tolerance", "consent"], "cocinas", "picante"],
   ["nothing is wrong", [], "cocinas", "cocinas"],
@@ -319,17 +387,22 @@ test.each<[string | null, PreferenceTab | undefined]>([
   expect(preferenceTab(text)).toBe(tab);
 });
 
-test("of a form's ingredients those are drawn that have a name and one of the levels", () => {
+test("a form's ingredients are drawn each once, without a level where it is none, whatever numbers they carry", () => {
   const fields = ingredientFields([
     ["peanuts", "allergy"],
     ["peanuts", "hatred"],
     ["<b>", "dislike"],
     ["custom-coco", "dislike"],
+    ["soy", "hatred"],
   ]);
-  expect(ingredientRows({ ...fields, "ingredient-4": "onion", "level-5": "dislike" })).toEqual([
+  const more = { "ingredient-77": "onion", "level-5": "dislike", "ingredient-1000": "corn" };
+  expect(ingredientRows({ ...fields, ...more })).toEqual([
     ["peanuts", "allergy"],
     ["custom-coco", "dislike"],
+    ["soy", ""],
+    ["onion", ""],
   ]);
+  expect(ingredientRows(rowsOf(MAX_DISLIKED + 1))).toHaveLength(MAX_DISLIKED);
 });
 
 describe("unsaved changes", () => {
@@ -338,7 +411,14 @@ describe("unsaved changes", () => {
     ["none", {}, false],
     [
       "a tab, a way back and a ticked consent",
-      { tab: "picante", redirectTo: "/x", consent: "1", "new-level": "allergy" },
+      {
+        tab: "picante",
+        redirectTo: "/x",
+        consent: "1",
+        "new-level": "allergy",
+        meant: "own",
+        answered: "own=coco",
+      },
       false,
     ],
     ["«none» of them", { "none-dietary": "1" }, true],
@@ -346,6 +426,7 @@ describe("unsaved changes", () => {
     ["a box more", { "style-raw": "1" }, true],
     ["another level", { "level-0": "dislike" }, true],
     ["a word in the search", { "new-ingredient": "coco" }, true],
+    ["an ingredient without a level", { "ingredient-7": "corn" }, true],
     ["a search without a word", { "new-ingredient": "" }, false],
     [
       "the same ingredients in another order",
@@ -364,5 +445,18 @@ describe("unsaved changes", () => {
   test("a box less", () => {
     const { "restriction-vegan": _, ...less } = saved;
     expect(hasUnsavedChanges(less, saved)).toBe(true);
+  });
+
+  test("of one step of the wizard are judged by the fields that it has", () => {
+    const step = { "style-keto": "1", "style-vegan": "1", "style-gluten-free": "1", drawn: "{}" };
+    const names = [...Object.keys(step), "style-raw", "consent"];
+    expect(hasUnsavedChanges(step, offeredFields(saved, names))).toBe(false);
+    expect(hasUnsavedChanges({ ...step, "style-raw": "1" }, offeredFields(saved, names))).toBe(true);
+    const list = ["new-ingredient", "method-fried", "method-cured"];
+    expect(hasUnsavedChanges({ "method-fried": "1", "method-cured": "1" }, offeredFields(saved, list))).toBe(
+      true,
+    );
+    expect(offeredFields(saved, list)).toMatchObject({ "ingredient-0": "peanuts", "level-0": "allergy" });
+    expect(offeredFields(saved, ["tolerance"])).toEqual({ tolerance: "hot" });
   });
 });

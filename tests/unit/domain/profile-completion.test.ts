@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   firstWizardStep,
   groupsAfterSaving,
+  missingGroups,
   type NoneGroup,
   PREFERENCE_GROUPS,
   type PreferenceGroup,
@@ -64,6 +66,36 @@ describe("profileCompletion", () => {
     ["a group twice", everything, ["dietary", "dietary"], 20],
   ])("%s", (_, choices, saved, percentage) => {
     expect(profileCompletion(choices, saved)).toBe(percentage);
+  });
+});
+
+describe("missingGroups", () => {
+  test.each<[string, ProfileChoices, string[], PreferenceGroup[]]>([
+    ["nothing saved", everything, [], [...PREFERENCE_GROUPS]],
+    ["the wizard's three", everything, ["eating-styles", "cuisines", "dislikes"], ["dietary", "spiciness"]],
+    ["saved without a choice", nothing, [...PREFERENCE_GROUPS], ["eating-styles", "cuisines"]],
+    [
+      "no restriction and nothing disliked, said",
+      nothing,
+      ["dietary", "dislikes"],
+      ["spiciness", "eating-styles", "cuisines"],
+    ],
+    ["all five", everything, [...PREFERENCE_GROUPS], []],
+  ])("%s", (_, choices, saved, missing) => {
+    expect(missingGroups(choices, saved)).toEqual(missing);
+  });
+
+  test("each is a fifth of what the percentage lacks, whatever was chosen and saved", () => {
+    const some = fc.subarray([...PREFERENCE_GROUPS]);
+    fc.assert(
+      fc.property(some, fc.constantFrom(nothing, everything), (saved, choices) => {
+        const missing = missingGroups(choices, saved);
+        expect(profileCompletion(choices, saved)).toBe(100 - 20 * missing.length);
+        // What it names completes the profile.
+        const answered = groupsAfterSaving(saved, everything, { asked: missing, none: [] });
+        expect(missingGroups(everything, answered)).toEqual([]);
+      }),
+    );
   });
 });
 

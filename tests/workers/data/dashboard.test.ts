@@ -12,6 +12,7 @@ import {
   userLocationPreferences,
   userPreferences,
 } from "~/data/schema/diners";
+import { DEFAULT_PREFERENCES } from "~/domain/preferences";
 import { planOf, recordedD1, rowsReadBy, type Statement } from "../recorded-d1";
 import {
   addDish,
@@ -41,7 +42,13 @@ const log = (user: UserRow, values: Partial<typeof userActivityLog.$inferInsert>
 describe("the dashboard of somebody new", () => {
   it("has nothing, and counts nothing", async () => {
     expect(await findDashboard(db, (await addUser()).id, NOW)).toEqual({
-      profile: { completion: 0, wizardSkippedAt: null },
+      profile: {
+        preferences: DEFAULT_PREFERENCES,
+        savedGroups: [],
+        profileCompletionPercentage: 0,
+        consentedAt: null,
+        wizardSkippedAt: null,
+      },
       location: undefined,
       counts: { restaurants: 0, dishes: 0, reviews: 0 },
       dishReviews: [],
@@ -62,6 +69,8 @@ describe("the dashboard", () => {
     await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
     await db.insert(userPreferences).values({
       userId: user.id,
+      eatingStyles: ["keto"],
+      savedGroups: ["spiciness", "eating-styles"],
       profileCompletionPercentage: 40,
       updatedAt: NOW,
     });
@@ -86,7 +95,13 @@ describe("the dashboard", () => {
     });
 
     const found = await findDashboard(db, user.id, NOW);
-    expect(found.profile).toEqual({ completion: 40, wizardSkippedAt: at(-HOUR) });
+    expect(found.profile).toEqual({
+      preferences: { ...DEFAULT_PREFERENCES, eatingStyles: ["keto"] },
+      savedGroups: ["spiciness", "eating-styles"],
+      profileCompletionPercentage: 40,
+      consentedAt: null,
+      wizardSkippedAt: at(-HOUR),
+    });
     expect(found.location).toEqual({
       country: "República Dominicana",
       province: expect.any(String),

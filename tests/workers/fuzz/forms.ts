@@ -164,7 +164,9 @@ const ingredients = {
   "ingredient-0": maybe("garlic"),
   "level-0": strict("dislike"),
   "new-ingredient": text("Ñame"),
-  "new-level": maybe("dislike"),
+  "new-level": maybeEmpty("dislike"),
+  meant: text("own"),
+  answered: text("own=Ñame"),
   remove: text("onion"),
   consent: tick,
 };

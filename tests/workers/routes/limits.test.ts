@@ -60,8 +60,8 @@ const WRITES: Record<string, () => Write> = {
   }),
   "a step of the wizard": () => ({
     path: "/my-space?asistente=1&paso=3",
-    form: { "new-ingredient": "Salsa de apio", "new-level": "dislike" },
-    typed: "Salsa de apio",
+    form: { "new-ingredient": "Salsa de yuca", "new-level": "dislike" },
+    typed: "Salsa de yuca",
   }),
   "the location": () => ({
     path: "/user-location",

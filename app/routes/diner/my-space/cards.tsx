@@ -3,6 +3,7 @@ import { variantUrl } from "~/domain/media";
 import { CountDown } from "~/ui/count-down";
 import { Icon } from "~/ui/icon";
 import { LocationDialog } from "~/ui/location-dialog";
+import { MissingGroups } from "~/ui/missing-groups";
 import type { DashboardView } from "./dashboard-view";
 
 const words = copy.dashboard;
@@ -95,14 +96,23 @@ export function LocationCard({ location }: Pick<DashboardView, "location">) {
 }
 
 /** How much of what the person eats they have said. */
-export function PreferencesCard({ completion }: Pick<DashboardView, "completion">) {
+export function PreferencesCard({ completion, missing }: Pick<DashboardView, "completion" | "missing">) {
   return (
     <div className="dash-state">
       <p className="dash-where" id="completado">
         {words.preferences.progress(completion)}
       </p>
       <progress value={completion} max={100} aria-labelledby="preferencias completado" />
-      <p className="review-place">{words.preferences.text}</p>
+      {completion < 100 ? (
+        <>
+          <p className="review-place" id="preferencias-falta">
+            {words.preferences.missing}
+          </p>
+          <MissingGroups labelledBy="preferencias-falta" missing={missing} />
+        </>
+      ) : (
+        <p className="review-place">{words.preferences.text}</p>
+      )}
       <a className="button button-outline" href="/preferences">
         {words.preferences.edit}
       </a>

@@ -8,6 +8,7 @@ import { showsCompletionBanner } from "~/domain/profile-completion";
 import { formatAverage } from "~/domain/ratings";
 import { initials } from "~/domain/text";
 import type { IconName } from "~/ui/icon-names";
+import { missingView } from "../../views/missing-view";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 import { newestReviews } from "../../views/review-item-view";
 import { SPACE_ZONE } from "../../views/space-zone";
@@ -21,8 +22,9 @@ const words = copy.dashboard;
 export function dashboardView(dashboard: Dashboard, now: Date) {
   const { profile, location, counts } = dashboard;
   return {
-    completion: profile.completion,
-    asksForProfile: showsCompletionBanner(profile.completion),
+    completion: profile.profileCompletionPercentage,
+    asksForProfile: showsCompletionBanner(profile.profileCompletionPercentage),
+    missing: missingView(profile),
     location: location && saysWhere(location) ? locationView(location) : null,
     counts: {
       restaurants: formatCount(counts.restaurants),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { FAVORITES_PATH } from "~/domain/favorites";
 import { LocationDialog } from "~/ui/location-dialog";
+import { MissingGroups } from "~/ui/missing-groups";
 import { PanelNote } from "~/ui/panel-note";
 import { ReviewItem } from "~/ui/review-item";
 import { StatCards } from "~/ui/stat-cards";
@@ -21,8 +22,9 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
           text={words.completion.text}
           icon="sliders-horizontal"
         >
+          <MissingGroups labelledBy="completar-texto" missing={space.missing} />
           <progress value={space.completion} max={100} aria-labelledby="completar" />
-          <a className="button button-primary" href="/my-space?asistente=1">
+          <a className="button button-primary" href={space.missing[0]?.href ?? "/my-space?asistente=1"}>
             {words.completion.action}
           </a>
         </PanelNote>
@@ -104,7 +106,7 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
             <LocationCard location={space.location} />
           </Card>
           <Card id="preferencias" title={words.preferences.title}>
-            <PreferencesCard completion={space.completion} />
+            <PreferencesCard {...space} />
           </Card>
           <Card id="actividad" title={words.activity.title}>
             {space.activity.length > 0 ? (

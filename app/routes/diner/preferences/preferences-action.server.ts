@@ -3,7 +3,8 @@ import { copy } from "~/copy/es";
 import { findPreferences, savePreferences } from "~/data/preferences.server";
 import { anyFields } from "~/domain/forms/fields";
 import { preferencesForm } from "~/domain/forms/preferences";
-import { preferenceFields, preferenceTab } from "~/domain/preferences";
+import { isAboutList } from "~/domain/preference-fields";
+import { preferenceFields, preferencesPath, preferenceTab } from "~/domain/preferences";
 import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -11,8 +12,6 @@ import { check, readForm, refuse } from "~/http/forms.server";
 import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { refusedInHaste } from "~/http/write-limit.server";
-
-const PATH = "/preferences";
 
 /** Saves the preferences of an account, from their page or from the dialog over a menu. */
 export async function preferencesAction(args: ActionFunctionArgs, identity: Identity) {
@@ -49,7 +48,6 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
 function wayBack(typed: Record<string, string>): string {
   const page = safeRedirectPath(typed.redirectTo);
   if (page) return page;
-  if (typed.intent === "add" || typed.remove) return `${PATH}?seccion=ingredientes#ingredientes`;
-  const tab = preferenceTab(typed.tab);
-  return tab ? `${PATH}?seccion=${tab}` : PATH;
+  if (isAboutList(typed)) return `${preferencesPath("ingredientes")}#ingredientes`;
+  return preferencesPath(preferenceTab(typed.tab));
 }

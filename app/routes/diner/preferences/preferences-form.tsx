@@ -6,12 +6,9 @@ import { CUISINES } from "~/domain/catalogue/cuisines";
 import { RESTRICTION_GROUPS } from "~/domain/catalogue/dietary";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
+import { DRAWN_FIELD, hasUnsavedChanges, NONE_TILES } from "~/domain/preference-fields";
 import {
   CHOICE_LISTS,
-  DRAWN_FIELD,
-  hasUnsavedChanges,
-  ingredientRows,
-  NONE_TILES,
   PREFERENCE_TABS,
   type PreferenceTab,
   SWITCHES,
@@ -22,8 +19,10 @@ import { SHARED_FACTS } from "~/domain/shared-facts";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { Choices, RadioChoices, Switch } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
+import { fieldsOf, showWrongField } from "~/ui/form-fields";
 import { HealthConsent } from "~/ui/health-consent";
 import { IngredientPicker } from "~/ui/ingredient-picker";
+import { LeaveGuard } from "~/ui/leave-guard";
 import { NoneOrSome } from "~/ui/none-or-some";
 import { ToastNote } from "~/ui/toasts";
 import { PreferenceTabs } from "./preference-tabs";
@@ -42,6 +41,8 @@ type PreferencesFormProps = PreferencesView & {
   isBusy: boolean;
   /** The tab that stands open first. */
   tab?: PreferenceTab | undefined;
+  /** Another tab stands open. */
+  onOpen?: (tab: PreferenceTab) => void;
 };
 
 export type FormProps = {
@@ -53,7 +54,8 @@ export type FormProps = {
  * The six tabs of somebody's preferences. Without scripts they stand under each other and the form simply has its buttons;
  * with them one shows at a time, and saving and discarding are there only where something is unsaved.
  */
-export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }: PreferencesFormProps) {
+export function PreferencesForm(props: PreferencesFormProps) {
+  const { form, refused, isBusy, tab, onOpen, fields, ...view } = props;
   const element = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(tabShowing(refused?.errors ?? {}, tab ?? "restricciones"));
   const [isDirty, setDirty] = useState<boolean>();
@@ -79,6 +81,11 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
   useEffect(() => {
     if (answered && element.current) showWrong(element.current);
   }, [answered]);
+  const told = useRef(open);
+  useEffect(() => {
+    if (told.current !== open) onOpen?.(open);
+    told.current = open;
+  }, [open, onOpen]);
 
   // Saving and discarding take their buttons away, and draw the fields anew: focus that was there goes to the open tab.
   const wasDirty = useRef(isDirty);
@@ -106,6 +113,7 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
   return (
     <>
       {standing?.alert && <FormAlert {...standing.alert} />}
+      {standing && !standing.alert && <WrongTab tab={tabShowing(standing.errors, open)} />}
       {form(
         <>
           {/* Enter in a field saves; without this it would press the first button, which adds or removes. */}
@@ -148,8 +156,19 @@ export function PreferencesForm({ form, refused, isBusy, tab, fields, ...view }:
           },
         },
       )}
+      {isDirty && <LeaveGuard form={element} />}
       {discarded.length > 0 && <LateToasts toasts={discarded} />}
     </>
+  );
+}
+
+/** Without scripts a refused form is shown from its beginning: says how far down the wrong field is. */
+function WrongTab({ tab }: { tab: PreferenceTab }) {
+  const { title, link } = copy.preferences.wrongTab;
+  return (
+    <noscript>
+      <FormAlert title={title(copy.preferences.tabs[tab])} link={{ href: `#${tab}`, label: link }} />
+    </noscript>
   );
 }
 
@@ -167,10 +186,9 @@ function LateToasts({ toasts }: { toasts: Toast[] }) {
 
 /** Brings the first wrong field of the open tab into sight, clear of the bars, or what is said of the whole form. */
 function showWrong(form: HTMLFormElement) {
-  const field = form.querySelector<HTMLElement>('.pref-panel[data-open] [aria-invalid="true"]');
-  field?.focus({ preventScroll: true });
-  const shown = field ?? form.parentElement?.querySelector(":scope > .form-alert");
-  shown?.scrollIntoView({ block: "center" });
+  const panel = form.querySelector(".pref-panel[data-open]");
+  if (panel && showWrongField(panel)) return;
+  form.parentElement?.querySelector(":scope > .form-alert")?.scrollIntoView({ block: "center" });
 }
 
 /** A shared fact has a box in two tabs: what happens to one happens to the other, and «none» of the one tab empties both. */
@@ -188,11 +206,6 @@ function tickSharedFact(form: HTMLFormElement, box: HTMLInputElement) {
     } else if (box.name === restriction) tick(style, box.checked);
     else if (box.name === NONE_TILES.dietary && box.checked) tick(style, false);
   }
-}
-
-/** A form's text fields by name. */
-function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 type PanelsProps = {
@@ -256,16 +269,14 @@ function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
             <h3>{copy.preferences.ingredients.heading}</h3>
             <IngredientPicker
               key={emptied}
-              rows={emptied > 0 ? [] : ingredientRows(values)}
-              text={emptied > 0 ? "" : values["new-ingredient"]}
-              level={values["new-level"]}
-              error={errors["new-ingredient"]}
+              values={emptied > 0 ? {} : values}
+              errors={emptied > 0 ? {} : errors}
+              consent={<HealthConsent id="consent-ingredients" {...consent} />}
               onChange={() => {
                 look();
                 onChange();
               }}
             />
-            <HealthConsent id="consent-ingredients" {...consent} />
             <Choices
               legend={copy.preferences.ingredients.methods}
               prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useCallback, useState } from "react";
 import { copy } from "~/copy/es";
 import { findPreferences } from "~/data/preferences.server";
-import { preferenceTab } from "~/domain/preferences";
+import { type PreferenceTab, preferencesPath, preferenceTab } from "~/domain/preferences";
 import type { FormState } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -17,8 +18,6 @@ import { PreferencesForm } from "./preferences-form";
 import { preferencesView } from "./preferences-view";
 
 export const handle = { audience: "app", hydrates: true };
-
-const PATH = "/preferences";
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -49,15 +48,23 @@ export default function PreferencesPage() {
   const refused = useActionData<FormState>();
   const { state, formAction } = useNavigation();
   const words = copy.preferences;
+  const [opened, setOpened] = useState<PreferenceTab>();
+  const path = preferencesPath(opened ?? tab);
+  const keepTab = useCallback((open: PreferenceTab) => {
+    setOpened(open);
+    // Not through the router, which would read the page again.
+    history.replaceState(history.state, "", preferencesPath(open));
+  }, []);
   return (
     <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
       <PreferencesForm
         {...view}
         tab={tab}
         refused={refused}
-        isBusy={state !== "idle" && formAction?.startsWith(PATH) === true}
+        onOpen={keepTab}
+        isBusy={state !== "idle" && formAction?.startsWith(preferencesPath(undefined)) === true}
         form={(children, props) => (
-          <Form method="post" action={PATH} noValidate preventScrollReset {...props}>
+          <Form method="post" action={path} replace noValidate preventScrollReset {...props}>
             {children}
           </Form>
         )}

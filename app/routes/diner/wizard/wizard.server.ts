@@ -7,6 +7,7 @@ import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { formatLongDate } from "~/domain/dates";
 import { anyFields } from "~/domain/forms/fields";
 import { type WizardForm, wizardForm } from "~/domain/forms/preferences";
+import { isAboutList } from "~/domain/preference-fields";
 import { preferenceFields } from "~/domain/preferences";
 import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
 import { WIZARD_STEPS, wizardProgress } from "~/domain/profile-completion";
@@ -17,6 +18,7 @@ import { readOrUnavailable } from "~/http/responses.server";
 import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { refusedInHaste } from "~/http/write-limit.server";
+import { missingView } from "../../views/missing-view";
 import { SPACE_ZONE } from "../../views/space-zone";
 import { locationFields } from "../user-location/location-view";
 import { submitLocation } from "../user-location/submit-location.server";
@@ -48,6 +50,8 @@ function wizardView({ saved, place }: WizardData, step: number) {
   return {
     step,
     progress: wizardProgress(saved.preferences),
+    completion: saved.profileCompletionPercentage,
+    missing: missingView(saved),
     fields: { ...drawn, ...locationFields(location) } as Record<string, string>,
     drawn: JSON.stringify(drawn),
     consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
@@ -84,7 +88,7 @@ export async function wizardAction(args: Asked, identity: Identity) {
       : await saveStep(context, userId, typed, step);
     if (unsaved) return unsaved;
     if (typed.intent === "back") return redirect(wizardPath(Math.max(0, step - 1)), 303);
-    if (typed.intent === "add" || typed.remove) return redirect(wizardPath(step), 303);
+    if (isAboutList(typed)) return redirect(wizardPath(step), 303);
     if (!isLast) return redirect(wizardPath(step + 1), 303);
     return await redirectWithToast(args, HOME, { tone: "success", ...copy.wizard.saved });
   } catch (cause) {

@@ -1,20 +1,27 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { CUISINES } from "~/domain/catalogue/cuisines";
-import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { CHOICE_LISTS, DRAWN_FIELD } from "~/domain/preferences";
+import { DRAWN_FIELD, hasUnsavedChanges, offeredFields } from "~/domain/preference-fields";
 import { WIZARD_STEPS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
-import { Choices } from "~/ui/choices";
 import { FormAlert } from "~/ui/form-alert";
-import { HealthConsent } from "~/ui/health-consent";
+import { fieldsOf, showWrongField } from "~/ui/form-fields";
+import type { LeaveGuard as LeaveGuardOf } from "~/ui/leave-guard";
+import { MissingGroups } from "~/ui/missing-groups";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
 
 // What one step alone draws comes with that step.
+const ChoicesStep = lazy(async () => ({ default: (await import("./choices-step")).ChoicesStep }));
 const DislikesStep = lazy(async () => ({ default: (await import("./dislikes-step")).DislikesStep }));
 const LocationFields = lazy(async () => ({ default: (await import("~/ui/location-form")).LocationFields }));
+// Comes with the first change. Where the connection is lost by then, nothing is asked.
+const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
+  import("~/ui/leave-guard").then(
+    ({ LeaveGuard }) => ({ default: LeaveGuard }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
 export function Wizard(view: WizardView) {
@@ -26,6 +33,20 @@ export function Wizard(view: WizardView) {
   const isLast = step === WIZARD_STEPS - 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useRef(step);
+
+  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setDirty] = useState(false);
+  const saved = JSON.stringify(view.fields);
+  const look = useCallback(() => {
+    if (!form.current) return;
+    const offered = offeredFields(JSON.parse(saved), Array.from(form.current.elements, fieldName));
+    setDirty(hasUnsavedChanges(fieldsOf(form.current), offered));
+  }, [saved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
+  useEffect(look, [look, step]);
+  useEffect(() => {
+    if (refused && form.current) showWrongField(form.current);
+  }, [refused]);
 
   // The button that was pressed has gone with its step: focus goes to where the next one begins.
   useEffect(() => {
@@ -46,17 +67,20 @@ export function Wizard(view: WizardView) {
       </h2>
       <p className="pref-lead">{lead}</p>
       {refused?.alert && <FormAlert {...refused.alert} />}
-      <Form key={step} method="post" action={wizardPath(step)} noValidate>
+      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={look}>
         {/* Enter goes on; without this it would press the first button of the step. */}
         <button type="submit" hidden />
         <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
-        <Step
-          {...view}
-          values={refused?.values ?? view.fields}
-          errors={refused?.errors ?? {}}
-          divisions={refused?.divisions ?? view.divisions}
-          divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
-        />
+        <Suspense>
+          <Step
+            {...view}
+            values={refused?.values ?? view.fields}
+            errors={refused?.errors ?? {}}
+            divisions={refused?.divisions ?? view.divisions}
+            divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
+            onChange={look}
+          />
+        </Suspense>
         <div className="wizard-ways">
           {step > 0 && (
             <button type="submit" name="intent" value="back" className="button button-outline">
@@ -71,45 +95,37 @@ export function Wizard(view: WizardView) {
           </button>
         </div>
       </Form>
+      {isLast && view.missing.length > 0 && (
+        <div className="wizard-elsewhere">
+          <p id="falta">{words.elsewhere(view.completion)}</p>
+          <MissingGroups labelledBy="falta" missing={view.missing} />
+        </div>
+      )}
+      {isDirty && (
+        <Suspense>
+          <LeaveGuard form={form} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-export type StepProps = WizardView & { values: Record<string, string>; errors: Record<string, string> };
+/** The name of a form's field; '' of what has none. */
+const fieldName = (field: Element) => field.getAttribute("name") ?? "";
+
+export type StepProps = WizardView & {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Something else than a field was changed. */
+  onChange: () => void;
+};
 
 function Step(props: StepProps) {
-  const { step, values } = props;
-  const words = copy.wizard;
-  if (step === 0) {
-    const list = { prefix: CHOICE_LISTS.eatingStyles.prefix, options: EATING_STYLES.entries };
-    return (
-      <div className="consent-for-styles">
-        <Choices legend={words.steps[0].title} isLegendHidden {...list} values={values} />
-        <HealthConsent
-          id="consent"
-          givenOn={props.consentedOn}
-          isTicked={values.consent === "1"}
-          error={props.errors.consent}
-        />
-      </div>
-    );
-  }
-  if (step === 1) {
-    const list = { prefix: CHOICE_LISTS.preferredCuisineTypes.prefix, options: CUISINES.entries };
-    return <Choices legend={words.steps[1].title} isLegendHidden {...list} values={values} />;
-  }
-  if (step === 3) {
-    return (
-      <div className="location-form">
-        <Suspense>
-          <LocationFields {...props} />
-        </Suspense>
-      </div>
-    );
-  }
+  if (props.step < 2) return <ChoicesStep {...props} />;
+  if (props.step === 2) return <DislikesStep {...props} />;
   return (
-    <Suspense>
-      <DislikesStep {...props} />
-    </Suspense>
+    <div className="location-form">
+      <LocationFields {...props} />
+    </div>
   );
 }

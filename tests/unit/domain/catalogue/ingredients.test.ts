@@ -5,6 +5,9 @@ import {
   ingredientInSentence,
   ingredientLabel,
   isIngredientId,
+  meantIngredients,
+  OWN_WORD,
+  readIngredient,
   suggestIngredients,
 } from "~/domain/catalogue/ingredients";
 import { foldText } from "~/domain/text";
@@ -16,6 +19,11 @@ test.each([
   ["CACAHUATE", "peanuts"],
   ["palta", "avocado"],
   ["huevo", "eggs"],
+  ["cacahuates", "peanuts"],
+  ["ALTRAMUCES", "lupin"],
+  ["ajíes dulces", "bell-pepper"],
+  [" ¡maní! ", "peanuts"],
+  ["res", "beef"],
   ["queso", "custom-queso"],
   ["Salsa de Ñame", "custom-salsa-de-ñame"],
   [" ¡kétchup! ", "custom-kétchup"],
@@ -60,6 +68,59 @@ test("labels, for a list and for a sentence", () => {
 test("no two ingredients go by the same name", () => {
   const names = INGREDIENTS.entries.flatMap(({ label, names }) => [label, ...names].map(foldText));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  for (const { id, label, names } of INGREDIENTS.entries)
+    for (const name of [label, ...names]) expect(ingredientFromText(name), name).toBe(id);
+});
+
+test("every kind of the catalogue is asked about, in singular and plural, and is kept where it is meant alone", () => {
+  for (const { id, kinds } of INGREDIENTS.entries)
+    for (const kind of kinds) {
+      const own = ingredientFromText(kind);
+      // Only a last word is turned: 'tortillas de maíz'.
+      const other = kind.endsWith("s") ? kind.replace(/e?s$/, "") : kind.replace(/(?<=[aeiou])$/, "s");
+      for (const word of [kind, other, kind.toUpperCase()]) {
+        const read = readIngredient(word);
+        if (!read || !("askAbout" in read)) throw new Error(`${word} is taken as it stands`);
+        expect(read.askAbout, word).toContain(id);
+        expect(readIngredient(word, id), word).toEqual({ id });
+      }
+      expect(readIngredient(kind, OWN_WORD)).toEqual({ id: own });
+    }
+});
+
+test.each<[string, string[]]>([
+  ["camarón", ["shellfish"]],
+  ["nuez", ["tree-nuts"]],
+  ["quesos", ["dairy"]],
+  ["alergia al maní", ["peanuts"]],
+  ["mantequilla de maní", ["dairy", "peanuts"]],
+  ["leche de coco", ["coconut"]],
+  ["leche de almendras", ["dairy", "tree-nuts"]],
+  ["pan con queso, jamón y tomate", ["gluten", "dairy", "pork"]],
+  ["ají", ["bell-pepper", "chili"]],
+  ["carne", ["pork", "beef"]],
+  ["panal", []],
+  ["sal", []],
+  ["fresa", []],
+  ["Salsa Ñata Rara", []],
+  ["¡¿?!", []],
+  ["", []],
+])("%j may mean %j", (text, meant) => {
+  expect(meantIngredients(text)).toEqual(meant);
+});
+
+test.each<[string, string | undefined, ReturnType<typeof readIngredient>]>([
+  ["Maní", undefined, { id: "peanuts" }],
+  ["camarones", undefined, { askAbout: ["shellfish"] }],
+  ["camarones", "shellfish", { id: "shellfish" }],
+  ["camarones", OWN_WORD, { id: "custom-camarones" }],
+  ["camarones", "pork", { askAbout: ["shellfish"] }],
+  ["fresa", "shellfish", { id: "custom-fresa" }],
+  ["fresa", undefined, { id: "custom-fresa" }],
+  ["maní", OWN_WORD, { id: "peanuts" }],
+  ["¡¿?!", OWN_WORD, undefined],
+])("%j, answered %j, is read as %j", (text, answer, read) => {
+  expect(readIngredient(text, answer)).toEqual(read);
 });
 
 test.each([

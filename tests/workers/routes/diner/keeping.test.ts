@@ -125,9 +125,13 @@ describe("the dashboard", () => {
     await db
       .insert(favoriteRestaurants)
       .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW });
-    await db
-      .insert(userPreferences)
-      .values({ userId: account.id, profileCompletionPercentage: 40, updatedAt: NOW });
+    await db.insert(userPreferences).values({
+      userId: account.id,
+      preferredCuisineTypes: ["thai"],
+      savedGroups: ["spiciness", "cuisines"],
+      profileCompletionPercentage: 40,
+      updatedAt: NOW,
+    });
     await db.insert(userLocationPreferences).values({
       userId: account.id,
       countryId: restaurant.countryId,
@@ -152,6 +156,11 @@ describe("the dashboard", () => {
     expect(dashboard).toMatchObject({
       completion: 40,
       asksForProfile: true,
+      missing: [
+        { name: "Estilos de Alimentación", href: "/my-space?asistente=1&paso=1" },
+        { name: "Ingredientes y Métodos", href: "/my-space?asistente=1&paso=3" },
+        { name: "Restricciones Dietéticas", href: "/preferences?seccion=restricciones" },
+      ],
       // A country alone is no point to measure from.
       location: { isActive: false, where: "República Dominicana", radius: "Avisos en 7 km a la redonda" },
       counts: { restaurants: "1", dishes: "0", reviews: "1" },

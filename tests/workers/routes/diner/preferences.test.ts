@@ -76,7 +76,7 @@ describe("the preferences", () => {
       userId: account.id,
       dietaryRestrictions: ["vegan"],
       spicinessTolerance: "mild",
-      eatingStyles: ["keto"],
+      eatingStyles: ["keto", "vegan"],
       preferredCuisineTypes: ["thai"],
       dislikedIngredients: { peanuts: "allergy", "custom-salsa-de-ñame": "dislike" },
       dislikedCookingMethods: ["fried"],
@@ -118,6 +118,59 @@ describe("the preferences", () => {
     });
     expect(await rowOf(account)).toBeUndefined();
     expect(await consentOf(account)).toBeNull();
+  });
+
+  it("ask for a level that nobody chose, save nothing before it is answered, and lose nothing", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const typed = { "style-raw": "1", "ingredient-7": "peanuts", "new-ingredient": "soya", consent: "1" };
+    const answer = await send(cookie, { ...typed, tab: "estilos" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          "level-of-peanuts": "Elige una respuesta para «Maní» antes de guardar",
+          "new-level": "Elige una respuesta para «Soya» antes de guardar",
+        },
+        values: typed,
+      },
+    });
+    expect([await rowOf(account), await consentOf(account)]).toEqual([undefined, null]);
+    await send(cookie, { ...typed, "level-7": "allergy", "new-level": "dislike" });
+    expect(await rowOf(account)).toMatchObject({
+      dislikedIngredients: { peanuts: "allergy", soy: "dislike" },
+    });
+  });
+
+  it("keep to the row of an ingredient, though another was taken away elsewhere meanwhile", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const before = { "ingredient-0": "corn", "level-0": "dislike" };
+    await send(cookie, before);
+    const drawn = JSON.stringify(((await open(cookie)).body as { fields: object }).fields);
+    await send(cookie, {});
+    const answer = await send(cookie, { ...before, "ingredient-1": "peanuts", drawn });
+    expect((answer.body as { errors: object }).errors).toEqual({
+      "level-of-peanuts": "Elige una respuesta para «Maní» antes de guardar",
+    });
+  });
+
+  it("ask whether a word means the catalogue's before they keep one that no menu can declare", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const typed = { "new-ingredient": "Camarones", "new-level": "allergy", consent: "1", intent: "add" };
+    expect(await send(cookie, typed)).toMatchObject({
+      status: 400,
+      body: { errors: { meant: expect.any(String) }, values: typed },
+    });
+    expect(await rowOf(account)).toBeUndefined();
+    const { intent: _, ...others } = typed;
+    const answer = await send(cookie, { ...others, meant: "shellfish", tab: "restricciones" });
+    expect(answer.headers.get("location")).toBe("/preferences?seccion=ingredientes#ingredientes");
+    await send(cookie, { "ingredient-0": "shellfish", "level-0": "allergy", ...others, meant: "own" });
+    expect(await rowOf(account)).toMatchObject({
+      dislikedIngredients: { shellfish: "allergy", "custom-camarones": "allergy" },
+    });
   });
 
   it("count a group only once it is answered: chosen in, or said to be none", async () => {
@@ -281,7 +334,7 @@ it("a form that lay open takes nothing back that was saved meanwhile", async () 
   expect((await send(cookie, here)).status).toBe(303);
   expect(await rowOf(account)).toMatchObject({
     dietaryRestrictions: ["vegan"],
-    eatingStyles: [],
+    eatingStyles: ["vegan"],
     preferredCuisineTypes: ["thai"],
     dislikedIngredients: { peanuts: "allergy" },
     showSuggestions: false,

@@ -23,6 +23,8 @@ async function wizardOf(cookie: string, query = "") {
       wizard: {
         step: number;
         progress: number;
+        completion: number;
+        missing: { name: string; href: string }[];
         countries: object[];
         fields: object;
         drawn: string;
@@ -208,6 +210,52 @@ describe("the wizard", () => {
     const answer = await send(await cookieOf(account), 4, typed);
     expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: sentence }, values: typed } });
     expect(await placeOf(account)).toBeUndefined();
+  });
+
+  it("asks for a level, and for what a word means, and stays at the step for it", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    const typed = { "new-ingredient": "leche", "method-raw": "1" };
+    expect(await send(cookie, 3, typed)).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          meant: "Los menús solo pueden declarar lo que está en la lista.",
+          "new-level": "Elige una respuesta para «leche» antes de guardar",
+        },
+        values: typed,
+      },
+    });
+    const row = { "ingredient-0": "celery" };
+    expect(await send(cookie, 3, { ...row, intent: "back" })).toMatchObject({
+      status: 400,
+      body: { errors: { "level-of-celery": "Elige una respuesta para «Apio» antes de guardar" } },
+    });
+    expect(await rowOf(account)).toBeUndefined();
+    const answer = await send(cookie, 3, { ...typed, "new-level": "dislike", meant: "dairy" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space?asistente=1&paso=3"]);
+    expect(await rowOf(account)).toMatchObject({ dislikedIngredients: { dairy: "dislike" } });
+  });
+
+  it("names what the profile lacks, which its own progress does not count", async () => {
+    const account = await addAccount();
+    const cookie = await cookieOf(account);
+    await send(cookie, 1, { "style-keto": "1" });
+    await send(cookie, 2, { "cuisine-thai": "1" });
+    await send(cookie, 3, { "method-raw": "1" });
+    const missing = [
+      { name: "Restricciones Dietéticas", href: "/preferences?seccion=restricciones" },
+      { name: "Tolerancia al Picante", href: "/preferences?seccion=picante" },
+    ];
+    expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({
+      step: 3,
+      progress: 100,
+      completion: 60,
+      missing,
+    });
+    const space = { path: "/my-space", context: asked().context, headers: { cookie } };
+    await send(cookie, 1, { intent: "skip" });
+    expect((await answerOf(loader, space)).body).toMatchObject({ dashboard: { completion: 60, missing } });
   });
 
   it("asks for consent before an allergy", async () => {

@@ -1,0 +1,28 @@
+import { copy } from "~/copy/es";
+import { CUISINES } from "~/domain/catalogue/cuisines";
+import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
+import { CHOICE_LISTS } from "~/domain/preferences";
+import { Choices } from "~/ui/choices";
+import { HealthConsent } from "~/ui/health-consent";
+import type { StepProps } from "./wizard";
+
+/** The first two steps: eating styles, of which two tell of health, or cuisines. */
+export function ChoicesStep({ step, values, errors, consentedOn }: StepProps) {
+  const words = copy.wizard.steps;
+  if (step === 1) {
+    const list = { prefix: CHOICE_LISTS.preferredCuisineTypes.prefix, options: CUISINES.entries };
+    return <Choices legend={words[1].title} isLegendHidden {...list} values={values} />;
+  }
+  const list = { prefix: CHOICE_LISTS.eatingStyles.prefix, options: EATING_STYLES.entries };
+  return (
+    <div className="consent-for-styles">
+      <Choices legend={words[0].title} isLegendHidden {...list} values={values} />
+      <HealthConsent
+        id="consent"
+        givenOn={consentedOn}
+        isTicked={values.consent === "1"}
+        error={errors.consent}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useBlocker } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useId, useRef } from "react";
+import { copy } from "~/copy/es";
+
+type LeaveGuardProps = { form: RefObject<HTMLFormElement> };
+
+type Place = { pathname: string; search: string };
+const isElsewhere = (from: Place, to: Place) => from.pathname !== to.pathname || from.search !== to.search;
+
+/**
+ * Drawn while a form holds something unsaved: asks before it is left by a link, by another form, by going back, or by closing
+ * the dialog that it stands in. Closing the tab and reloading are asked about by the browser itself.
+ */
+export function LeaveGuard({ form }: LeaveGuardProps) {
+  const words = copy.unsaved;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const goOn = useRef<() => void>();
+  const isLeaving = useRef(false);
+
+  const ask = useCallback((leave: () => void) => {
+    goOn.current = leave;
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  // Within the application only going back and forward leaves: links load another document, and sending the form saves.
+  const blocker = useBlocker(
+    useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
+      ({ currentLocation, nextLocation, historyAction }) =>
+        historyAction === "POP" && !isLeaving.current && isElsewhere(currentLocation, nextLocation),
+      [],
+    ),
+  );
+  useEffect(() => {
+    if (blocker.state === "blocked") ask(blocker.proceed);
+  }, [blocker, ask]);
+
+  useEffect(() => {
+    function onUnload(event: BeforeUnloadEvent) {
+      if (!isLeaving.current) event.preventDefault();
+    }
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || event.defaultPrevented || link.target === "_blank") return;
+      if (!link.protocol.startsWith("http")) return;
+      if (link.origin === location.origin && !isElsewhere(location, link)) return;
+      event.preventDefault();
+      ask(() => location.assign(link.href));
+    }
+    function onSubmit(event: SubmitEvent) {
+      const { target, submitter } = event;
+      if (event.defaultPrevented || isLeaving.current || target === form.current) return;
+      if (!(target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      ask(() => target.requestSubmit(submitter));
+    }
+    // A page that comes back as it was left asks again.
+    function onShow() {
+      isLeaving.current = false;
+    }
+    addEventListener("beforeunload", onUnload);
+    addEventListener("pageshow", onShow);
+    document.addEventListener("click", onClick);
+    document.addEventListener("submit", onSubmit);
+    return () => {
+      removeEventListener("beforeunload", onUnload);
+      removeEventListener("pageshow", onShow);
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("submit", onSubmit);
+    };
+  }, [ask, form]);
+
+  useEffect(() => {
+    const around = form.current?.closest("dialog");
+    if (!around) return;
+    const isIn = ({ target }: Event) => target instanceof Element && target.closest("dialog") === around;
+    const askToClose = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => around.close());
+    };
+    // A second Escape in a row would close a dialog that only listened to `cancel`.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && isIn(event)) askToClose(event);
+    };
+    const onCancel = (event: Event) => {
+      if (event.target === around) askToClose(event);
+    };
+    // Its own buttons close it; those of the form do not.
+    const onClick = (event: Event) => {
+      const button = event.target instanceof Element && event.target.closest("button");
+      if (button && isIn(event) && !form.current?.contains(button)) askToClose(event);
+    };
+    around.addEventListener("keydown", onKey);
+    around.addEventListener("cancel", onCancel);
+    around.addEventListener("click", onClick, true);
+    return () => {
+      around.removeEventListener("keydown", onKey);
+      around.removeEventListener("cancel", onCancel);
+      around.removeEventListener("click", onClick, true);
+    };
+  }, [ask, form]);
+
+  function leave() {
+    isLeaving.current = true;
+    dialog.current?.close();
+    goOn.current?.();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="leave-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={(event) => {
+        // React lets it rise to the dialog around, which would close as well.
+        event.stopPropagation();
+        if (!isLeaving.current && blocker.state === "blocked") blocker.reset();
+      }}
+    >
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <p id={`${id}-text`}>{words.text}</p>
+      <div className="leave-ways">
+        <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
+          {words.stay}
+        </button>
+        <button type="button" className="button button-outline" onClick={leave}>
+          {words.leave}
+        </button>
+      </div>
+    </dialog>
+  );
+}

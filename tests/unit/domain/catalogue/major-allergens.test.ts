@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { DISLIKE_LEVELS, OFFERED_LEVELS } from "~/domain/catalogue/dislike-levels";
+import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { ANNEX_II, asksForAllergy } from "~/domain/catalogue/major-allergens";
+
+test("the fourteen substances of Annex II are thirteen ingredients, and no other is asked about as an allergy", () => {
+  expect(Object.keys(ANNEX_II)).toHaveLength(14);
+  const asked = INGREDIENTS.ids.filter(asksForAllergy);
+  expect(asked).toEqual([
+    "gluten",
+    "dairy",
+    "eggs",
+    "peanuts",
+    "tree-nuts",
+    "soy",
+    "fish",
+    "shellfish",
+    "sesame",
+    "mustard",
+    "celery",
+    "lupin",
+    "sulphites",
+  ]);
+  expect(new Set(Object.values(ANNEX_II))).toEqual(new Set(asked));
+});
+
+test.each([
+  ["custom-camarones", true],
+  ["custom-leche-de-cabra", true],
+  ["custom-nuez", true],
+  ["custom-leche-de-coco", false],
+  ["custom-fresa", false],
+  ["", false],
+])("%j is asked about as an allergy: %s", (ingredient, isAsked) => {
+  expect(asksForAllergy(ingredient)).toBe(isAsked);
+});
+
+test("the allergy is offered first", () => {
+  expect(OFFERED_LEVELS.map(({ id }) => id)).toEqual(["allergy", "intolerance", "dislike"]);
+  expect(DISLIKE_LEVELS.ids).toEqual(["dislike", "intolerance", "allergy"]);
+});
