@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { servePageInHalves } from "./support/halved-page";
+import { servePageInParts } from "./support/parted-page";
 import { expect, test } from "./support/test";
 
 const row = (page: Page) => page.locator("drag-scroll");
@@ -242,27 +242,30 @@ test("the ring is closed however late the style sheet comes @script", async ({ p
   await expect.poll(() => roundOf(page).catch(() => 0)).toBe(20 * (272 + 16));
 });
 
-test("the ring is closed however late the rest of the page comes, on a line slower than its scripts @script @once", async ({
+test("the ring is closed however slowly the page comes after its scripts @script @once", async ({
   context,
 }) => {
   // A page of its own: the test's own page complains about every other origin.
   const page = await context.newPage();
-  // Within the list's first card, which fits by itself.
-  const { origin, sendRest, close } = await servePageInHalves("/", '<span class="dish-card-line"');
+  // Before the list, and in its first card, which fits by itself.
+  const marks = ['<ul><li class="dish-card"', '<span class="dish-card-line"'];
+  const { origin, sendNext, close } = await servePageInParts("/", marks);
+  // What a script or the page does with what is there, it has done two frames later.
+  const settle = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   try {
     const arrived = page.waitForResponse(/\/s\/elements-/);
     const opened = page.goto(`${origin}/`);
     await (await arrived).finished();
-    await page.waitForFunction(() => document.querySelector("drag-scroll ul li") !== null);
-    // What a script does as soon as it is there, it has done two frames later.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    sendRest();
+    await page.waitForFunction(() => document.querySelector("drag-scroll") !== null);
+    await settle();
+    sendNext();
+    await page.waitForFunction(() => document.querySelector("drag-scroll li") !== null);
+    await settle();
+    sendNext();
     await opened;
     await expect.poll(() => roundOf(page).catch(() => 0)).toBe(20 * (272 + 16));
   } finally {
-    sendRest();
     close();
   }
 });

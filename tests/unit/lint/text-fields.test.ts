@@ -11,6 +11,7 @@ const MAY_CLEAN = [
   "app/domain/catalogue/ingredients.ts",
   "app/domain/email.ts",
   "app/domain/links.ts",
+  "app/domain/offers.ts",
   "app/domain/panel-search.ts",
   "app/domain/providers.ts",
   "app/domain/search.ts",
