@@ -50,7 +50,7 @@ it.each<[string, () => string, string[]]>([
     expect(status).toBe(200);
     const [page = ""] = text.split("window.__remixContext");
     const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };
-    const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)</g)].map(
+    const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)(?:, [^<]+)?</g)].map(
       ([, day]) => days[day as keyof typeof days],
     );
     expect(drawn).toEqual(expected);
