@@ -1,4 +1,4 @@
-/** What is asked before something unsaved is left. A group of its own: the question comes to pages that say nothing else of preferences. */
+/** What is asked before something unsaved is left: apart from the preferences, whose sentences are many. */
 
 export const unsaved = {
   title: "¿Salir sin guardar?",

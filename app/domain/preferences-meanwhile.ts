@@ -34,9 +34,7 @@ function ingredientsOnTop(typed: Fields, drawn: Fields, saved: Fields): Record<s
   const here = new Set<string>();
   for (const [ingredient, level] of sentIngredients(typed)) {
     here.add(ingredient);
-    // What was answered elsewhere needs no second answer here.
-    const chosen = level === "" ? (now.get(ingredient) ?? level) : level;
-    const kept = before.get(ingredient) === level ? now.get(ingredient) : chosen;
+    const kept = before.get(ingredient) === level ? now.get(ingredient) : level;
     if (kept !== undefined) rows.push([ingredient, kept]);
   }
   for (const [ingredient, level] of now)

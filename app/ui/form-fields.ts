@@ -3,7 +3,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Brings the first wrong field within an element into sight, clear of the bars, and the focus to it. Gives whether there is one. */
+/** Brings the first wrong field within an element into sight, and the focus to it. Gives whether there is one. */
 export function showWrongField(within: Element): boolean {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   // A group of radio buttons takes the focus by its first.

@@ -1,12 +1,21 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
+import { query } from "./support/database";
 import { send } from "./support/http";
 import { focused, lostText, smallTargets, violationsInBothThemes } from "./support/looks";
-import { cookieOf, enter, PEOPLE } from "./support/people";
+import { cookieOf, enter, type NewDiner, PEOPLE } from "./support/people";
 import { expect, test } from "./support/test";
-import { comeIn, savedPreferences } from "./support/told-preferences";
+import { comeIn, levelOf, levelsOf, savedPreferences } from "./support/told-preferences";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const unsaved = (page: Page) => page.getByText("Tienes cambios sin guardar", { exact: true });
+/** What the database keeps of somebody's ingredients; nothing before their preferences were saved once. */
+const answeredBy = ({ email }: NewDiner) =>
+  query<{ disliked: string }>(
+    `SELECT p.disliked_ingredients AS disliked FROM user_preferences p
+     JOIN users u ON u.id = p.user_id WHERE u.email = ?`,
+    email,
+  );
 /** Opens a tab where there are tabs; without scripts everything stands open. */
 const openTab = async (page: Page, name: string, runsScripts: boolean) => {
   if (runsScripts) await page.getByRole("tab", { name }).click();
@@ -21,19 +30,20 @@ test("somebody says what they cannot eat, agrees that it is kept, and menus warn
   if (runsScripts) await expect(button(page, "Guardar Cambios")).toHaveCount(0);
   await openTab(page, "Ingredientes y Métodos", runsScripts);
   await page.getByLabel("Buscar un ingrediente").fill("MÁNI");
-  await page.getByLabel("¿Qué tan grave es?").selectOption({ label: "Alergia" });
+  if (!runsScripts) await page.getByLabel("¿Qué tan grave es?").selectOption({ label: "Alergia" });
   const consent = page
     .locator("#ingredientes")
     .getByLabel("Acepto que Sobremesa guarde mis alergias e intolerancias");
   await consent.check();
   await button(page, "Agregar").click();
   if (runsScripts) {
-    await expect(page.getByText("Tienes cambios sin guardar")).toBeVisible();
+    await levelOf(page, "Maní", "Alergia").check();
+    await expect(unsaved(page)).toBeVisible();
     await button(page, "Guardar Cambios").click();
   }
   await expect(page.getByText("Preferencias guardadas")).toBeVisible();
   await expect(page.getByText("Tus preferencias han sido actualizadas correctamente")).toBeVisible();
-  await expect(page.getByLabel("Nivel de Maní")).toHaveValue("allergy");
+  await expect(levelOf(page, "Maní", "Alergia")).toBeChecked();
   expect(savedPreferences(diner)).toMatchObject({
     disliked: '{"peanuts":"allergy"}',
     consented: expect.any(Number),
@@ -62,7 +72,7 @@ test.describe("without consent", () => {
     await expect(page.getByText(NEEDS_CONSENT).first()).toBeVisible();
     await expect(page.getByLabel("Sin gluten").first()).toBeChecked();
     await expect(page.getByLabel("Halal")).toBeChecked();
-    if (runsScripts) await expect(page.getByText("Tienes cambios sin guardar")).toBeVisible();
+    if (runsScripts) await expect(unsaved(page)).toBeVisible();
   });
 
   test("an allergy among the ingredients is refused beside them, in sight @script @once", async ({
@@ -73,8 +83,8 @@ test.describe("without consent", () => {
     const tab = page.getByRole("tab", { name: "Ingredientes y Métodos" });
     await tab.click();
     await page.getByLabel("Buscar un ingrediente").fill("maní");
-    await page.getByLabel("¿Qué tan grave es?").selectOption({ label: "Alergia" });
     await button(page, "Agregar").click();
+    await levelOf(page, "Maní", "Alergia").check();
     await button(page, "Guardar Cambios").click();
     const panel = page.locator("#ingredientes");
     await expect(panel.getByText(NEEDS_CONSENT)).toBeInViewport({ ratio: 1 });
@@ -127,12 +137,12 @@ test("saving and discarding are there only with unsaved changes @script @anywidt
   await expect(page.getByText("Mariscos ya está en tu lista")).toBeVisible();
   await field.fill("Salsa Ñata Rara");
   await field.press("Enter");
-  await expect(page.getByLabel("Nivel de Salsa ñata rara")).toBeVisible();
+  await expect(levelsOf(page, "Salsa ñata rara")).toBeVisible();
 
   await button(page, "Descartar").click();
   await expect(page.getByText("Cambios descartados")).toBeVisible();
   await expect(page.getByText("Se han restaurado las preferencias originales")).toBeVisible();
-  await expect(page.getByLabel("Nivel de Mariscos")).toHaveCount(0);
+  await expect(levelsOf(page, "Mariscos")).toHaveCount(0);
   await expect(button(page, "Guardar Cambios")).toHaveCount(0);
   await openTab(page, "Restricciones Dietéticas", true);
   await expect(vegan).not.toBeChecked();
@@ -140,7 +150,7 @@ test("saving and discarding are there only with unsaved changes @script @anywidt
   await openTab(page, "Estilos de Alimentación", true);
   await page.getByLabel("Keto").check();
   // Held up, so that the button can be read while it is busy.
-  await page.route("**/preferences.data", async (route) => {
+  await page.route("**/preferences.data?*", async (route) => {
     await page.waitForFunction(() => document.body.textContent?.includes("Guardando..."));
     await route.continue();
   });
@@ -148,6 +158,135 @@ test("saving and discarding are there only with unsaved changes @script @anywidt
   await expect(page.getByText("Preferencias guardadas")).toBeVisible();
   await expect(button(page, "Guardar Cambios")).toHaveCount(0);
   expect(savedPreferences(diner)).toMatchObject({ styles: '["keto"]', percentage: 20 });
+});
+
+const NEEDS_ANSWER = "Elige una respuesta para «Maní» antes de guardar";
+
+test.describe("a level that nobody chose", () => {
+  test.use({ refusal: 400 });
+
+  test("is asked for before a suggested allergen counts, the allergy first @script @once", async ({
+    page,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences?seccion=ingredientes");
+    await page.getByLabel("Buscar un ingrediente").fill("man");
+    await button(page, "Agregar Maní").click();
+    const levels = levelsOf(page, "Maní");
+    await expect(levels).toHaveAccessibleName("Maní ¿Es alergia?");
+    const answers = levels.getByRole("radio");
+    await expect(answers).toHaveCount(3);
+    expect(await answers.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      "allergy",
+      "intolerance",
+      "dislike",
+    ]);
+    await expect(levels.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(levelOf(page, "Maní", "Alergia")).toBeFocused();
+    const consent = page.locator("#ingredientes").getByLabel(/^Acepto que Sobremesa guarde/);
+    await expect(consent).toBeInViewport({ ratio: 1 });
+    await openTab(page, "Cocinas del Mundo", true);
+    await page.getByLabel("Dominicana").check();
+
+    await button(page, "Guardar Cambios").click();
+    await expect(levels).toHaveAccessibleDescription(NEEDS_ANSWER);
+    await expect(levels.getByText(NEEDS_ANSWER)).toBeInViewport({ ratio: 1 });
+    await expect(levelOf(page, "Maní", "Alergia")).toBeFocused();
+    await expect(page.getByLabel("Dominicana")).toBeChecked();
+    expect(answeredBy(diner)).toEqual([]);
+
+    await levelOf(page, "Maní", "Alergia").check();
+    await expect(page.getByText(NEEDS_ANSWER)).toHaveCount(0);
+    await consent.check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    expect(answeredBy(diner)).toEqual([{ disliked: '{"peanuts":"allergy"}' }]);
+    await expect(levelOf(page, "Maní", "Alergia")).toBeChecked();
+  });
+
+  test("comes back as the question, with the text, without scripts @noscript @anywidth", async ({ page }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences");
+    await expect(page.getByLabel("¿Qué tan grave es?")).toHaveValue("");
+    await page.getByLabel("Buscar un ingrediente").fill("maní");
+    await page.getByLabel("Dominicana").check();
+    await button(page, "Agregar").click();
+    await page.getByRole("alert").getByRole("link", { name: "Ver qué falta" }).click();
+    await expect(page.getByText(NEEDS_ANSWER)).toBeInViewport();
+    await expect(page.getByLabel("Buscar un ingrediente")).toHaveValue("maní");
+    await expect(page.getByLabel("Dominicana")).toBeChecked();
+    expect(answeredBy(diner)).toEqual([]);
+    const level = page.getByLabel("¿Es alergia?");
+    await expect(level).toHaveValue("");
+    expect(await level.locator("option").allTextContents()).toEqual([
+      "Elige una respuesta",
+      "Alergia",
+      "Intolerancia",
+      "No me gusta",
+    ]);
+    await level.selectOption({ label: "No me gusta" });
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    expect(answeredBy(diner)).toEqual([{ disliked: '{"peanuts":"dislike"}' }]);
+  });
+
+  test("is asked for of a text that stands in the field as the form is sent @script @once", async ({
+    page,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences?seccion=ingredientes");
+    const field = page.getByLabel("Buscar un ingrediente");
+    const level = page.getByLabel("¿Es alergia?");
+    await field.fill("maní");
+    await expect(level).toBeHidden();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText(NEEDS_ANSWER)).toBeVisible();
+    await expect(level).toBeFocused();
+    await level.selectOption({ label: "Alergia" });
+    // An answer belongs to the text that it was given about.
+    await field.fill("menta");
+    await expect(level).toBeHidden();
+    await field.press("Enter");
+    await expect(levelsOf(page, "Menta").getByRole("radio", { checked: true })).toHaveCount(0);
+    await levelOf(page, "Menta", "No me gusta").check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    expect(answeredBy(diner)).toEqual([{ disliked: '{"mint":"dislike"}' }]);
+  });
+
+  test("a kind of the catalogue's asks first whether that is meant @anywidth", async ({
+    page,
+    runsScripts,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences?seccion=ingredientes");
+    const answer = async (text: string, name: string) => {
+      await page.getByLabel("Buscar un ingrediente").fill(text);
+      if (!runsScripts) await page.locator('[name="new-level"]').selectOption({ label: "No me gusta" });
+      await button(page, "Agregar").click();
+      const question = page.getByRole("group", { name: "¿Te refieres a Mariscos?" });
+      await expect(question).toHaveAccessibleDescription(
+        "Los menús solo pueden declarar lo que está en la lista.",
+      );
+      if (runsScripts) await expect(button(page, "Sí, Mariscos")).toBeFocused();
+      await question.getByRole("button", { name, exact: true }).click();
+      await expect(question).toHaveCount(0);
+    };
+    await answer("camarones", "Sí, Mariscos");
+    if (runsScripts) await levelOf(page, "Mariscos", "No me gusta").check();
+    await expect(levelOf(page, "Mariscos", "No me gusta")).toBeChecked();
+    await answer("Gamba", "No, solo «Gamba»");
+    if (runsScripts) await levelOf(page, "Gamba", "No me gusta").check();
+    await expect(
+      levelsOf(page, "Gamba").getByText("Ningún menú puede declarar esta palabra tuya"),
+    ).toBeVisible();
+    if (runsScripts) await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas").first()).toBeVisible();
+    expect(JSON.parse(answeredBy(diner)[0]?.disliked ?? "")).toEqual({
+      shellfish: "dislike",
+      "custom-gamba": "dislike",
+    });
+  });
 });
 
 test("«none» and the choices untick each other, and the default tolerance can be chosen @script @once", async ({
@@ -173,7 +312,7 @@ test("«none» and the choices untick each other, and the default tolerance can 
   await expect(all).not.toBeChecked();
   await steamed.check();
   await all.check();
-  await expect(page.getByLabel("Nivel de Cilantro")).toHaveCount(0);
+  await expect(levelsOf(page, "Cilantro")).toHaveCount(0);
   await expect(steamed).not.toBeChecked();
 
   await openTab(page, "Tolerancia al Picante", true);
@@ -192,6 +331,137 @@ test("tabs are walked by the arrow keys @script @once", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Notificaciones" })).toBeFocused();
   await expect(page.getByRole("tab", { name: "Notificaciones" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByLabel("Avisos de picante")).toBeVisible();
+});
+
+test("the open tab stays in the address, and is open again after a reload @script @once", async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto("/preferences");
+  const entries = await page.evaluate(() => history.length);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/preferences.data") asked.push(request.url());
+  });
+  await openTab(page, "Tolerancia al Picante", true);
+  await expect(page).toHaveURL("/preferences?seccion=picante");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/preferences?seccion=ingredientes");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Ingredientes y Métodos" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await openTab(page, "Cocinas del Mundo", true);
+  await page.getByLabel("Dominicana").check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  await expect(page).toHaveURL("/preferences?seccion=cocinas");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test.describe("leaving what is unsaved", () => {
+  const question = (page: Page) => page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+
+  test("asks at a link, and goes on where that is meant @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    const halal = page.getByLabel("Halal");
+    await halal.check();
+    const brand = page.getByRole("banner").getByRole("link", { name: "Sobremesa" });
+    await brand.click();
+    await expect(question(page)).toHaveAccessibleDescription(/se pierden/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await expect(button(page, "Seguir aquí")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeHidden();
+    await expect(brand).toBeFocused();
+    await brand.click();
+    await button(page, "Seguir aquí").click();
+    await expect(halal).toBeChecked();
+    await expect(page).toHaveURL("/preferences");
+    await brand.click();
+    await button(page, "Salir sin guardar").click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("asks before another form of the page, too @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    await page.getByLabel("Halal").check();
+    await page.locator(".user-menu summary").click();
+    await button(page, "Cerrar Sesión").click();
+    await button(page, "Salir sin guardar").click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+  });
+
+  test("asks as the tab is closed, and only while something is unsaved @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    const asked: string[] = [];
+    page.on("dialog", async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    const halal = page.getByLabel("Halal");
+    await halal.check();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await halal.uncheck();
+    await page.reload();
+    await halal.check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    await page.reload();
+    await expect(halal).toBeChecked();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("asks before the dialog over a menu is closed, by its button or by Escape @script @once", async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await page.goto(`/${DEMO.showcase}`);
+    const dialog = page.getByRole("dialog", { name: "Preferencias" });
+    const open = async () => {
+      await page.locator(".user-menu summary").click();
+      await page.getByRole("link", { name: "Preferencias" }).click();
+      await expect(dialog.getByRole("tab")).toHaveCount(6);
+    };
+    await open();
+    const halal = dialog.getByLabel("Halal");
+    await halal.check();
+    for (const ask of [
+      () => dialog.getByRole("button", { name: "Cerrar", exact: true }).click(),
+      () => page.keyboard.press("Escape"),
+      // Once more without anything between: a browser asks a dialog only once.
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await ask();
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question(page)).toBeHidden();
+      await expect(halal).toBeChecked();
+    }
+    await dialog.getByRole("tab", { name: "Ingredientes y Métodos" }).click();
+    await expect(page).toHaveURL(`/${DEMO.showcase}`);
+    await dialog.getByLabel("Buscar un ingrediente").fill("huevo");
+    await dialog.getByRole("button", { name: "Agregar Huevos" }).click();
+    await expect(levelOf(dialog, "Huevos", "Alergia")).toBeFocused();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Cerrar", exact: true }).click();
+    await button(page, "Salir sin guardar").click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".user-menu summary")).toBeFocused();
+    await open();
+    await expect(dialog.getByLabel("Halal")).not.toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test.describe("the dialog over a menu", () => {

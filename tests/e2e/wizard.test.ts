@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { queryOne } from "./support/database";
+import { violationsInBothThemes } from "./support/looks";
 import { expect, test } from "./support/test";
-import { comeIn, savedPreferences } from "./support/told-preferences";
+import { comeIn, levelOf, levelsOf, savedPreferences } from "./support/told-preferences";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -12,7 +13,7 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
   const diner = await comeIn(page);
   await page.goto("/my-space");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
-  await expect(page.getByText("25 % completado")).toBeVisible();
+  await expect(page.getByText("Asistente al 25 %")).toBeVisible();
   await page.getByLabel("Keto").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
@@ -26,11 +27,21 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
   await expect(page.getByText("Paso 3 de 4")).toBeVisible();
   await expect(page.getByRole("group", { name: "Métodos de cocción" }).getByRole("checkbox")).toHaveCount(9);
   await page.getByLabel("Buscar un ingrediente").fill("Cilantro");
+  if (!runsScripts) await page.getByLabel("¿Qué tan grave es?").selectOption({ label: "No me gusta" });
   await button(page, "Agregar").click();
-  await expect(page.getByLabel("Nivel de Cilantro")).toHaveValue("dislike");
+  if (runsScripts) await levelOf(page, "Cilantro", "No me gusta").check();
+  await expect(levelOf(page, "Cilantro", "No me gusta")).toBeChecked();
   await page.getByLabel("Ahumado").check();
   await button(page, "Siguiente").click();
-  await expect(page.getByText("100 % completado")).toBeVisible();
+  await expect(page.getByText("Paso 4 de 4")).toBeVisible();
+  await expect(page.getByText("Asistente al 100 %")).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Avance del asistente" });
+  await expect(progress).toHaveAttribute("value", "100");
+  const missing = page.getByRole("list", { name: "Tu perfil está al 60 %. Para completarlo te falta:" });
+  expect(await missing.getByRole("link").allTextContents()).toEqual([
+    "Restricciones Dietéticas",
+    "Tolerancia al Picante",
+  ]);
   await page.getByLabel("País").selectOption({ label: "República Dominicana" });
   if (!runsScripts) await button(page, "Cargar provincias").click();
   await page.getByLabel("Provincia o ciudad").selectOption({ label: "Samaná" });
@@ -82,4 +93,118 @@ test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
   await expect(page.getByText("Paso 1 de 4")).toHaveCount(0);
   await page.goto("/my-space?asistente=1");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+});
+
+test("a profile is completed by what its banner names, whatever the wizard says of itself @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  const diner = await comeIn(page);
+  await page.goto("/my-space?asistente=1&paso=2");
+  await page.getByLabel("Dominicana").check();
+  await button(page, "Siguiente").click();
+  await page.getByLabel("Como de todo").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 4 de 4")).toBeVisible();
+  await button(page, "Omitir por ahora").click();
+  const banner = page.getByRole("region", { name: /^Tu perfil está al/ });
+  const card = page.getByRole("region", { name: "Mis Preferencias" });
+  const names = ["Estilos de Alimentación", "Restricciones Dietéticas", "Tolerancia al Picante"];
+  for (const place of [banner, card])
+    expect(
+      await place
+        .getByRole("list", { name: /Te falta:$/ })
+        .getByRole("link")
+        .allTextContents(),
+    ).toEqual(names);
+  await expect(banner.getByRole("link", { name: "Completar Perfil" })).toHaveAttribute(
+    "href",
+    "/my-space?asistente=1&paso=1",
+  );
+  await banner.getByRole("link", { name: "Estilos de Alimentación" }).click();
+  await page.getByLabel("Keto").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+
+  // Above half the wizard begins at its end, and says there what it does not ask.
+  await page.goto("/my-space?asistente=1");
+  await page
+    .getByRole("list", { name: /Para completarlo te falta/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL("/preferences?seccion=restricciones");
+  await page.getByLabel("No tengo ninguna").check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  await page.goto("/my-space");
+  await banner.getByRole("link", { name: "Completar Perfil" }).click();
+  await expect(page).toHaveURL("/preferences?seccion=picante");
+  const medium = page.getByRole("radio", { name: "Medio" });
+  const open = page.getByRole("tab", { selected: true });
+  if (runsScripts) await expect(open).toHaveText("Tolerancia al Picante");
+  await medium.check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  expect(savedPreferences(diner).percentage).toBe(100);
+  await page.goto("/my-space");
+  await expect(card.getByText("100 % completo")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test("going back from a changed step asks, and from one that is saved does not @script", async ({ page }) => {
+  await comeIn(page);
+  await page.goto("/my-space?asistente=1&paso=1");
+  await page.getByLabel("Keto").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  const dominican = page.getByLabel("Dominicana");
+  await dominican.check();
+  const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, "Seguir aquí").click();
+  await expect(dominican).toBeChecked();
+  await expect(page).toHaveURL("/my-space?asistente=1&paso=2");
+  await page.goBack();
+  await button(page, "Salir sin guardar").click();
+  await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+  await expect(page.getByLabel("Keto")).toBeChecked();
+  await page.goForward();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  await expect(dominican).not.toBeChecked();
+});
+
+test.describe("a level that nobody chose", () => {
+  test.use({ refusal: 400 });
+
+  test("holds the step, at its question @anywidth", async ({ page, runsScripts }) => {
+    const diner = await comeIn(page);
+    await page.goto("/my-space?asistente=1&paso=3");
+    await page.getByLabel("Ahumado").check();
+    await page.getByLabel("Buscar un ingrediente").fill("leche");
+    await button(page, "Agregar").click();
+    await button(page, "Sí, Lácteos").click();
+    if (runsScripts) {
+      await expect(levelsOf(page, "Lácteos")).toHaveAccessibleName("Lácteos ¿Es alergia?");
+      await button(page, "Siguiente").click();
+      await expect(levelsOf(page, "Lácteos")).toHaveAccessibleDescription(
+        "Elige una respuesta para «Lácteos» antes de guardar",
+      );
+      await expect(levelOf(page, "Lácteos", "Alergia")).toBeFocused();
+      await levelOf(page, "Lácteos", "Intolerancia").check();
+    } else {
+      await expect(page.getByText("Elige una respuesta para «Lácteos» antes de guardar")).toBeVisible();
+      await page.getByLabel("¿Es alergia?").selectOption({ label: "Intolerancia" });
+    }
+    await expect(page.getByLabel("Ahumado")).toBeChecked();
+    await page.getByLabel(/^Acepto que Sobremesa guarde/).check();
+    await button(page, "Siguiente").click();
+    await expect(page.getByText("Paso 4 de 4")).toBeVisible();
+    expect(savedPreferences(diner)).toMatchObject({
+      disliked: '{"dairy":"intolerance"}',
+      methods: '["smoked"]',
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { queryOne } from "./database";
 import { enter, type NewDiner, newDiner } from "./people";
 
@@ -17,6 +17,12 @@ export const savedPreferences = ({ email }: NewDiner) =>
      FROM users u JOIN user_preferences p ON p.user_id = u.id WHERE u.email = ?`,
     email,
   );
+
+/** The question how unwelcome an ingredient of the list is, and one of its answers. */
+export const levelsOf = (page: Page | Locator, ingredient: string) =>
+  page.getByRole("radiogroup", { name: new RegExp(`^${ingredient} ¿`) });
+export const levelOf = (page: Page | Locator, ingredient: string, level: string) =>
+  levelsOf(page, ingredient).getByRole("radio", { name: level, exact: true });
 
 /** Somebody new, signed in in the context of a page. */
 export async function comeIn(page: Page): Promise<NewDiner> {

@@ -181,8 +181,6 @@ const preferences = {
   "dietary-warnings": tick,
   suggestions: tick,
   ...ingredients,
-  // Not answered here, the level stays as another device saved it.
-  "level-0": maybeEmpty("dislike"),
   intent: text("add"),
   tab: text("picante"),
   redirectTo: text(`/${PLACE.slug}`),
