@@ -57,24 +57,6 @@ export function initialLetter(name: string): string {
   return /^[a-z]$/.test(first) ? first.toUpperCase() : "#";
 }
 
-/** Words that a Spanish name carries without being known by them. */
-const LINKING_WORDS = new Set(
-  "a al con de del e el en la las lo los o para por sin su the u un una y".split(" "),
-);
-
-/**
- * The two capitals of a monogram: of the first two words that carry the name, else the first two letters of its only
- * word ('La Mar Chiquita' gives 'MC', 'Ñoño' gives 'ÑO'). Empty where the name has no letter or digit.
- */
-export function initials(name: string): string {
-  const words = composed(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !LINKING_WORDS.has(foldText(word)));
-  const [first, second] = telling.length > 0 ? telling : words;
-  if (first === undefined) return "";
-  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]];
-  return letters.map((letter) => [...(letter ?? "").toLocaleUpperCase("es")][0] ?? "").join("");
-}
-
 /**
  * What a person typed, fit to be kept: NFC, without control characters, direction overrides, invisible characters and halves
  * of surrogate pairs, without spaces at the ends; empty where nothing in it can be seen. One line with single spaces, unless
@@ -100,7 +82,7 @@ export function cleanText(text: string, options: { multiline?: boolean } = {}): 
 }
 
 /** NFC in linear time. Cut a second time because composing can lengthen a row of marks. */
-function composed(text: string): string {
+export function composed(text: string): string {
   return withoutOverload(withoutOverload(text).normalize("NFC"));
 }
 

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
+import { initials } from "~/domain/initials";
 import { variantUrl } from "~/domain/media";
-import { initials } from "~/domain/text";
 import { Icon } from "./icon";
 
 export type ManagedPlaceView = {

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/es";
-import { initials } from "~/domain/text";
+import { initials } from "~/domain/initials";
 import { Avatar } from "./avatar";
 
 export type ChipTone = "hoja" | "mango" | "guayaba" | "quiet";

@@ -92,6 +92,9 @@ const personPath = () => {
 };
 const RATE = `/${DEMO.showcase}/rate-experience`;
 
+/** Nobody has given a first proof, or it is too late for the second. */
+const LATE = way("/login", "Se acabó el tiempo", "Vuelve a escribir tu correo y tu contraseña.");
+
 /** One row a route, by its path in app/routes.ts. */
 const MATRIX: Record<string, Row> = {
   "/": { at: "/", page: 200, action: NO_ACTION },
@@ -119,7 +122,10 @@ const MATRIX: Record<string, Row> = {
   "/api/favorites": {
     at: "/api/favorites",
     page: way("/favorites"),
-    action: way("/favorites", "No pudimos leer lo que enviaste. Inténtalo otra vez."),
+    action: {
+      nobody: way(backTo("/login", "/favorites"), REQUIRED, "Inicia sesión para guardar tus favoritos"),
+      others: way("/favorites", "No pudimos leer lo que enviaste. Inténtalo otra vez."),
+    },
   },
   "/:slug/product/:productId/reviews": {
     at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion),
@@ -128,8 +134,7 @@ const MATRIX: Record<string, Row> = {
   },
 
   "/login": { at: "/login", page: forNobody(200), action: forNobody(400), dataAction: 400 },
-  // Nobody has given a first proof.
-  "/login/codigo": { at: "/login/codigo", page: way("/login"), action: way("/login"), dataAction: 400 },
+  "/login/codigo": { at: "/login/codigo", page: way("/login"), action: LATE },
   "/logout": {
     at: "/logout",
     page: way("/"),

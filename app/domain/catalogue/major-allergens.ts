@@ -1,27 +1,10 @@
-import { type IngredientId, ingredientLabel, meantIngredients } from "~/domain/catalogue/ingredients";
+import { INGREDIENTS, ingredientLabel, meantIngredients } from "~/domain/catalogue/ingredients";
 
 /**
- * The fourteen substances of Annex II of Regulation (EU) No 1169/2011, in its order, each as the catalogue's ingredient.
+ * The fourteen substances of Annex II of Regulation (EU) No 1169/2011: thirteen ingredients, with which the catalogue begins.
  * Crustaceans and molluscs are one ingredient here.
  */
-export const ANNEX_II = {
-  "cereals containing gluten": "gluten",
-  crustaceans: "shellfish",
-  eggs: "eggs",
-  fish: "fish",
-  peanuts: "peanuts",
-  soybeans: "soy",
-  milk: "dairy",
-  nuts: "tree-nuts",
-  celery: "celery",
-  mustard: "mustard",
-  "sesame seeds": "sesame",
-  "sulphur dioxide and sulphites": "sulphites",
-  lupin: "lupin",
-  molluscs: "shellfish",
-} as const satisfies Record<string, IngredientId>;
-
-const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(Object.values(ANNEX_II));
+const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(INGREDIENTS.ids.slice(0, 13));
 
 /**
  * Whether an ingredient is asked about as an allergy first: one of the fourteen, or a word of the person's own that names one

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import { formatLongDateTime } from "~/domain/dates";
-import { initials } from "~/domain/text";
+import { initials } from "~/domain/initials";
 import { tileFor, tileTones } from "~/domain/tiles";
 import { capHeightOf, drawable, drawLine, fitText } from "./lettering";
 import { servedInitials } from "./plate";

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import { findBusinessType } from "~/domain/catalogue/business-types";
+import { initials } from "~/domain/initials";
 import { filledStars, formatAverage } from "~/domain/ratings";
-import { initials } from "~/domain/text";
 import { tileFor } from "~/domain/tiles";
 import { capHeightOf, drawable, drawLine, fitText, type Paragraph } from "./lettering";
 import { servedInitials, servedPhoto } from "./plate";

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
+import { initials } from "~/domain/initials";
 import { homeOf } from "~/domain/roles";
-import { initials } from "~/domain/text";
 import type { Identity } from "~/http/session.server";
 import type { UserMenuItem } from "~/ui/user-menu";
 

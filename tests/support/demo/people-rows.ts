@@ -6,7 +6,8 @@ import { mediaUrl, type PlannedPicture, pictureKey } from "#support/demo/picture
 import type { Random } from "#support/demo/random";
 import type { AdminRow, OwnerRow, UserRow } from "#support/demo/rows";
 import { BUSINESS_GROUP_KEYS } from "~/domain/catalogue/business-types";
-import { foldText, initials } from "~/domain/text";
+import { initials } from "~/domain/initials";
+import { foldText } from "~/domain/text";
 
 /** 300 diners, the one with the demo account among them. */
 const DINERS = 300;

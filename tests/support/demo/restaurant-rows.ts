@@ -10,9 +10,10 @@ import type { RestaurantRow } from "#support/demo/rows";
 import { SECTIONS } from "#support/demo/sections";
 import { groupOfType } from "~/domain/catalogue/business-types";
 import { normalizeCuisines } from "~/domain/catalogue/cuisines";
+import { initials } from "~/domain/initials";
 import { serializeOpeningHours } from "~/domain/opening-hours";
 import { slugify } from "~/domain/slug";
-import { foldText, initialLetter, initials } from "~/domain/text";
+import { foldText, initialLetter } from "~/domain/text";
 import { tileFor } from "~/domain/tiles";
 
 /** A restaurant with everything that the rest of the world is made from. */

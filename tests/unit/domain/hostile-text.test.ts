@@ -12,6 +12,7 @@ import {
 } from "~/domain/catalogue/ingredients";
 import { localDateTimeToUtc } from "~/domain/dates";
 import { isEmail, normaliseEmail } from "~/domain/email";
+import { initials } from "~/domain/initials";
 import { linkLabel, linkProblem, normalizeLink, safeExternalUrl } from "~/domain/links";
 import { parsePrice } from "~/domain/money";
 import { hoursProblem, parseTimeRange } from "~/domain/opening-hours";
@@ -25,7 +26,7 @@ import { parseSearch, SEARCH_PARAMETER_CHECKS } from "~/domain/search";
 import { readCode } from "~/domain/second-factor";
 import { deviceName } from "~/domain/sessions";
 import { slugify, slugProblem } from "~/domain/slug";
-import { cleanText, excerpt, foldText, initialLetter, initials } from "~/domain/text";
+import { cleanText, excerpt, foldText, initialLetter } from "~/domain/text";
 import { parseLocalDate } from "~/domain/time-zone";
 import { parseCounted } from "~/domain/views";
 import { matchesEtag } from "~/http/edge-cache.server";

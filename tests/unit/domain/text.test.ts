@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { UNSEEN } from "#support/hostile-text";
+import { initials } from "~/domain/initials";
 import {
   cleanText,
   excerpt,
@@ -8,7 +9,6 @@ import {
   hasLetterOrDigit,
   hasUnseenCharacter,
   initialLetter,
-  initials,
   isFarTooLong,
   isTooLong,
   mostTyped,

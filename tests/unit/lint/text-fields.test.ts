@@ -10,6 +10,7 @@ const MAY_CLEAN = [
   "app/domain/catalogue/cuisines.ts",
   "app/domain/catalogue/ingredients.ts",
   "app/domain/email.ts",
+  "app/domain/initials.ts",
   "app/domain/links.ts",
   "app/domain/offers.ts",
   "app/domain/panel-search.ts",

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findProfile } from "~/data/profile.server";
 import { profileForm } from "~/domain/forms/own-account";
-import { initials } from "~/domain/text";
+import { initials } from "~/domain/initials";
 import { formFailure } from "~/http/error-catalogue.server";
 import type { FormState } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";

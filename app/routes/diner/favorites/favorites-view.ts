@@ -3,8 +3,8 @@ import type { Diet } from "~/data/diner-menu.server";
 import type { FavoriteDish, FavoritePlace } from "~/data/favorites.server";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { fitPath } from "~/domain/fit-filter";
+import { initials } from "~/domain/initials";
 import { formatMoney } from "~/domain/money";
-import { initials } from "~/domain/text";
 import { noticeView } from "../../views/notice-view";
 import { groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/dashboard.server";
 import { formatLongDate } from "~/domain/dates";
-import { initials } from "~/domain/text";
+import { initials } from "~/domain/initials";
 import { wizardFor } from "~/domain/wizard";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
+import { initials } from "~/domain/initials";
 import { variantUrl } from "~/domain/media";
 import { panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
 import { isAstray } from "~/domain/search";
-import { initials } from "~/domain/text";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";

@@ -2,7 +2,7 @@ import { copy } from "~/copy/es";
 import type { findLocationForm, SavedLocation } from "~/data/locations.server";
 import type { NearbyPlace } from "~/data/nearby.server";
 import { isPoint, RADIUS_KM } from "~/domain/geo";
-import { initials } from "~/domain/text";
+import { initials } from "~/domain/initials";
 import type { NearbyView } from "~/ui/nearby-places";
 import { groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 

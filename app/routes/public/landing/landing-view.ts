@@ -6,6 +6,7 @@ import { countdown } from "~/domain/countdown";
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/dates";
 import type { FavoriteKind } from "~/domain/favorites";
 import { fitPath } from "~/domain/fit-filter";
+import { initials } from "~/domain/initials";
 import { formatMoney } from "~/domain/money";
 import {
   areFiltersActive,
@@ -15,7 +16,6 @@ import {
   searchedName,
   searchPath,
 } from "~/domain/search";
-import { initials } from "~/domain/text";
 import type { DishCardView } from "~/ui/dish-card";
 import type { HeartView } from "~/ui/heart";
 import type { OfferCardView } from "~/ui/offer-card";

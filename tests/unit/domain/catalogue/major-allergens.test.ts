@@ -1,7 +1,25 @@
 import { expect, test } from "vitest";
 import { DISLIKE_LEVELS, OFFERED_LEVELS } from "~/domain/catalogue/dislike-levels";
-import { INGREDIENTS } from "~/domain/catalogue/ingredients";
-import { ANNEX_II, asksForAllergy } from "~/domain/catalogue/major-allergens";
+import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
+import { asksForAllergy } from "~/domain/catalogue/major-allergens";
+
+/** The substances of the annex in its order, each as the catalogue's ingredient. */
+const ANNEX_II = {
+  "cereals containing gluten": "gluten",
+  crustaceans: "shellfish",
+  eggs: "eggs",
+  fish: "fish",
+  peanuts: "peanuts",
+  soybeans: "soy",
+  milk: "dairy",
+  nuts: "tree-nuts",
+  celery: "celery",
+  mustard: "mustard",
+  "sesame seeds": "sesame",
+  "sulphur dioxide and sulphites": "sulphites",
+  lupin: "lupin",
+  molluscs: "shellfish",
+} as const satisfies Record<string, IngredientId>;
 
 test("the fourteen substances of Annex II are thirteen ingredients, and no other is asked about as an allergy", () => {
   expect(Object.keys(ANNEX_II)).toHaveLength(14);
