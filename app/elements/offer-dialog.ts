@@ -32,6 +32,8 @@ export class OfferDialogElement extends HTMLElement {
   #under = "";
   /** The address is an offer's, which this element gave: the page's own router must not follow it. */
   #isAtOffer = false;
+  /** The dialog was closed by going back, so that there is nothing left to go back from. */
+  #wentBack = false;
   /** An offer is being fetched, or a form of one sent: another press waits for nothing. */
   #isBusy = false;
 
@@ -57,7 +59,9 @@ export class OfferDialogElement extends HTMLElement {
     this.#dialog.appendChild(close);
     this.#dialog.appendChild(this.#content);
     this.#dialog.addEventListener("close", () => {
-      if (history.state?.offer) history.back();
+      // This event comes later: by then somebody who went back may have gone forward again.
+      if (history.state?.offer && !this.#wentBack) history.back();
+      this.#wentBack = false;
       this.#opener?.focus();
     });
     this.#dialog.addEventListener("click", (event) => {
@@ -87,7 +91,8 @@ export class OfferDialogElement extends HTMLElement {
   /** The way to the menu that lies beneath is to close the dialog. */
   #onClickInside = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    if (link?.pathname !== this.#under || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link?.origin + (link?.pathname ?? "") !== location.origin + this.#under) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     this.#dialog.close();
   };
@@ -120,7 +125,10 @@ export class OfferDialogElement extends HTMLElement {
     this.#isAtOffer = Boolean(history.state?.offer);
     if (wasAtOffer || this.#isAtOffer) event.stopImmediatePropagation();
     if (!history.state?.offer) {
-      if (this.#dialog.open) this.#dialog.close();
+      if (this.#dialog.open) {
+        this.#wentBack = true;
+        this.#dialog.close();
+      }
     } else if (await this.#show(fetch(location.href))) {
       // Meanwhile somebody may have gone back.
       if (history.state?.offer && !this.#dialog.open) this.#dialog.showModal();
