@@ -277,6 +277,19 @@ function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: Pick
   return (
     <li>
       <input type="hidden" name={`ingredient-${number}`} value={ingredient} />
+      <button
+        type="submit"
+        name="remove"
+        value={ingredient}
+        className="button button-icon"
+        aria-label={words.removeNamed(label)}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <Icon name="x" />
+      </button>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-name ${id}-asks`}
@@ -310,19 +323,6 @@ function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: Pick
         )}
         {isOwnWord(ingredient) && <p className="picker-hint">{words.ownWord}</p>}
       </div>
-      <button
-        type="submit"
-        name="remove"
-        value={ingredient}
-        className="button button-icon"
-        aria-label={words.removeNamed(label)}
-        onClick={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
-      >
-        <Icon name="x" />
-      </button>
     </li>
   );
 }

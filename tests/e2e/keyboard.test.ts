@@ -294,7 +294,8 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   );
   expect(saved).toEqual({
     restrictions: '["vegetarian"]',
-    styles: '["healthy"]',
+    // Vegetarian is a restriction and a style: told once, it stands in both.
+    styles: '["healthy","vegetarian"]',
     cuisines: '["italian"]',
     disliked: '{"cilantro":"dislike"}',
     tolerance: "hot",

@@ -85,7 +85,11 @@ test("provinces that cannot be loaded are said to be missing, and the form stays
 test("the dialogs over other pages stay open with what was typed @once", async ({ page }) => {
   const email = await open(page, "/my-space?asistente=0");
   await press(page, "Omitir por ahora");
-  await page.getByRole("main").getByRole("link", { name: "Configurar ubicación", exact: true }).click();
+  const setUp = page.getByRole("main").getByRole("link", { name: "Configurar ubicación", exact: true });
+  await expect(setUp).toBeVisible();
+  // Before its script is awake, the link leads to the page of the same.
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await setUp.click();
   const place = page.getByRole("dialog", { name: "Mi ubicación" });
   await place.getByLabel("Radio de avisos", { exact: true }).fill("31");
   await page.context().setOffline(true);
