@@ -36,6 +36,8 @@ function expectStop(stop: Stop, before: Stop | undefined, isBackwards = false) {
  * on the way shows itself and is where one reads on. `key` goes the other way.
  */
 export async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  // Half a page shows no ring: its style is still on its way.
+  await page.waitForLoadState();
   await expect(target).toBeVisible();
   let before = await focused(page);
   let ends = 0;
@@ -84,6 +86,7 @@ async function walkOff(page: Page, key: "Tab" | "Shift+Tab") {
 
 /** Walks off the page's end, back over all of it and off its beginning: nothing on it keeps who has come. */
 export async function walkThrough(page: Page) {
+  await page.waitForLoadState();
   await walkOff(page, "Tab");
   const backwards = await walkOff(page, "Shift+Tab");
   expect(backwards.at(-1)).toContain("#contenido");
