@@ -155,6 +155,8 @@ test("going back from a changed step asks, and from one that is saved does not @
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
   const dominican = page.getByLabel("Dominicana");
   await dominican.check();
+  // The guard is fetched with the first change.
+  await expect(page.getByText("Tienes cambios sin guardar. Si sales")).toBeAttached();
   const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
   await page.goBack();
   await expect(question).toBeVisible();
