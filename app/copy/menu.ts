@@ -2,7 +2,7 @@
 
 export const menu = {
   recommend: "Recomendar",
-  toLanding: "volver al inicio",
+  toLanding: "Sobremesa, volver al inicio",
   signIn: "Iniciar Sesión",
   allDay: "24 horas",
   recommended: "Recomendado",

@@ -55,7 +55,7 @@ export type Taken = { forgotten: string[]; shared: string[] };
 /** The statements that undo an attempt, for a batch, where the condition holds. */
 export function undoAttempt(db: Database, { forgotten, shared }: Taken, condition: SQL = sql`1`) {
   return [
-    db.delete(signInAttempts).where(and(isOneOf(forgotten), condition)),
+    forgetCounted(db, forgotten, condition),
     db
       .update(signInAttempts)
       .set({ attempts: sql`max(${signInAttempts.attempts} - 1, 0)` })

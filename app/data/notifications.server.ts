@@ -29,30 +29,22 @@ function selectNotifications(db: Database) {
     .$dynamic();
 }
 
-function queryUnread(db: Database, userId: number) {
+/** Query for an account's unread notifications, newest first, 20 at most. */
+export function queryUnreadNotifications(db: Database, userId: number) {
   return selectNotifications(db)
     .where(unreadOf(userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(UNREAD_SHOWN);
 }
 
-/** An account's unread notifications, newest first, 20 at most. */
-export async function listUnreadNotifications(db: Database, userId: number) {
-  return queryUnread(db, userId).all();
-}
+export type NotificationRow = Awaited<ReturnType<typeof queryUnreadNotifications>>[number];
 
-export type NotificationRow = Awaited<ReturnType<typeof listUnreadNotifications>>[number];
-
-function queryAll(db: Database, userId: number) {
+/** Query for an account's notifications, read ones too, newest first, 50 at most. */
+export function queryNotifications(db: Database, userId: number) {
   return selectNotifications(db)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(ALL_SHOWN);
-}
-
-/** An account's notifications, read ones too, newest first, 50 at most. */
-export async function listNotifications(db: Database, userId: number): Promise<NotificationRow[]> {
-  return queryAll(db, userId).all();
 }
 
 /** Notifications with what an account is warned of in them: the dishes that their offers name, and how the account eats. */
@@ -70,6 +62,21 @@ const querySavedAt = (db: Database, userId: number) =>
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId));
 
+/** What the lists of notifications read besides their rows. */
+function toldQueries(db: Database, userId: number, now: Date) {
+  return [queryOfferedDishes(db, userId, now), queryDiet(db, userId), querySavedAt(db, userId)] as const;
+}
+
+type ToldAnswers = readonly [
+  OfferedDish[],
+  Awaited<ReturnType<typeof queryDiet>>,
+  Awaited<ReturnType<typeof querySavedAt>>,
+];
+
+function toTold(rows: NotificationRow[], [dishes, [diet], [saved]]: ToldAnswers): ToldNotifications {
+  return { rows, dishes, diet: toDiet(diet), dietSavedAt: saved?.savedAt ?? null };
+}
+
 /** An account's unread notifications, or all of them, as its lists show them. One batch. */
 export async function findToldNotifications(
   db: Database,
@@ -77,13 +84,11 @@ export async function findToldNotifications(
   which: "unread" | "all",
   now: Date,
 ): Promise<ToldNotifications> {
-  const [rows, dishes, [diet], [saved]] = await db.batch([
-    which === "all" ? queryAll(db, userId) : queryUnread(db, userId),
-    queryOfferedDishes(db, userId, now),
-    queryDiet(db, userId),
-    querySavedAt(db, userId),
+  const [rows, ...others] = await db.batch([
+    which === "all" ? queryNotifications(db, userId) : queryUnreadNotifications(db, userId),
+    ...toldQueries(db, userId, now),
   ]);
-  return { rows, dishes, diet: toDiet(diet), dietSavedAt: saved?.savedAt ?? null };
+  return toTold(rows, others);
 }
 
 /**
@@ -117,7 +122,7 @@ export async function readNotifications(
   now: Date,
 ) {
   const chosen = which === "all" ? undefined : eq(notifications.publicId, which.id);
-  const [, [read], unread, dishes, [diet], [saved]] = await db.batch([
+  const [, [read], unread, ...others] = await db.batch([
     db
       .update(notifications)
       .set({ readAt: now })
@@ -125,13 +130,10 @@ export async function readNotifications(
     selectNotifications(db)
       .where(and(eq(notifications.userId, userId), chosen ?? sql`0`))
       .limit(1),
-    queryUnread(db, userId),
-    queryOfferedDishes(db, userId, now),
-    queryDiet(db, userId),
-    querySavedAt(db, userId),
+    queryUnreadNotifications(db, userId),
+    ...toldQueries(db, userId, now),
   ]);
-  const told = { rows: unread, dishes, diet: toDiet(diet), dietSavedAt: saved?.savedAt ?? null };
-  return { read, unread, told };
+  return { read, told: toTold(unread, others) };
 }
 
 export type NewNotification = {

@@ -63,8 +63,13 @@ export function landingAge(then: Date, now: Date): string {
   const ms = elapsed(then, now);
   if (ms < HOUR_MS) return "hace menos de 1 h";
   if (ms < DAY_MS) return `hace ${Math.floor(ms / HOUR_MS)} h`;
-  if (ms < WEEK_MS) return `hace ${counted(Math.floor(ms / DAY_MS), "día", "días")}`;
-  return `hace ${counted(Math.floor(ms / WEEK_MS), "semana", "semanas")}`;
+  return daysAgo(Math.floor(ms / DAY_MS));
+}
+
+/** Days under 7, then weeks: 'hace 1 día', 'hace 2 semanas'. */
+function daysAgo(days: number): string {
+  if (days < 7) return `hace ${counted(days, "día", "días")}`;
+  return `hace ${counted(Math.floor(days / 7), "semana", "semanas")}`;
 }
 
 /**
@@ -75,9 +80,7 @@ export function landingAgeOfDay(dateString: string, now: Date, zone: string): st
   const [then, today] = [dateString, toDateField(now, zone)].map((day) => Date.parse(day));
   const days = Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / DAY_MS));
   if (days === 0) return "hoy";
-  if (days === 1) return "ayer";
-  if (days < 7) return `hace ${days} días`;
-  return `hace ${counted(Math.floor(days / 7), "semana", "semanas")}`;
+  return days === 1 ? "ayer" : daysAgo(days);
 }
 
 /** The activity list's age: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). */

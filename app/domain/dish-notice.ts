@@ -65,9 +65,9 @@ export function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   );
 }
 
-/** What a reason's warning weighs; nothing where the specification has no sentence for it. */
-function severityOf({ kind, subject }: FitReason, warnings: readonly Warning[]): Severity {
-  return warnings.find((warning) => warning.kind === kind && warning.subject === subject)?.severity ?? "low";
+/** The warning that says a reason; `undefined` where the specification has no sentence for it. */
+function warningOf({ kind, subject }: FitReason, warnings: readonly Warning[]): Warning | undefined {
+  return warnings.find((warning) => warning.kind === kind && warning.subject === subject);
 }
 
 const distinct = (names: readonly string[]) => [...new Set(names)];
@@ -117,7 +117,7 @@ export function dishNotice(
   const isOne = warnings.length === 1 && foods.length + unknown.length + Number(heat !== undefined) === 1;
   const only = isOne && !isShort ? warnings[0] : undefined;
   const containsSeverity = worst([
-    ...broken.map((reason) => severityOf(reason, warnings)),
+    ...broken.map((reason) => warningOf(reason, warnings)?.severity ?? "low"),
     ...(heat ? [heat.severity] : []),
   ]);
   const unconfirmedSeverity = unconfirmed.some(({ isAllergy }) => isAllergy) ? "medium" : "low";
@@ -150,11 +150,7 @@ export function dishNotice(
 /** What stands unconfirmed without a sentence of its own: an intolerance, a wish. */
 export function unsaid(reasons: readonly FitReason[], warnings: readonly Warning[]): string[] {
   const names = reasons
-    .filter(
-      ({ standing, kind, subject }) =>
-        standing === "unconfirmed" &&
-        !warnings.some((warning) => warning.kind === kind && warning.subject === subject),
-    )
+    .filter((reason) => reason.standing === "unconfirmed" && !warningOf(reason, warnings))
     .flatMap((reason) => reason.names);
   return names.length > 0 ? [WARNINGS.line.unconfirmed(distinct(names))] : [];
 }

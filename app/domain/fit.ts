@@ -1,5 +1,5 @@
 import { DIETARY_RESTRICTIONS, isAllergyRestriction } from "~/domain/catalogue/dietary";
-import { ingredientInSentence } from "~/domain/catalogue/ingredients";
+import { ingredientInSentence, isOwnWord } from "~/domain/catalogue/ingredients";
 import { SPICINESS, spicinessFromLevel, spicinessToLevel } from "~/domain/catalogue/spiciness";
 import type { DinerDiet, DishFacts } from "~/domain/compatibility";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/dietary-ingredients";
@@ -115,6 +115,6 @@ export function asksOfDishes(diner: FitDiet): boolean {
 /** The names of decisive ingredients that no menu can declare, because a person wrote them in their own words. */
 export function undeclarableNames(diner: DinerDiet): string[] {
   return Object.entries(diner.dislikedIngredients)
-    .filter(([ingredient, level]) => ingredient.startsWith("custom-") && isDecisive(level))
+    .filter(([ingredient, level]) => isOwnWord(ingredient) && isDecisive(level))
     .map(([ingredient]) => nameOf(ingredient));
 }

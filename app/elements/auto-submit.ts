@@ -84,8 +84,7 @@ export class AutoSubmitElement extends HTMLElement {
   connectedCallback() {
     for (const type of ["change", "keydown", "pointerdown"]) this.addEventListener(type, this.#onEvent);
     this.addEventListener("focusout", this.#onLeave);
-    if (document.readyState !== "loading") this.#resume();
-    else document.addEventListener("DOMContentLoaded", () => this.#resume(), { once: true });
+    this.#resume();
   }
 
   disconnectedCallback() {

@@ -91,7 +91,7 @@ export class OfferDialogElement extends HTMLElement {
   /** The way to the menu that lies beneath is to close the dialog. */
   #onClickInside = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    if (link?.origin + (link?.pathname ?? "") !== location.origin + this.#under) return;
+    if (!link || link.origin !== location.origin || link.pathname !== this.#under) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     this.#dialog.close();

@@ -16,16 +16,16 @@ export async function letterCount({ keys }: WithKeys, to: string): Promise<Lette
 
 /** The same for the link to an account's new address, which is counted for the account as well. */
 export async function emailChangeCount({ keys }: WithKeys, to: string, userId: number): Promise<LetterCount> {
-  const [mailbox, account] = await Promise.all([mailboxHash(keys, to), keys.hash("account", String(userId))]);
-  return countOf(letterCounter("letter", mailbox), letterCounter("email-change", account));
+  return accountCount(keys, await mailboxHash(keys, to), userId);
 }
 
 /** The same for a link that is made for appearances and never sent: what its address is sent is counted elsewhere. */
 export async function unsentCount({ keys }: WithKeys, to: string, userId: number): Promise<LetterCount> {
-  const [mailbox, account] = await Promise.all([
-    keys.hash("unsent", mailboxOf(to)),
-    keys.hash("account", String(userId)),
-  ]);
+  return accountCount(keys, await keys.hash("unsent", mailboxOf(to)), userId);
+}
+
+async function accountCount(keys: AppLoadContext["keys"], mailbox: string, userId: number) {
+  const account = await keys.hash("account", String(userId));
   return countOf(letterCounter("letter", mailbox), letterCounter("email-change", account));
 }
 

@@ -34,7 +34,7 @@ export function DishCard({
   const noticeId = `aviso-${heart.id}`;
   return (
     <li className="dish-card">
-      <a href={href} draggable={false} aria-describedby={describedBy(notice ?? undefined, noticeId)}>
+      <a href={href} draggable={false} aria-describedby={describedBy(notice, noticeId)}>
         <span className={`dish-card-photo ${tile}`}>
           {imageUrl && (
             <img

@@ -44,6 +44,6 @@ export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
 }
 
 /** Of the link to a dish: what describes it, where its lines only abridge the sentences. */
-export function describedBy(notice: NoticeView | undefined, id: string): string | undefined {
+export function describedBy(notice: NoticeView | null | undefined, id: string): string | undefined {
   return notice?.sentences ? id : undefined;
 }

@@ -21,7 +21,7 @@ export function SuggestionCard(suggestion: SuggestionView) {
   const noticeId = `aviso-recomendado-${heart.id}`;
   return (
     <li className="suggestion">
-      <a href={href} aria-describedby={describedBy(notice ?? undefined, noticeId)}>
+      <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <span className={`suggestion-photo ${tile}`}>
           {imageUrl && (
             <img

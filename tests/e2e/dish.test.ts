@@ -73,9 +73,12 @@ test("a dish tells its spiciness, all its attributes and what it holds @once", a
   ]);
   await expect(page.locator(".ingredients dt")).toHaveText(["Contiene", "Confirmado sin"]);
   await expect(page.locator(".ingredients dd")).toHaveText(["Ajo, Cebolla", "Gluten, Lácteos, Maní"]);
-  await expect(
-    page.getByText("Lo que no aparece aquí está sin confirmar: pregunta al restaurante.", { exact: true }),
-  ).toBeVisible();
+  const unconfirmed = page.locator("p").filter({ hasText: /^Lo que no aparece aquí está sin confirmar: / });
+  await expect(unconfirmed).toBeVisible();
+  await expect(unconfirmed.getByRole("link", { name: /^pregunta al restaurante/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
   await expect(page.getByText("Precios con impuestos no incluidos", { exact: true })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { EDGE_OFFERS } from "./support/edge-names";
+import { newAddress } from "./support/http";
 import { offersWhere, type RunningOffer, runningOffers } from "./support/landing";
 import { countdownText, styleOf } from "./support/pages";
 import { expect, test } from "./support/test";
@@ -108,13 +109,14 @@ test("markup in an offer is text @once", async ({ page }) => {
   expect(await page.title()).not.toBe("tomado");
 });
 
-test("an opened offer counts as seen, once @once", async ({ browser, baseURL }) => {
+test("an opened offer counts as seen, once @once", async ({ browser, baseURL, extraHTTPHeaders }) => {
   const offer = titled(EDGE_OFFERS.watched);
   const views = () => offersWhere("o.id = ?", offer.id)[0]!.views;
   const before = views();
   const context = await browser.newContext({
     baseURL: baseURL!,
-    userAgent: `Mozilla/5.0 Sobremesa ${Math.random()}`,
+    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
+    extraHTTPHeaders: { ...extraHTTPHeaders, "cf-connecting-ip": newAddress() },
   });
   const visitor = await context.newPage();
   await visitor.goto(`/ofertas/${offer.public_id}`);
@@ -122,10 +124,11 @@ test("an opened offer counts as seen, once @once", async ({ browser, baseURL }) 
   await visitor.goto("/");
   await visitor.goto(`/ofertas/${offer.public_id}`);
   await visitor.reload();
-  // Another person's view comes after the two repeated ones, which by then would have counted.
+  // A person on another network comes after the two repeated views, which by then would have counted.
   const friend = await browser.newContext({
     baseURL: baseURL!,
-    userAgent: `Mozilla/5.0 Sobremesa ${Math.random()}`,
+    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
+    extraHTTPHeaders: { ...extraHTTPHeaders, "cf-connecting-ip": newAddress() },
   });
   await (await friend.newPage()).goto(`/ofertas/${offer.public_id}`);
   await expect.poll(views).toBe(before + 2);

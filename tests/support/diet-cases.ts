@@ -82,7 +82,7 @@ const says = (dish: DishFacts, attribute: string) =>
 /** The answer that the table gives. */
 export function answerOf(dish: DishFacts, wish: Wish): Fit {
   if ("tolerance" in wish) {
-    const tolerated = SPICINESS.ids.findIndex((id) => id === wish.tolerance);
+    const tolerated = (SPICINESS.ids as readonly string[]).indexOf(wish.tolerance);
     if (dish.spicinessLevel === null) return tolerated === SPICINESS.ids.length - 1 ? "fits" : "unconfirmed";
     return dish.spicinessLevel > tolerated ? "breaks" : "fits";
   }

@@ -8,6 +8,7 @@ import { safeRedirectPath } from "~/domain/redirect-to";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { check, readForm } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
+import { plainText } from "~/http/plain-text";
 import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 
@@ -55,8 +56,5 @@ export async function action(args: ActionFunctionArgs) {
 
 function said(sentence: string, status: number): Response {
   const headers: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "60" } : {};
-  return new Response(sentence, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
+  return plainText(sentence, status, headers);
 }

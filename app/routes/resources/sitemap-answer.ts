@@ -7,6 +7,7 @@ import {
 } from "~/data/sitemap.server";
 import { failureText } from "~/http/failure-text";
 import { keptFile } from "~/http/kept-file.server";
+import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
 
 /** The page of an index that holds what is no place: the landing and the offers. */
@@ -23,16 +24,16 @@ export function sitemapAnswer(
 ): Promise<Response> {
   const page = asked === null ? undefined : Number(asked);
   if (asked !== null && !/^(0|[1-9]\d{0,8})$/.test(asked))
-    return Promise.resolve(plain("Esta página no existe.", 404));
+    return Promise.resolve(plainText("Esta página no existe.", 404));
   return keptFile(context, `/sitemap/${size}/${asked ?? "todo"}`, async () => {
     try {
       const body = await sitemapOf(context, page, size);
-      return body === undefined ? plain("Esta página no existe.", 404) : xml(body);
+      return body === undefined ? plainText("Esta página no existe.", 404) : xml(body);
     } catch (cause) {
       console.error(
         JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: failureText(cause) }),
       );
-      return plain("No se pudo leer. Intenta de nuevo en un momento.", 503, { "retry-after": "10" });
+      return plainText("No se pudo leer. Intenta de nuevo en un momento.", 503, { "retry-after": "10" });
     }
   });
 }
@@ -65,12 +66,5 @@ async function sitemapOf(
 function xml(body: string): Response {
   return new Response(body, {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
-  });
-}
-
-function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 }

@@ -3,6 +3,7 @@ import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictu
 import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
 import { keptFile } from "~/http/kept-file.server";
+import { plainText } from "~/http/plain-text";
 import {
   offerPictureAddress,
   picturedId,
@@ -61,8 +62,5 @@ function picture({ body, isWhole }: SocialPicture): Response {
 }
 
 function missing(): Response {
-  return new Response("Esa imagen no existe.", {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
+  return plainText("Esa imagen no existe.", 404);
 }

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from "~/data/database.server";
 import {
   findUnreadState,
   insertNotifications,
-  listNotifications,
-  listUnreadNotifications,
+  queryNotifications,
+  queryUnreadNotifications,
   readNotifications,
 } from "~/data/notifications.server";
 import { users } from "~/data/schema/accounts";
@@ -43,7 +43,7 @@ describe("insertNotifications", () => {
   it("tells people in the product's words, unread, and says how many", async () => {
     const [ana, luis, offer] = [await addUser(), await addUser(), publicId()];
     expect(await insertNotifications(db, [told(ana.id, offer), told(luis.id, offer)], NOW)).toBe(2);
-    const [row, ...others] = await listUnreadNotifications(db, ana.id);
+    const [row, ...others] = await queryUnreadNotifications(db, ana.id);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       type: "new_offer",
@@ -61,8 +61,8 @@ describe("insertNotifications", () => {
     expect(await insertNotifications(db, [told(id, offer, "otra vez")], at(MINUTE))).toBe(0);
     await readNotifications(db, id, "all", at(MINUTE));
     expect(await insertNotifications(db, [told(id, offer)], at(MINUTE))).toBe(0);
-    expect(await listUnreadNotifications(db, id)).toEqual([]);
-    expect(await listNotifications(db, id)).toHaveLength(1);
+    expect(await queryUnreadNotifications(db, id)).toEqual([]);
+    expect(await queryNotifications(db, id)).toHaveLength(1);
   });
 
   it("tells the others where a first run died half-way, and of what it did at the same time", async () => {
@@ -95,25 +95,25 @@ describe("unread notifications", () => {
   it("come newest first, and only one's own", async () => {
     const { id } = await toldOf(3);
     await toldOf(1);
-    const rows = await listUnreadNotifications(db, id);
+    const rows = await queryUnreadNotifications(db, id);
     expect(rows.map(({ message }) => message)).toEqual(["Oferta 3", "Oferta 2", "Oferta 1"]);
     expect((await findUnreadState(db, id)).ids).toEqual(rows.map((row) => row.id));
   });
 
   it("leave the list once read, one or all, and stay among all", async () => {
     const { id } = await toldOf(3);
-    const [newest] = await listUnreadNotifications(db, id);
-    const { read, unread } = await readNotifications(db, id, { id: newest?.publicId ?? "" }, NOW);
+    const [newest] = await queryUnreadNotifications(db, id);
+    const { read, told: after } = await readNotifications(db, id, { id: newest?.publicId ?? "" }, NOW);
     expect(read).toMatchObject({ message: "Oferta 3", readAt: NOW });
-    expect(unread.map(({ message }) => message)).toEqual(["Oferta 2", "Oferta 1"]);
-    expect((await readNotifications(db, id, "all", NOW)).unread).toEqual([]);
+    expect(after.rows.map(({ message }) => message)).toEqual(["Oferta 2", "Oferta 1"]);
+    expect((await readNotifications(db, id, "all", NOW)).told.rows).toEqual([]);
     expect((await findUnreadState(db, id)).ids).toEqual([]);
-    expect(await listNotifications(db, id)).toHaveLength(3);
+    expect(await queryNotifications(db, id)).toHaveLength(3);
   });
 
   it("keep the moment of the first reading", async () => {
     const { id } = await toldOf(1);
-    const [row] = await listUnreadNotifications(db, id);
+    const [row] = await queryUnreadNotifications(db, id);
     await readNotifications(db, id, { id: row?.publicId ?? "" }, NOW);
     const { read } = await readNotifications(db, id, { id: row?.publicId ?? "" }, at(MINUTE));
     expect(read?.readAt).toEqual(NOW);
@@ -121,17 +121,17 @@ describe("unread notifications", () => {
 
   it("are read by nobody else", async () => {
     const [{ id }, other] = [await toldOf(1), await addUser()];
-    const [row] = await listUnreadNotifications(db, id);
-    const { read, unread } = await readNotifications(db, other.id, { id: row?.publicId ?? "" }, NOW);
-    expect([read, unread]).toEqual([undefined, []]);
+    const [row] = await queryUnreadNotifications(db, id);
+    const { read, told: after } = await readNotifications(db, other.id, { id: row?.publicId ?? "" }, NOW);
+    expect([read, after.rows]).toEqual([undefined, []]);
     await readNotifications(db, other.id, "all", NOW);
-    expect(await listUnreadNotifications(db, id)).toHaveLength(1);
+    expect(await queryUnreadNotifications(db, id)).toHaveLength(1);
   });
 
   it.each<[string, (database: Database, id: number) => Promise<unknown>, RegExp]>([
     ["what names a state", findUnreadState, /^SEARCH notifications USING INDEX notifications_unread /],
-    ["the unread", listUnreadNotifications, /^SEARCH notifications USING INDEX notifications_unread /],
-    ["all", listNotifications, /^SEARCH notifications USING INDEX notifications_newest /],
+    ["the unread", queryUnreadNotifications, /^SEARCH notifications USING INDEX notifications_unread /],
+    ["all", queryNotifications, /^SEARCH notifications USING INDEX notifications_newest /],
   ])("%s: one search of an index, 50 entries at most, however many there are", async (_, list, plan) => {
     const { id } = await addUser();
     await insertNotifications(

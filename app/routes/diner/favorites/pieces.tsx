@@ -104,7 +104,7 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishView & { page: st
       <div>
         <div className="kept-line">
           <h2>
-            <a href={dish.href} aria-describedby={describedBy(dish.notice ?? undefined, noticeId)}>
+            <a href={dish.href} aria-describedby={describedBy(dish.notice, noticeId)}>
               {dish.name}
             </a>
           </h2>

@@ -36,8 +36,10 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
           <div>
             <a className="button cover-brand" href="/">
               <img src="/logo.svg" width={28} height={28} alt="" />
-              <span className="sr-only sm:not-sr-only">{copy.site.name}</span>
-              <span className="sr-only">, {copy.menu.toLanding}</span>
+              <span className="max-sm:hidden" aria-hidden="true">
+                {copy.site.name}
+              </span>
+              <span className="sr-only">{copy.menu.toLanding}</span>
             </a>
             {recommendHref && (
               <a className="button" href={recommendHref}>

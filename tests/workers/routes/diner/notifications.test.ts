@@ -2,7 +2,11 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
-import { insertNotifications, listNotifications, listUnreadNotifications } from "~/data/notifications.server";
+import {
+  insertNotifications,
+  queryNotifications,
+  queryUnreadNotifications,
+} from "~/data/notifications.server";
 import { userPreferences } from "~/data/schema/diners";
 import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/diner/notifications/route";
@@ -44,7 +48,7 @@ async function person(...ages: number[]) {
     };
     await insertNotifications(db, [told], at(-age));
   }
-  const rows = await listUnreadNotifications(db, account.id);
+  const rows = await queryUnreadNotifications(db, account.id);
   return {
     id: account.id,
     headers,
@@ -58,7 +62,7 @@ async function person(...ages: number[]) {
       answerOf(bellLoader, { path: BELL, context: asked(now).context, headers: { ...headers, ...more } }),
     pressBell: (form: Record<string, string>) =>
       actionOf(bellAction, { path: BELL, context: asked().context, headers, form }),
-    unread: async () => (await listUnreadNotifications(db, account.id)).map((row) => row.publicId),
+    unread: async () => (await queryUnreadNotifications(db, account.id)).map((row) => row.publicId),
   };
 }
 
@@ -143,7 +147,7 @@ describe("pressing", () => {
     }
     await luis.press({ intent: "read-all" });
     expect(await ana.unread()).toEqual(ana.ids);
-    expect((await listNotifications(db, ana.id))[0]?.readAt).toBeNull();
+    expect((await queryNotifications(db, ana.id))[0]?.readAt).toBeNull();
   });
 
   it.each([
