@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Toasts toasts={toasts} />
         {children}
+        <safe-forms />
         {isAlive && (
           <>
             <ScrollRestoration nonce={nonce} />

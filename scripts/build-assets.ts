@@ -20,6 +20,8 @@ async function bundleElements(): Promise<string> {
     minify: true,
     format: "esm",
     target: "es2022",
+    // A module is always read as UTF-8; escapes of accented letters would only weigh.
+    charset: "utf8",
     write: false,
     alias: { "~": `${root}app` },
   });

@@ -7,6 +7,7 @@ import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.se
 import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
 import { addSecurityHeaders } from "~/http/security-headers";
+import { readableBySender } from "~/http/sent-by-script";
 import { SESSION_COOKIE } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
@@ -95,7 +96,7 @@ async function rendered(
   if (bookmark && (await isSomebodys(request, response, keys))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
   }
-  return uncached(response);
+  return uncached(readableBySender(request, response));
 }
 
 /** Whether there is a person, or a device that stands for one, who could come back to read what was written. */

@@ -28,10 +28,6 @@ export const forms = {
     title: "No pudimos leer lo que enviaste",
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
   },
-  lost: {
-    title: "No pudimos enviarlo",
-    text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
-  },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",
@@ -39,6 +35,14 @@ export const forms = {
     title: "Hay muchas personas entrando a la vez",
     text: "Espera unos segundos y vuelve a intentarlo.",
   },
+} as const;
+
+/** Apart from the other sentences of forms: every page loads it with its elements. */
+export const lostForm = {
+  title: "No pudimos enviarlo",
+  text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
+  again: "Enviar otra vez",
+  close: "Cerrar",
 } as const;
 
 export const failure = {

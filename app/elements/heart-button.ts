@@ -1,3 +1,5 @@
+import { sendSafely } from "./safe-forms";
+
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(
   "button{display:grid;place-items:center;width:100%;height:100%;padding:0;border:0;border-radius:inherit;background:none;" +
@@ -94,6 +96,6 @@ export class HeartButtonElement extends HTMLElement {
     wanted.value = isWanted ? "1" : "0";
     copy.hidden = true;
     this.shadowRoot?.appendChild(copy);
-    copy.submit();
+    sendSafely(copy);
   }
 }

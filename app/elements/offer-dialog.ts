@@ -1,4 +1,5 @@
 import { pageStyle } from "./page-style";
+import { sendSafely } from "./safe-forms";
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(
@@ -106,7 +107,7 @@ export class OfferDialogElement extends HTMLElement {
       method: form.method,
       body: new URLSearchParams(new FormData(form) as never),
     });
-    if (!(await this.#show(answer))) form.submit();
+    if (!(await this.#show(answer))) sendSafely(form);
     else this.#focusOnAnswer();
   };
 

@@ -17,6 +17,7 @@ declare global {
       "notification-bell": Plain;
       "password-toggle": Plain & { for: string; show: string; hide: string };
       "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;
+      "safe-forms": Plain;
       "share-button": Plain & { heading: string; text: string; url: string };
       "spy-tab": Plain & { for: string };
       "theme-switch": Plain;

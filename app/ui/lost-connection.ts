@@ -21,7 +21,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   } catch (cause) {
     if (isAnswer(cause)) throw cause;
     const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-    return { errors: {}, values, alert: copy.forms.lost };
+    return { errors: {}, values, alert: { title: copy.lostForm.title, text: copy.lostForm.text } };
   }
 }
 
