@@ -26,6 +26,12 @@ export const rating = {
   rateTitle: (dish: string) => `Califica ${dish}`,
   likeIt: "Me gusta",
   dislikeIt: "No me gusta",
+  replaces: {
+    title: "Ya opinaste de este plato",
+    text: "Si pulsas uno de los dos botones, se borran estas estrellas y tu comentario, y queda la opinión nueva.",
+    like: "Reemplazar: me gusta",
+    dislike: "Reemplazar: no me gusta",
+  },
   thanks: "¡Gracias por tu opinión!",
   thanksText: "Ya cuenta para quienes se sientan a la mesa después de ti. En 2 segundos vuelves al menú.",
   pending: "Pendiente: confirma tu correo",

@@ -112,8 +112,16 @@ export const QUICK_OPINIONS = {
   dislike: { stars: 1, comment: copy.rating.disliked },
 } as const;
 
+/** Whether a rating is one that one press gives, so that another press loses nothing that somebody chose or wrote. */
+export function isQuickOpinion({ stars, comment }: { stars: number; comment: string | null }): boolean {
+  return Object.values(QUICK_OPINIONS).some((quick) => quick.stars === stars && quick.comment === comment);
+}
+
 /** The button of the `rate` step that fills the form instead of sending it: the 'Me encantó!' shortcut. */
 export const LOVED_BUTTON = { name: "fill", value: "loved" } as const;
+
+/** The field of the `like_dislike` step that says: the rating that this press replaces was shown. */
+export const REPLACES_FIELD = "replaces";
 
 /** What everybody thinks of a place, out of its sums: each criterion's mean and the share who would return, in whole percent. */
 export function placeAverages(sums: CriteriaStars & { count: number; wouldReturn: number }) {

@@ -86,14 +86,13 @@ type RateThanksProps = {
   /** It counts only once its author has confirmed their address. */
   isPending: boolean;
   menuHref: string;
-  children?: ReactNode;
 };
 
 /**
  * After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself unless there
  * is something to do here.
  */
-export function RateThanks({ hue, tile, stars, said, isPending, menuHref, children }: RateThanksProps) {
+export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: RateThanksProps) {
   return (
     <div className={hue}>
       <RatingStyles />
@@ -113,7 +112,6 @@ export function RateThanks({ hue, tile, stars, said, isPending, menuHref, childr
           <a className={`button ${isPending ? "button-outline" : "button-primary"}`} href={menuHref}>
             {copy.site.toMenu}
           </a>
-          {children}
         </div>
       </main>
     </div>

@@ -7,6 +7,7 @@ import {
   type Response,
 } from "playwright/test";
 import { clockShift, shiftDate } from "#support/clock";
+import { SENT_BY_SCRIPT } from "~/domain/forms/sent-by-script";
 import { TOAST_DURATION_MS } from "~/domain/toasts";
 import { newAddress, OWN_CONNECTION } from "./http";
 
@@ -31,8 +32,9 @@ type Fixtures = {
   runsScripts: boolean;
 };
 
-/** Asks for a page: as the document or, on a hydrated page, for its data and for the answer to its form. */
+/** Asks for a page: as the document, as the answer to a form or, on a hydrated page, for its data. */
 function isOfPage(request: Request): boolean {
+  if (SENT_BY_SCRIPT in request.headers()) return true;
   return request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
 }
 

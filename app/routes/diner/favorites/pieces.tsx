@@ -2,7 +2,9 @@ import { useFetcher } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { type FavoriteKind, HEARTS_PATH } from "~/domain/favorites";
 import { variantUrl } from "~/domain/media";
+import type { FormState } from "~/http/forms.server";
 import { DishNotice, describedBy } from "~/ui/dish-notice";
+import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import type { FavoriteDishView, FavoritePlaceView } from "./favorites-view";
@@ -11,9 +13,13 @@ const words = copy.favorites;
 
 type Removal = { kind: FavoriteKind; id: string; name: string; page: string };
 
-/** Takes the heart away; whether it is on its way says who draws the row around it. */
+/**
+ * Takes the heart away; whether it is on its way says who draws the row around it. What could not be sent is said beside
+ * the button, which sends it again.
+ */
 function useRemoval({ kind, id, name, page }: Removal) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Pick<FormState, "alert"> | null>();
+  const alert = fetcher.state === "idle" ? fetcher.data?.alert : undefined;
   const button = (
     <fetcher.Form method="post" action={HEARTS_PATH}>
       <input type="hidden" name="kind" value={kind} />
@@ -24,6 +30,7 @@ function useRemoval({ kind, id, name, page }: Removal) {
         <Icon name="x" />
         {words.removeShort}
       </button>
+      {alert && <FormAlert title={alert.title} />}
     </fetcher.Form>
   );
   return { button, isLeaving: fetcher.state !== "idle" };

@@ -18,6 +18,7 @@ import { refusedInHaste } from "~/http/write-limit.server";
 import { EmptyState } from "~/ui/empty-state";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
+import { keepTyped, unlessLost } from "~/ui/lost-connection";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelShell } from "~/ui/panel-shell";
 import { UserMenu } from "~/ui/user-menu";
@@ -62,6 +63,9 @@ export async function action(args: ActionFunctionArgs) {
     return toastFailure(args, "notifications", cause);
   }
 }
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
 
 export const headers = answerHeaders;
 

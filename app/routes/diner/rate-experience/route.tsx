@@ -134,9 +134,7 @@ export default function RateExperiencePage() {
         said={formatAverage(stars)}
         isPending={mine?.counts === false}
         menuHref={page.menuHref}
-      >
-        {shareLink}
-      </RateThanks>
+      />
     );
   }
   const typed = state?.values ?? page.typed;

@@ -11,6 +11,7 @@ import { rateDish } from "~/data/ratings.server";
 import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/media";
+import { isQuickOpinion, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, requireRater, viewerOf } from "~/http/guards.server";
@@ -85,6 +86,11 @@ export async function action(args: ActionFunctionArgs) {
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateDish>>;
   try {
+    if (isLike && typed[REPLACES_FIELD] !== SWITCHED_ON) {
+      const { mine } = (await findDishFor(args, { slug, productId }, rater.userId)) ?? {};
+      // The page was drawn before there was such a rating: it is drawn again, and asks.
+      if (mine && !isQuickOpinion(mine)) return refuse({ values: typed }, 409);
+    }
     const rated = { slug, dishPublicId: productId };
     const mark = await networkMark(request, context, accountPerson(rater));
     answer = await rateDish(

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishRating } from "~/data/ratings.server";
-import { LOVED_BUTTON } from "~/domain/ratings";
+import { isQuickOpinion, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings";
 import type { FormState } from "~/http/forms.server";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
@@ -73,30 +73,41 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
   );
 }
 
+/** One press rates. Where it would replace stars or words that the person chose, they are shown and the buttons say so. */
 function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
+  const replaced = mine && !isQuickOpinion(mine) ? mine : undefined;
+  const words = copy.rating;
   return (
-    <RateFrame
-      {...thing}
-      title={copy.rating.likeTitle(dishName)}
-      back={{ href: steps.initial, label: copy.rating.back }}
-    >
+    <RateFrame {...thing} title={words.likeTitle(dishName)} back={{ href: steps.initial, label: words.back }}>
       {state?.alert && <FormAlert {...state.alert} />}
       <form method="post" action={steps.like_dislike} className="rate-form" noValidate>
         {state?.errors.opinion && <FormAlert title={state.errors.opinion} />}
+        {replaced && (
+          <section className="rate-replaced" aria-labelledby="reemplaza">
+            <input type="hidden" name={REPLACES_FIELD} value={SWITCHED_ON} />
+            <h2 id="reemplaza">{words.replaces.title}</h2>
+            <p className="rating">
+              <span className={`stars stars-${replaced.stars}`} />
+              <span className="sr-only">{words.yours(replaced.stars)}</span>
+              {replaced.comment && <q>{replaced.comment}</q>}
+            </p>
+            <p>{words.replaces.text}</p>
+          </section>
+        )}
         <div className="rate-likes">
           <button type="submit" name="opinion" value="like" className="rate-like">
             <Icon name="thumbs-up" />
-            {copy.rating.likeIt}
+            {replaced ? words.replaces.like : words.likeIt}
           </button>
           <button type="submit" name="opinion" value="dislike" className="rate-like rate-dislike">
             <Icon name="thumbs-down" />
-            {copy.rating.dislikeIt}
+            {replaced ? words.replaces.dislike : words.dislikeIt}
           </button>
         </div>
         <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
         <div className="rate-ways">
           <a className="button" href={steps.initial}>
-            {copy.rating.cancel}
+            {words.cancel}
           </a>
         </div>
       </form>

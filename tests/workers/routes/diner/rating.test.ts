@@ -212,6 +212,26 @@ describe("rating a dish", () => {
     expect(await rowsOf(place)).toEqual([expect.objectContaining({ stars, comment })]);
   });
 
+  it.each([
+    { stars: "4", comment: "Con su limón" },
+    { stars: "3", comment: "" },
+    { stars: "5", comment: "" },
+  ])("one press over stars $stars and '$comment' asks before it replaces them", async (written) => {
+    const place = await addPlaceWithDish();
+    const cookie = await cookieOf(await addAccount());
+    await rateDish(place, written, cookie);
+    const before = await rowsOf(place);
+    const asked = await rateDish(place, { opinion: "dislike", isAnonymous: "1" }, cookie, "?paso=gusto");
+    expect(asked).toMatchObject({ status: 409, body: { errors: {}, values: { isAnonymous: "1" } } });
+    expect(await rowsOf(place)).toEqual(before);
+    const sent = await rateDish(place, { opinion: "dislike", replaces: "1" }, cookie, "?paso=gusto");
+    expect(sent.status).toBe(303);
+    expect(await rowsOf(place)).toEqual([expect.objectContaining({ stars: 1, comment: "No me gustó." })]);
+    // What one press gave, the next may replace at once.
+    expect((await rateDish(place, { opinion: "like" }, cookie, "?paso=gusto")).status).toBe(303);
+    expect(await rowsOf(place)).toEqual([expect.objectContaining({ stars: 5, comment: "Me encantó!" })]);
+  });
+
   it("the thanks are for an opinion: without one the address is the sheet", async () => {
     const place = await addPlaceWithDish();
     const answer = await openDish(place, "?paso=gracias", await cookieOf(await addAccount()));

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "app"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((path) => ({ path, source: readFileSync(path, "utf8") }));
+
+/** Opening tags of forms, with the file that draws them: `<form …>`, Remix's `<Form …>` and a fetcher's `<x.Form …>`. */
+const forms = files.flatMap(({ path, source }) =>
+  [...source.matchAll(/<((?:\w+\.)?[Ff]orm)(?=\s)([^>]*)>?/g)]
+    .filter(() => path.endsWith(".tsx"))
+    .map(([tag, name = ""]) => ({ path, tag, name })),
+);
+
+const sourceOf = (path: string) => files.find((file) => file.path === path)?.source ?? "";
+const keepsTyped = (path: string) => /export const clientAction = keepTyped;/.test(sourceOf(path));
+
+it("the walk finds the forms", () => {
+  expect(forms.length).toBeGreaterThan(30);
+  expect(forms.map(({ path }) => path)).toContain("app/routes/public/dish/steps.tsx");
+});
+
+it("every page has the element that sends the forms of the browser", () => {
+  expect(sourceOf("app/root.tsx")).toContain("<safe-forms />");
+});
+
+it("no form leads out of the site or into another window, where that element does not send it", () => {
+  const astray = forms.filter(({ tag }) => /target=|action="(https?:)?\/\/|method="dialog"/.test(tag));
+  expect(astray).toEqual([]);
+});
+
+it("no script submits a form past that element", () => {
+  const past = files.filter(
+    ({ path, source }) =>
+      /\.submit\(\)/.test(source) ||
+      (/requestSubmit\(/.test(source) && !/elements\/(auto-submit|safe-forms)\.ts$/.test(path)),
+  );
+  expect(past.map(({ path }) => path)).toEqual([]);
+});
+
+/** Routes that React hydrates, with an action that its forms are sent to. */
+const hydrated = files.filter(
+  ({ path, source }) =>
+    path.startsWith("app/routes/") &&
+    /handle = \{[^}]*hydrates: true/.test(source) &&
+    /export async function action|export \{[^}]*action/.test(source),
+);
+
+it.each(hydrated.map(({ path }) => path))("%s keeps what was typed when React cannot send it", (path) => {
+  expect(keepsTyped(path)).toBe(true);
+});
+
+/** Where the fetchers of hydrated pages send their forms, beside a route of their own. */
+it.each([
+  "app/routes/resources/favorites.ts",
+  "app/routes/diner/user-location/dialog-view.ts",
+  "app/routes/diner/preferences/dialog-view.ts",
+])("%s keeps what was typed when a fetcher cannot send it", (path) => {
+  expect(keepsTyped(path)).toBe(true);
+});
+
+it("every fetcher's form is known to that list", () => {
+  const fetchers = forms.filter(({ name }) => name.includes(".")).map(({ path }) => path);
+  expect(fetchers.toSorted()).toEqual([
+    "app/routes/diner/favorites/pieces.tsx",
+    "app/routes/public/menu/preferences-dialog.tsx",
+    "app/ui/location-dialog.tsx",
+  ]);
+});
