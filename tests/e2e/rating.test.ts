@@ -168,6 +168,27 @@ test("one press is an opinion, and the next press replaces it", async ({ page })
   goOn();
 });
 
+test("a press over a written rating shows it and says that it replaces it", async ({ page }) => {
+  const dish = dishAt(2);
+  const path = sheetPath(dish.slug, dish.public_id);
+  const goOn = await holdBack(page, `/${dish.slug}`);
+  const diner = await openSignedIn(page, `${path}?paso=calificar`);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 4);
+  await page.getByLabel("Comentario (opcional)").fill("Con su limón");
+  await page.getByRole("button", { name: "Enviar calificación" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  // The thanks leave by themselves: nothing but the way back is there to press.
+  await expect(page.getByRole("main").locator("a, button")).toHaveText(["Volver al menú"]);
+  await page.goto(`${path}?paso=gusto`);
+  const shown = page.getByRole("region", { name: "Ya opinaste de este plato" });
+  await expect(shown).toContainText("Con su limón");
+  await expect(page.getByRole("button", { name: "No me gusta", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Reemplazar: no me gusta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(diner, dish)).toMatchObject([{ stars: 1, comment: "No me gustó." }]);
+  goOn();
+});
+
 test.describe("a place", () => {
   test.use({ refusal: 400 });
   test("is rated on four criteria, once all are there, and its reviews say so", async ({ page }) => {

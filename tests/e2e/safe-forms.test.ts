@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { query, queryOne } from "./support/database";
+import { favoritesPath, HEARTS_PATH } from "~/domain/favorites";
+import { query } from "./support/database";
+import { send } from "./support/http";
 import { runningOffers } from "./support/landing";
 import { smallTargets, violationsInBothThemes } from "./support/looks";
 import { isAwake, sheetPath } from "./support/pages";
@@ -13,6 +15,8 @@ const THANKS = "¡Gracias por tu opinión!";
 test.use({ goesOffline: true });
 
 const said = (page: Page) => page.getByRole("alertdialog", { name: "No pudimos enviarlo" });
+/** Forms of the page; not the one of the dialog that says what was lost. */
+const forms = (page: Page) => page.locator("form:not([method=dialog])");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** The element that sends forms is awake. */
 const isReady = (page: Page) => page.waitForFunction(() => customElements.get("safe-forms") !== undefined);
@@ -158,8 +162,7 @@ test.describe("a refused form", () => {
 test("a like in an offer's dialog that cannot be sent says so over the dialog @once", async ({ page }) => {
   await page.goto("/");
   await isReady(page);
-  const offer = runningOffers()[0]!;
-  await page.locator(`a[href='/ofertas/${offer.public_id}']`).first().click();
+  await page.locator("offer-dialog a[href^='/ofertas/']").first().click();
   const like = page.getByRole("dialog").getByRole("button", { name: "Me gusta", exact: true });
   await like.waitFor();
   await page.context().setOffline(true);
@@ -172,16 +175,19 @@ test("a like in an offer's dialog that cannot be sent says so over the dialog @o
 /** Every page with a form that the browser sends, for nobody and for a diner. */
 const offerPath = () => `/ofertas/${runningOffers()[1]!.public_id}`;
 const PAGES: Record<"nobody" | "diner", (() => string)[]> = {
-  nobody: [() => "/", () => "/login", () => "/register?paso=cuenta", () => "/recovery", offerPath],
+  nobody: [() => "/", () => "/login", () => "/register?paso=cuenta", () => "/recuperar", offerPath],
   diner: [
     () => `/${DEMO.showcase}`,
     () => "/my-space?asistente=0",
     () => "/my-space/edit-profile",
     () => "/notifications",
-    () => "/favorites",
+    () => favoritesPath("product"),
     () => "/preferences",
     () => "/user-location",
     () => "/my-space/security",
+    () => "/my-space/security/second-factor",
+    () => "/my-space/security/delete",
+    () => "/confirmar",
   ],
 };
 
@@ -189,29 +195,28 @@ for (const [who, pages] of Object.entries(PAGES)) {
   test(`without a connection no form of ${who} shows the browser's error page @once`, async ({ page }) => {
     test.slow();
     if (who === "diner") {
-      const { cookie, email } = await newDiner();
+      const { cookie } = await newDiner();
       await enter(page.context(), cookie);
       // Something to send on the pages that list what somebody has.
       const dish = anyDish(3);
-      const { id } = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", email);
-      query("INSERT INTO favorite_products (user_id, product_id, created_at) VALUES (?, ?, 1)", id, dish.id);
+      await send(HEARTS_PATH, { form: { kind: "product", id: dish.public_id, wanted: "1" }, cookie });
     }
     for (const path of pages.map((address) => address())) {
       await page.goto(path);
       await isReady(page);
       if (await page.evaluate(() => "__remixContext" in window)) await isAwake(page, "main");
-      const count = await page.locator("form").count();
+      const count = await forms(page).count();
       expect(count, path).toBeGreaterThan(0);
       for (let at = 0; at < count; at++) {
         await page.context().setOffline(true);
-        const form = page.locator("form").nth(at);
+        const form = forms(page).nth(at);
         const named = `form ${at} of ${path}`;
         await form.evaluate((element: HTMLFormElement) => {
           element.noValidate = true;
           element.requestSubmit(element.querySelector<HTMLElement>("button[type=submit]"));
         });
         await expect(said(page).or(page.getByRole("alert").first()), named).toBeVisible();
-        await expect(page.locator("form"), named).toHaveCount(count);
+        await expect(forms(page), named).toHaveCount(count);
         await page.context().setOffline(false);
         await page.goto(path);
         await isReady(page);
