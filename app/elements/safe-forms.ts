@@ -1,5 +1,5 @@
 import * as copy from "~/copy/frame";
-import { SENT_BY_SCRIPT } from "~/domain/forms/sent-by-script";
+import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 import { pageStyle } from "./page-style";
 
 const STYLE = new CSSStyleSheet();

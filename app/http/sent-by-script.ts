@@ -1,4 +1,4 @@
-import { SENT_BY_SCRIPT } from "~/domain/forms/sent-by-script";
+import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 
 /** Redirects after which a browser asks with GET. After 307 and 308 it sends the form again, and so does `fetch` by itself. */
 const LEADS_TO_A_GET = [301, 302, 303];

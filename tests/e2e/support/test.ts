@@ -7,7 +7,7 @@ import {
   type Response,
 } from "playwright/test";
 import { clockShift, shiftDate } from "#support/clock";
-import { SENT_BY_SCRIPT } from "~/domain/forms/sent-by-script";
+import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 import { TOAST_DURATION_MS } from "~/domain/toasts";
 import { newAddress, OWN_CONNECTION } from "./http";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SENT_BY_SCRIPT } from "~/domain/forms/sent-by-script";
+import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 import { readableBySender } from "~/http/sent-by-script";
 
 const asked = (headers: Record<string, string>) =>

@@ -88,7 +88,7 @@ function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
             <h2 id="reemplaza">{words.replaces.title}</h2>
             <p className="rating">
               <span className={`stars stars-${replaced.stars}`} />
-              <span className="sr-only">{words.yours(replaced.stars)}</span>
+              <span className="sr-only">{words.yours(String(replaced.stars))}</span>
               {replaced.comment && <q>{replaced.comment}</q>}
             </p>
             <p>{words.replaces.text}</p>
