@@ -70,8 +70,9 @@ test("a dish is rated from its sheet, by stars and then by one press", async ({ 
   await walkAndPress(page, link(page, "¿Te gustó?"), "Enter");
   await expect(page).toHaveURL(`${sheet}?paso=gusto`);
   await walkThrough(page);
-  await walkTo(page, button(page, "Me gusta"));
-  await stepTo(page, button(page, "No me gusta"));
+  // The written rating stands above, and the buttons say that they replace it.
+  await walkTo(page, button(page, "Reemplazar: me gusta"));
+  await stepTo(page, button(page, "Reemplazar: no me gusta"));
   await press(page, "Space");
   await expect(thanks(page)).toBeVisible();
   expect(opinions()).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { query } from "./support/database";
+import { isAwake } from "./support/pages";
 import { enter, newDiner } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -8,12 +9,12 @@ const SAYS = "Parece que se fue la conexión. Lo que escribiste sigue aquí: vue
 
 test.use({ goesOffline: true });
 
-/** Somebody new on a page whose scripts run; gives their address. */
+/** Somebody new on a page whose form React has taken over; gives their address. */
 async function open(page: Page, path: string) {
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main form");
   return email;
 }
 
