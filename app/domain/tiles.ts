@@ -1,4 +1,5 @@
 import type { BusinessGroup } from "~/domain/catalogue/business-types";
+import { TILE_MOTIFS, type TileMotif } from "~/domain/tiles/motif-names";
 import { MOTIFS, type TileTones } from "~/domain/tiles/motifs";
 import { oklchToHex } from "~/domain/tiles/oklch";
 
@@ -25,10 +26,6 @@ export const GROUP_HUES: Record<BusinessGroupKey, number> = {
 export type TilePalette = BusinessGroupKey | "marca";
 
 export const TILE_PALETTES = [...Object.keys(GROUP_HUES), "marca"] as TilePalette[];
-
-export type TileMotif = keyof typeof MOTIFS;
-
-export const TILE_MOTIFS = Object.keys(MOTIFS) as TileMotif[];
 
 /** What a tile looks like: its drawing and its colours. */
 export type TileChoice = { motif: TileMotif; palette: TilePalette };

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { queryOne } from "./support/database";
 import { violationsInBothThemes } from "./support/looks";
+import { isAwake } from "./support/pages";
 import { expect, test } from "./support/test";
 import { comeIn, levelOf, levelsOf, savedPreferences } from "./support/told-preferences";
 
@@ -93,6 +94,30 @@ test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
   await expect(page.getByText("Paso 1 de 4")).toHaveCount(0);
   await page.goto("/my-space?asistente=1");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+});
+
+test("what is chosen before a step's code has come stays chosen, and is saved @script", async ({ page }) => {
+  const diner = await comeIn(page);
+  let failures = 1;
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/choices-step-[\w-]+\.js$/, async (route) => {
+    await held;
+    // A connection that comes and goes.
+    if (failures-- > 0) await route.abort();
+    else await route.continue();
+  });
+  await page.goto("/my-space", { waitUntil: "commit" });
+  await page.getByLabel("Keto", { exact: true }).check();
+  await isAwake(page, ".wizard form");
+  letCome();
+  await isAwake(page, ".wizard [type=checkbox]");
+  await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  expect(savedPreferences(diner)).toMatchObject({ styles: '["keto"]' });
 });
 
 test("a profile is completed by what its banner names, whatever the wizard says of itself @anywidth", async ({

@@ -1,3 +1,5 @@
+import type { TileMotif } from "./motif-names";
+
 /** The four colours of a tile, as `#rrggbb`. */
 export type TileTones = {
   /** The cement that the pattern lies in. */
@@ -154,4 +156,4 @@ export const MOTIFS = {
   escama,
   dado,
   trenza,
-} satisfies Record<string, Draw>;
+} satisfies Record<TileMotif, Draw>;

@@ -2,16 +2,15 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {
   GROUP_HUES,
-  TILE_MOTIFS,
   TILE_PALETTES,
   type TileChoice,
-  type TileMotif,
   tileClass,
   tileFor,
   tilePattern,
   tileSquare,
   tileTones,
 } from "~/domain/tiles";
+import { TILE_MOTIFS, type TileMotif } from "~/domain/tiles/motif-names";
 import { oklchToHex } from "~/domain/tiles/oklch";
 
 const EVERY: TileChoice[] = TILE_MOTIFS.flatMap((motif) =>

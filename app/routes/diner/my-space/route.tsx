@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/dashboard.server";
 import { formatLongDate } from "~/domain/dates";
@@ -10,6 +10,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import preferenceStyles from "~/styles/preferences.css?url";
 import { ConfirmEmailForm } from "~/ui/confirm-email-form";
+import { lazyPart } from "~/ui/lazy-part";
 import { keepTyped, unlessLost } from "~/ui/lost-connection";
 import { PanelFailure } from "~/ui/panel-failure";
 import { PanelNote } from "~/ui/panel-note";
@@ -22,8 +23,8 @@ import { loadWizard, wizardAction } from "../wizard/wizard.server";
 import { dashboardView } from "./dashboard-view";
 
 // One of them is shown, and only that one is loaded.
-const Wizard = lazy(async () => ({ default: (await import("../wizard/wizard")).Wizard }));
-const Dashboard = lazy(async () => ({ default: (await import("./dashboard")).Dashboard }));
+const Wizard = lazyPart(async () => (await import("../wizard/wizard")).Wizard);
+const Dashboard = lazyPart(async () => (await import("./dashboard")).Dashboard);
 
 export const handle = { audience: "app", hydrates: true };
 

@@ -1,20 +1,21 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { DRAWN_FIELD, hasUnsavedChanges, offeredFields } from "~/domain/preference-fields";
 import { WIZARD_STEPS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
 import { FormAlert } from "~/ui/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/form-fields";
+import { lazyPart } from "~/ui/lazy-part";
 import type { LeaveGuard as LeaveGuardOf } from "~/ui/leave-guard";
 import { MissingGroups } from "~/ui/missing-groups";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
 
 // What one step alone draws comes with that step.
-const ChoicesStep = lazy(async () => ({ default: (await import("./choices-step")).ChoicesStep }));
-const DislikesStep = lazy(async () => ({ default: (await import("./dislikes-step")).DislikesStep }));
-const LocationFields = lazy(async () => ({ default: (await import("~/ui/location-form")).LocationFields }));
+const ChoicesStep = lazyPart(async () => (await import("./choices-step")).ChoicesStep);
+const DislikesStep = lazyPart(async () => (await import("./dislikes-step")).DislikesStep);
+const LocationFields = lazyPart(async () => (await import("~/ui/location-form")).LocationFields);
 // Comes with the first change. Where the connection is lost by then, nothing is asked.
 const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
   import("~/ui/leave-guard").then(
@@ -40,7 +41,10 @@ export function Wizard(view: WizardView) {
   const look = useCallback(() => {
     if (!form.current) return;
     const offered = offeredFields(JSON.parse(saved), Array.from(form.current.elements, fieldName));
-    setDirty(hasUnsavedChanges(fieldsOf(form.current), offered));
+    const isChanged = hasUnsavedChanges(fieldsOf(form.current), offered);
+    // Waits for the code of the step. Any other update would make React draw the step anew, without what was chosen before
+    // that code arrived.
+    startTransition(() => setDirty(isChanged));
   }, [saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
   useEffect(look, [look, step]);
