@@ -1,19 +1,31 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import { DAY_MS, HOUR_MS, WEEK_MS } from "~/domain/durations";
 import type { Database } from "./database.server";
 import { restaurantExpiries } from "./schema/restaurants";
 
-/** The spans of `restaurant_expiries`, longest first; each is a whole number of the next. The last is the instant itself. */
-const SPANS = [4 * WEEK_MS, DAY_MS, HOUR_MS, 1] as const;
+/** The longest span of `restaurant_expiries` in milliseconds: 13 months. Few of them are still to come. */
+const LONGEST = 2 ** 35;
+/** The shortest but the instant, in milliseconds: 4 minutes, in which few restaurants expire even among 100,000. */
+const SHORTEST = 2 ** 18;
+/** The longest span's half, that one's half, and so on down to the shortest. */
+const HALVES = Array.from(
+  { length: Math.log2(LONGEST / SHORTEST) },
+  (_, level) => LONGEST / 2 ** (level + 1),
+);
 
-/** Of each span the slots that lie after `now` and within the present slot of the span before it. */
+/**
+ * Conditions of the rows whose restaurants expire after `now`, each restaurant in exactly one row: the longest spans to come; the
+ * second half of the present one if `now` is in its first half, the same within that half, and so on; and in the shortest span
+ * the instants to come.
+ */
 function laterSlots(now: number) {
   const { span, slot } = restaurantExpiries;
-  return SPANS.map((length, level) => {
-    const longer = SPANS[level - 1];
-    const end = longer && ((Math.floor(now / longer) + 1) * longer) / length;
-    return and(eq(span, length), gt(slot, Math.floor(now / length)), end ? lt(slot, end) : undefined);
-  });
+  const present = (length: number) => Math.floor(now / length);
+  return [
+    and(eq(span, LONGEST), gt(slot, present(LONGEST))),
+    // If `now` is in a second half, the next slot is a first half of another span. First halves have no row.
+    ...HALVES.map((length) => and(eq(span, length), eq(slot, present(length) + 1))),
+    and(eq(span, 1), gt(slot, now), lt(slot, (present(SHORTEST) + 1) * SHORTEST)),
+  ];
 }
 
 /**

@@ -176,9 +176,9 @@ export const visibilityWeeks = sqliteTable(
 export const restaurantExpiries = sqliteTable(
   "restaurant_expiries",
   {
-    /** The span's length in milliseconds: 28 days, a day, an hour, or 1 for the instant itself. */
+    /** The span's length in milliseconds: 2^35, its halves down to 2^18, or 1 for the instant itself. */
     span: integer("span").notNull(),
-    /** Which one: `visible_until / span`. */
+    /** Which one: `visible_until / span`. Of each pair of halves only the second is kept, which is odd. */
     slot: integer("slot").notNull(),
     restaurants: integer("restaurants").notNull().default(0),
     categories: integer("categories").notNull().default(0),

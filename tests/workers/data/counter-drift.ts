@@ -71,7 +71,9 @@ const TIMES = ["ratings", "restaurant_ratings"]
       WHERE is_anonymous = 1 AND created_at IS NOT unixepoch(written_on, '+12 hours') * 1000`,
   )
   .join(" UNION ALL ");
-const SPANS = [28 * 24 * 60 * 60 * 1000, 24 * 60 * 60 * 1000, 60 * 60 * 1000, 1];
+
+/** 2^35 milliseconds, its halves down to 2^18, and the instant; of the halves only the second of each pair is kept. */
+const SPANS = [1, ...Array.from({ length: 18 }, (_, level) => 2 ** (18 + level))];
 
 const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kept.slot, counted.slot) AS slot,
     kept.restaurants || ' ' || kept.categories || ' ' || kept.dishes || ' ' || kept.ratings AS kept,
@@ -82,7 +84,7 @@ const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kep
       sum((SELECT count(*) FROM products x WHERE x.restaurant_id = r.id AND x.is_available = 1)) AS dishes,
       sum(r.rating_count + r.review_count) AS ratings
     FROM restaurants r, (VALUES ${SPANS.map((span) => `(${span})`).join(", ")}) AS spans
-    WHERE is_active = 1 GROUP BY 1, 2
+    WHERE is_active = 1 AND (spans.column1 IN (1, ${2 ** 35}) OR visible_until / spans.column1 % 2 = 1) GROUP BY 1, 2
   ) AS counted ON counted.span = kept.span AND counted.slot = kept.slot`;
 
 /** Every number that is not what it would be counted anew, as '{table}.{column} of {id}: {kept}, counted {counted}'. */
