@@ -5,6 +5,7 @@ import { createRandom } from "#support/demo/random";
 import { findLanding } from "~/data/landing.server";
 import { restaurants } from "~/data/schema/restaurants";
 import { queryPlacesCount } from "~/data/search.server";
+import { queryAlternatives } from "~/data/search-alternatives.server";
 import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search";
 import { conditionsOf } from "~/domain/search-alternatives";
 import { landingView } from "~/routes/public/landing/landing-view";
@@ -176,5 +177,36 @@ describe("among three hundred restaurants", () => {
       expect(trips).toHaveLength(1);
       expect(await rowsReadBy(env.DB, trips)).toBeLessThanOrEqual(2500);
     }
+  });
+});
+
+describe("among thousands that are hidden", () => {
+  const readsOf = async (query: Parameters<typeof tripsOf>[0]) => rowsReadBy(env.DB, await tripsOf(query));
+
+  beforeAll(async () => {
+    const spain = await env.DB.prepare("SELECT id FROM countries WHERE code = 'ES'").first<number>("id");
+    const inSpain = { countryId: spain!, divisionId: null, initial: "P" };
+    const many = (count: number, row: Row) =>
+      add(
+        Array.from({ length: count }, (_, index) => ({ ...inSpain, ...row, name: `${row.name} ${index}` })),
+      );
+    await many(1500, { name: "Posada vencida", visibleUntil: at(-30 * DAY) });
+    await many(1500, { name: "Posada apagada", isActive: false });
+    await many(30, { name: "Posada abierta", createdAt: NOW });
+  });
+
+  it("a search that finds something reads next to nothing for its alternatives", async () => {
+    for (const some of [{}, { letter: "P" }, { type: "restaurante" }, { name: "posada" }]) {
+      const filters = { ...NO_FILTERS, country: "ES", ...some };
+      const reads = await readsOf((watched) => queryAlternatives(watched, filters, NOW));
+      expect(reads, JSON.stringify(some)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it("a count by name looks at no more of them than it may", async () => {
+    const filters = { ...NO_FILTERS, country: "ES", name: "posada apagada" };
+    expect(await readsOf((watched) => queryPlacesCount(watched, filters, NOW))).toBeLessThanOrEqual(
+      2 * 1065 + 2,
+    );
   });
 });
