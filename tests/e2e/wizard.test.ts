@@ -86,6 +86,71 @@ test("the wizard's last step is one sheet: no frame in it, and each heading over
   expect(drawn).toEqual(Array(3).fill({ frame: "none", isInside: true }));
 });
 
+/** A script of the build, by the name of its file. */
+const isScript = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}-`);
+
+/**
+ * Lets the script of that name come only once the page has been drawn twice since it was asked for: what is drawn without it
+ * would be seen by then.
+ */
+const letComeLate = (page: Page, script: string) =>
+  page.route(isScript(script), async (route) => {
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await route.continue();
+  });
+
+/** How often `part` is there the moment that `heading` comes. */
+const thereWith = (page: Page, heading: string, part: string) =>
+  page.evaluate(
+    ([heading, part]) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (![...document.querySelectorAll("h1, h2")].some((one) => one.textContent === heading)) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll(part).length);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    [heading, part] as const,
+  );
+
+// Where its fields came after it, they would push what has the focus below them out of sight.
+for (const [what, from, name, script, heading, part] of [
+  ["step 2", 3, "Anterior", "choices-step", "¿Qué cocinas te gustan?", "[name^=cuisine-]"],
+  ["step 3", 2, "Siguiente", "dislikes-step", "¿Qué prefieres evitar?", "[name=new-ingredient]"],
+  ["step 4", 3, "Siguiente", "location-form", "¿Dónde comes?", "[name=country]"],
+  ["what follows its end", 4, "Omitir por ahora", "dashboard", "Mi Espacio", ".dash"],
+] as const)
+  test(`the wizard: ${what} comes whole, however late its script @script @once`, async ({ page }) => {
+    await comeIn(page);
+    await letComeLate(page, script);
+    await page.goto(`/my-space?asistente=1&paso=${from}`);
+    await isAwake(page, ".wizard form");
+    const there = thereWith(page, heading, part);
+    await button(page, name).click();
+    expect(await there).toBeGreaterThan(0);
+  });
+
+test("what is typed before the wizard is awake is added @script @once", async ({ page }) => {
+  await comeIn(page);
+  let wake = () => {};
+  const typed = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(isScript("dislikes-step"), async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/my-space?asistente=1&paso=3");
+  await page.getByLabel("Buscar un ingrediente").fill("cilantro");
+  wake();
+  await isAwake(page, ".picker input");
+  await button(page, "Agregar").click();
+  await expect(levelOf(page, "Cilantro", "No me gusta")).toBeVisible();
+});
+
 test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
   await comeIn(page);
   await page.goto("/my-space");

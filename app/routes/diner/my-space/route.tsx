@@ -68,6 +68,10 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy.site.name}` }];
 
+/**
+ * One `Suspense` around either, at the same place: what is shown stays until what follows it is there whole. Where a part of
+ * it came later, it would push what has the focus below it out of sight.
+ */
 export default function MySpacePage() {
   const { viewer, wizard, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
   if (wizard) {
@@ -77,35 +81,37 @@ export default function MySpacePage() {
         subtitle={copy.wizard.lead}
         userMenu={viewer && <UserMenu {...viewer} />}
       >
-        {/* Only here: the dashboard is drawn without it. */}
-        <link rel="stylesheet" href={preferenceStyles} />
         <Suspense>
+          {/* Only here: the dashboard is drawn without it. */}
+          <link rel="stylesheet" href={preferenceStyles} />
           <Wizard {...wizard} />
+          {!isConfirmed && <Unconfirmed />}
         </Suspense>
-        {!isConfirmed && <Unconfirmed />}
       </PanelShell>
     );
   }
   return (
     <PanelShell title={copy.space.title} userMenu={viewer && <UserMenu {...viewer} />}>
-      <SpaceHead {...person}>
-        <a className="button button-primary" href="/my-space/edit-profile">
-          {copy.dashboard.editProfile}
-        </a>
-        <a className="button button-outline" href="/">
-          {copy.space.explore}
-        </a>
-        <a className="button" href="/my-space/security">
-          {copy.dashboard.security}
-        </a>
-        <Form method="post" action="/logout" reloadDocument>
-          <button type="submit" className="button">
-            {copy.space.signOut}
-          </button>
-        </Form>
-      </SpaceHead>
-      {!isConfirmed && <Unconfirmed />}
-      <Suspense>{dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}</Suspense>
+      <Suspense>
+        <SpaceHead {...person}>
+          <a className="button button-primary" href="/my-space/edit-profile">
+            {copy.dashboard.editProfile}
+          </a>
+          <a className="button button-outline" href="/">
+            {copy.space.explore}
+          </a>
+          <a className="button" href="/my-space/security">
+            {copy.dashboard.security}
+          </a>
+          <Form method="post" action="/logout" reloadDocument>
+            <button type="submit" className="button">
+              {copy.space.signOut}
+            </button>
+          </Form>
+        </SpaceHead>
+        {!isConfirmed && <Unconfirmed />}
+        {dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}
+      </Suspense>
     </PanelShell>
   );
 }

@@ -12,7 +12,8 @@ import { MissingGroups } from "~/ui/missing-groups";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
 
-// What one step alone draws comes with that step.
+// What one step alone draws comes with that step. No `Suspense` of their own: the page's waits for them with the step before
+// still shown, where one around the new step's fields would draw them last and push down what has the focus below them.
 const ChoicesStep = lazyPart(async () => (await import("./choices-step")).ChoicesStep);
 const DislikesStep = lazyPart(async () => (await import("./dislikes-step")).DislikesStep);
 const LocationFields = lazyPart(async () => (await import("~/ui/location-form")).LocationFields);
@@ -75,16 +76,14 @@ export function Wizard(view: WizardView) {
         {/* Enter goes on; without this it would press the first button of the step. */}
         <button type="submit" hidden />
         <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
-        <Suspense>
-          <Step
-            {...view}
-            values={refused?.values ?? view.fields}
-            errors={refused?.errors ?? {}}
-            divisions={refused?.divisions ?? view.divisions}
-            divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
-            onChange={look}
-          />
-        </Suspense>
+        <Step
+          {...view}
+          values={refused?.values ?? view.fields}
+          errors={refused?.errors ?? {}}
+          divisions={refused?.divisions ?? view.divisions}
+          divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
+          onChange={look}
+        />
         <div className="wizard-ways">
           {step > 0 && (
             <button type="submit" name="intent" value="back" className="button button-outline">
