@@ -51,7 +51,11 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   const ids = rows.map(({ ingredient }) => ingredient);
   // Their buttons need scripts.
   const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    setAwake(true);
+    // Somebody may have typed before React was awake, which tells nobody of it.
+    if (field.current) setTyped(field.current.value);
+  }, []);
   const suggestions: string[] = isAwake ? suggestIngredients(typed, ids) : [];
 
   // What was refused, or answered, of a text counts for that text alone.
