@@ -55,6 +55,9 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const { load, data } = useFetcher<typeof preferencesLoader>();
   const save = useFetcher<FormState>();
   const words = copy.preferences;
+  // Drawn before its style, the form would move under whoever is already in it. Without a style it is still better than none.
+  const [isStyled, setStyled] = useState(false);
+  const style = () => setStyled(true);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -66,7 +69,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
 
   return (
     <dialog ref={dialog} className="pref-dialog" aria-labelledby="preferencias-titulo" onClose={onClose}>
-      <link rel="stylesheet" href={preferenceStyles} />
+      <link rel="stylesheet" href={preferenceStyles} onLoad={style} onError={style} />
       <div className="pref-dialog-head">
         <h2 id="preferencias-titulo">{words.title}</h2>
         <button type="button" className="button button-icon" onClick={() => dialog.current?.close()}>
@@ -77,7 +80,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
       <Suspense fallback={<Waiting />}>
         {data && data.failed !== undefined ? (
           <FormAlert title={data.failed} />
-        ) : data ? (
+        ) : data && isStyled ? (
           <PreferencesForm
             fields={data.fields}
             consentedOn={data.consentedOn}
