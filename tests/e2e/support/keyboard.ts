@@ -6,11 +6,10 @@ type Stop = NonNullable<Awaited<ReturnType<typeof focused>>>;
 /** More than any screen has: who is still walking then is trapped. */
 const MOST_STOPS = 150;
 
+/** Looks at once: what is not there has no focus. */
 const isFocused = (target: Locator) =>
-  target.evaluate(
-    (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
-    undefined,
-    { timeout: 5000 },
+  target.evaluateAll((elements) =>
+    elements.some((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
   );
 
 /** Whether `after` comes where one who reads line by line would look for it after `before`. */

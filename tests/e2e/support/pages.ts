@@ -75,9 +75,14 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Waits until React has taken over what `selector` names: only then do its forms and dialogs answer by themselves. */
-export const isAwake = (page: Page, selector: string) =>
-  page.waitForFunction((named) => {
+/**
+ * Waits until React has taken over what `selector` names: only then do its forms and dialogs answer by themselves. Its
+ * effects, which listen to the whole page, come shortly after; the browser is idle once they are done.
+ */
+export async function isAwake(page: Page, selector: string) {
+  await page.waitForFunction((named) => {
     const element = document.querySelector(named);
     return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
   }, selector);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
