@@ -1,5 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
 import type { BrowserContext, Page } from "playwright/test";
+import { DEMO_ACCOUNTS } from "#support/demo/names";
+import { focused } from "./support/looks";
+import { cookieOf, enter } from "./support/people";
 import { APP_SECRET, SEEDED_URL } from "./support/servers";
 import { expect, test } from "./support/test";
 
@@ -77,6 +80,28 @@ test("one with a time leaves by itself, and waits while it is pointed at or in f
   await expect(toast(page, "Breve")).toBeHidden();
   await page.clock.runFor(60_000);
   await expect(toast(page, "Se queda")).toBeVisible();
+});
+
+test("what the keyboard comes to does not lie beneath a toast @layout", async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
+  await say(context, [
+    { title: "Primero", text: "Con una frase, y con una segunda que un renglón no lleva" },
+  ]);
+  await page.goto("/my-space");
+  await expect(toast(page, "Primero")).toBeInViewport();
+  // To the end of the page and back; in which order is asked elsewhere.
+  for (const key of ["Tab", "Shift+Tab"]) {
+    let stops = 0;
+    for (;;) {
+      await page.keyboard.press(key);
+      const now = await focused(page);
+      if (!now) break;
+      expect(now, now.html).toMatchObject({ isInWindow: true, isOnTop: true });
+      expect(++stops, "still walking").toBeLessThan(100);
+    }
+    expect(stops).toBeGreaterThan(10);
+  }
 });
 
 test("a toast that nobody signed is not shown @once", async ({ page, context }) => {
