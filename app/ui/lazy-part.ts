@@ -1,22 +1,18 @@
 import { type ComponentType, lazy } from "react";
 
-/** Milliseconds before the code of a part is asked for again. */
-const WAIT_MS = 2_000;
-
 /**
- * A component whose code comes by itself. Where that code cannot be fetched it is asked for until it comes: until then the
- * part stays as the server drew it, and its fields are sent as on a page without scripts. To give up would replace the page.
+ * A component whose code comes by itself. Where it cannot come because the connection is lost, the part stays as the server
+ * drew it, and its forms work as on a page without scripts; with a connection again the page is loaded anew. A browser does
+ * not fetch a module a second time, and a failed one would replace the page and what was typed on it.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await persistently(load) }));
-}
-
-async function persistently<Result>(load: () => Promise<Result>): Promise<Result> {
-  for (;;) {
+  return lazy(async () => {
     try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      return { default: await load() };
+    } catch (cause) {
+      if (navigator.onLine) throw cause;
+      addEventListener("online", () => location.reload());
+      return new Promise<never>(() => {});
     }
-  }
+  });
 }

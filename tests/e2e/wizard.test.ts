@@ -161,28 +161,46 @@ test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
 
-test("what is chosen before a step's code has come stays chosen, and is saved @script", async ({ page }) => {
-  const diner = await comeIn(page);
-  let failures = 1;
+/** Opens the wizard's first step, whose code waits until the function that comes back is called. */
+async function openWithoutStep(page: Page) {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
   await page.route(/\/choices-step-[\w-]+\.js$/, async (route) => {
     await held;
-    // A connection that comes and goes.
-    if (failures-- > 0) await route.abort();
-    else await route.continue();
+    await route.continue();
   });
   await page.goto("/my-space", { waitUntil: "commit" });
   await page.getByLabel("Keto", { exact: true }).check();
-  await isAwake(page, ".wizard form");
+  return letCome;
+}
+
+test("what is chosen before a step's code has come stays chosen, and is saved @script", async ({ page }) => {
+  const diner = await comeIn(page);
+  const letCome = await openWithoutStep(page);
+  await isAwake(page, "#contenido, main");
   letCome();
   await isAwake(page, ".wizard [type=checkbox]");
   await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
   expect(savedPreferences(diner)).toMatchObject({ styles: '["keto"]' });
+});
+
+test.describe("a connection that is lost before a step's code has come", () => {
+  test.use({ goesOffline: true });
+
+  test("leaves the step as it was chosen, and says so when it is sent @script", async ({ page }) => {
+    await comeIn(page);
+    const letCome = await openWithoutStep(page);
+    await isAwake(page, "#contenido, main");
+    await page.context().setOffline(true);
+    letCome();
+    await button(page, "Siguiente").click();
+    await expect(page.getByRole("alertdialog", { name: "No pudimos enviarlo" })).toBeVisible();
+    await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
+  });
 });
 
 test("a profile is completed by what its banner names, whatever the wizard says of itself @anywidth", async ({
