@@ -179,7 +179,7 @@ async function openWithoutStep(page: Page) {
 test("what is chosen before a step's code has come stays chosen, and is saved @script", async ({ page }) => {
   const diner = await comeIn(page);
   const letCome = await openWithoutStep(page);
-  await isAwake(page, "#contenido, main");
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   letCome();
   await isAwake(page, ".wizard [type=checkbox]");
   await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
@@ -194,7 +194,7 @@ test.describe("a connection that is lost before a step's code has come", () => {
   test("leaves the step as it was chosen, and says so when it is sent @script", async ({ page }) => {
     await comeIn(page);
     const letCome = await openWithoutStep(page);
-    await isAwake(page, "#contenido, main");
+    await page.waitForFunction(() => customElements.get("safe-forms"));
     await page.context().setOffline(true);
     letCome();
     await button(page, "Siguiente").click();
@@ -265,6 +265,7 @@ test("going back from a changed step asks, and from one that is saved does not @
   await dominican.check();
   // The guard is fetched with the first change.
   await expect(page.getByText("Tienes cambios sin guardar. Si sales")).toBeAttached();
+  await isAwake(page, ".leave-dialog");
   const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
   await page.goBack();
   await expect(question).toBeVisible();

@@ -11,7 +11,6 @@ import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { keepTyped } from "~/ui/lost-connection";
 
 /** Nobody's heart is set by following a link. */
 export function loader() {
@@ -54,9 +53,6 @@ export async function action(args: ActionFunctionArgs) {
     return isScript ? said(copy.hearts.failed.title, 503) : failure;
   }
 }
-
-/** For the fetchers of hydrated pages. */
-export const clientAction = keepTyped;
 
 function said(sentence: string, status: number): Response {
   const headers: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "60" } : {};

@@ -56,18 +56,16 @@ it.each(hydrated.map(({ path }) => path))("%s keeps what was typed when React ca
 });
 
 /** Where the fetchers of hydrated pages send their forms, beside a route of their own. */
-it.each([
-  "app/routes/resources/favorites.ts",
-  "app/routes/diner/user-location/dialog-view.ts",
-  "app/routes/diner/preferences/dialog-view.ts",
-])("%s keeps what was typed when a fetcher cannot send it", (path) => {
-  expect(keepsTyped(path)).toBe(true);
-});
+it.each(["app/routes/diner/user-location/dialog-view.ts", "app/routes/diner/preferences/dialog-view.ts"])(
+  "%s keeps what was typed when a fetcher cannot send it",
+  (path) => {
+    expect(keepsTyped(path)).toBe(true);
+  },
+);
 
 it("every fetcher's form is known to that list", () => {
   const fetchers = forms.filter(({ name }) => name.includes(".")).map(({ path }) => path);
   expect(fetchers.toSorted()).toEqual([
-    "app/routes/diner/favorites/pieces.tsx",
     "app/routes/public/menu/preferences-dialog.tsx",
     "app/ui/location-dialog.tsx",
   ]);

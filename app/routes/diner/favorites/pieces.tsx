@@ -1,8 +1,8 @@
-import { useFetcher } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
 import { copy } from "~/copy/es";
 import { type FavoriteKind, HEARTS_PATH } from "~/domain/favorites";
 import { variantUrl } from "~/domain/media";
-import type { FormState } from "~/http/forms.server";
 import { DishNotice, describedBy } from "~/ui/dish-notice";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
@@ -14,14 +14,36 @@ const words = copy.favorites;
 type Removal = { kind: FavoriteKind; id: string; name: string; page: string };
 
 /**
- * Takes the heart away; whether it is on its way says who draws the row around it. What could not be sent is said beside
- * the button, which sends it again.
+ * Takes the heart away; whether it is on its way says who draws the row around it. What could not be done is said beside the
+ * button, which sends it again. By `fetch`: a fetcher loads the code of the route that it posts to, and the page anew where
+ * that cannot come.
  */
 function useRemoval({ kind, id, name, page }: Removal) {
-  const fetcher = useFetcher<Pick<FormState, "alert"> | null>();
-  const alert = fetcher.state === "idle" ? fetcher.data?.alert : undefined;
+  const { revalidate } = useRevalidator();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function remove(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams(new FormData(event.currentTarget) as never);
+    setProblem(undefined);
+    setLeaving(true);
+    try {
+      const answer = await fetch(HEARTS_PATH, {
+        method: "POST",
+        headers: { accept: "application/json" },
+        body,
+      });
+      if (answer.ok) return revalidate();
+      setProblem(await answer.text());
+    } catch {
+      setProblem(copy.lostForm.title);
+    }
+    setLeaving(false);
+  }
+
   const button = (
-    <fetcher.Form method="post" action={HEARTS_PATH}>
+    <form method="post" action={HEARTS_PATH} onSubmit={remove}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="wanted" value="0" />
@@ -30,10 +52,10 @@ function useRemoval({ kind, id, name, page }: Removal) {
         <Icon name="x" />
         {words.removeShort}
       </button>
-      {alert && <FormAlert title={alert.title} />}
-    </fetcher.Form>
+      {problem && <FormAlert title={problem} />}
+    </form>
   );
-  return { button, isLeaving: fetcher.state !== "idle" };
+  return { button, isLeaving };
 }
 
 /** A favourite place. */

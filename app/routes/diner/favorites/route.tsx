@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { PrefetchPageLinks, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listFavorites } from "~/data/favorites.server";
-import { favoritesPath, favoritesTab, HEARTS_PATH } from "~/domain/favorites";
+import { favoritesPath, favoritesTab } from "~/domain/favorites";
 import { parsePanelSearch } from "~/domain/panel-search";
 import { isAstray } from "~/domain/search";
 import { requireVisitor } from "~/http/guards.server";
@@ -69,8 +69,6 @@ export default function FavoritesPage() {
       actions={<BackButton href="/my-space" label={words.back} />}
       userMenu={viewer && <UserMenu {...viewer} />}
     >
-      {/* What sends a removal has to be here before the connection is lost: Remix loads the page anew where it cannot come. */}
-      <PrefetchPageLinks page={HEARTS_PATH} />
       <ListTabs label={words.tabs} tabs={tabs} />
       {places.length > 0 && (
         <ul className="managed-list">
