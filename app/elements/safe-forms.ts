@@ -38,11 +38,21 @@ export class SafeFormsElement extends HTMLElement {
   connectedCallback() {
     // On the window: React listens on the document, and has prevented by then what it sends.
     addEventListener("submit", this.#onSubmit);
+    addEventListener("submit", this.#onStart, true);
   }
 
   disconnectedCallback() {
     removeEventListener("submit", this.#onSubmit);
+    removeEventListener("submit", this.#onStart, true);
   }
+
+  /** In a part whose code has not come React stops the event on its way, and leaves the form to the browser. */
+  #onStart = (event: SubmitEvent) => {
+    event.stopPropagation = () => {
+      Event.prototype.stopPropagation.call(event);
+      this.#onSubmit(event);
+    };
+  };
 
   #onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
