@@ -38,7 +38,14 @@ export const dinerMenu = {
     message: {
       hello: (restaurant: string) =>
         `Hola, ${restaurant}. Antes de pedir quiero confirmar si estos platos llevan, o son, esto:`,
-      line: (name: string, dishes: string) => `• ${name}: ${dishes}`,
+      /** How an ingredient is named, by how grave it is: a waiter must not read an allergy as a taste. */
+      titles: {
+        allergy: (name: string) => `${name} (alergia)`,
+        either: (name: string) => `${name} (alergia o intolerancia)`,
+        intolerance: (name: string) => `${name} (intolerancia)`,
+        wish: (name: string) => name,
+      },
+      line: (title: string, dishes: string) => `• ${title}: ${dishes}`,
       dishes: (count: number) => `${count} platos de su menú no lo dicen; ¿cuáles?`,
     },
     empty: {

@@ -240,15 +240,15 @@ describe("a signed-in diner's menu", () => {
       dislikedIngredients: { peanuts: "allergy", fish: "intolerance" },
     });
     const { fit } = await menuOf(restaurant.slug, cookie);
-    expect(fit?.unknown).toBe("Sin confirmar: pescado (4), vegano (4), maní (1)");
+    expect(fit?.unknown).toBe("Sin confirmar: pescado (3), vegano (3), maní (1)");
     expect(fit?.ask).toMatchObject({ label: "Preguntar por WhatsApp por los 3" });
     const { href = "" } = fit?.ask && "href" in fit.ask ? fit.ask : {};
     const message = new URL(href).searchParams.get("text") ?? "";
     expect(href).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
     expect(message.split("\n").slice(1)).toEqual([
-      "• pescado: Mango, Sopa, Curry",
+      "• pescado (intolerancia): Mango, Sopa, Curry",
       "• vegano: Mango, Sopa, Curry",
-      "• maní: Sopa",
+      "• maní (alergia): Sopa",
     ]);
   });
 
