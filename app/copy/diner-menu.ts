@@ -5,6 +5,8 @@ export const dinerMenu = {
   severity: { high: "Cuidado", medium: "Atención", low: "Para que lo sepas" },
   ask: "pregunta al restaurante",
   askOnWhatsapp: "Preguntar por WhatsApp",
+  /** Before what an offer warns of in a dish that it names. */
+  ofDish: (dish: string, notice: string) => `${dish}: ${notice}`,
   askText: (dish: string, restaurant: string) =>
     `Hola, ${restaurant}. Tengo una alergia y quiero confirmar los ingredientes de «${dish}».`,
   /** For a restaurant without WhatsApp. */

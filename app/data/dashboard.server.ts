@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { queryActivity } from "./activity.server";
 import { type Database, renamed } from "./database.server";
+import { queryDiet, toDiet } from "./diner-menu.server";
 import { queryDishCount, queryFavoritePlaces, queryPlaceCount } from "./favorites.server";
+import { queryDishesOfOffers } from "./offered-dishes.server";
 import { queryOwnDishReviews, queryOwnPlaceReviews, queryOwnReviewCounts } from "./own-reviews.server";
 import { queryPreferences, toSavedPreferences } from "./preferences.server";
 import { isVisible } from "./restaurants.server";
@@ -33,8 +35,10 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
       title: offers.title,
       imageUrl: offers.imageUrl,
       expiresAt: offers.expiresAt,
+      slug: restaurants.slug,
       restaurantName: restaurants.name,
       restaurantType: restaurants.restaurantType,
+      phone: restaurants.phone,
       timeZone: restaurants.timeZone,
     })
     .from(kept)
@@ -43,6 +47,13 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
     .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(SHOWN);
+}
+
+/** The dishes that the offers of `queryFavoriteOffers` name. */
+function queryDishesOfFavoriteOffers(db: Database, userId: number, now: Date) {
+  const shown = queryFavoriteOffers(db, userId, now).as("shown");
+  const offerIds = db.select({ publicId: shown.publicId }).from(shown);
+  return queryDishesOfOffers(db, sql`(${offerIds})`, now);
 }
 
 /** Visible places to which a person would return, the last said first. */
@@ -111,6 +122,8 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     wouldReturn,
     favoritePlaces,
     favoriteOffers,
+    offeredDishes,
+    [diet],
     activity,
   ] = await db.batch([
     queryPreferences(db, userId),
@@ -123,6 +136,8 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     queryWouldReturn(db, userId, now),
     queryFavoritePlaces(db, userId, now, { limit: SHOWN }),
     queryFavoriteOffers(db, userId, now),
+    queryDishesOfFavoriteOffers(db, userId, now),
+    queryDiet(db, userId),
     queryActivity(db, userId, now),
   ]);
   return {
@@ -138,6 +153,8 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     wouldReturn,
     favoritePlaces,
     favoriteOffers,
+    offeredDishes,
+    diet: toDiet(diet),
     activity,
   };
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FitDiet } from "~/domain/fit";
 import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences";
 import type { Database } from "./database.server";
+import { dishFactColumns } from "./dish-facts.server";
 import { idOfSlug } from "./restaurants.server";
 import { userPreferences } from "./schema/diners";
 import { products } from "./schema/menus";
@@ -32,18 +33,21 @@ export function queryDiet(db: Database, userId: number) {
 
 type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
 
-/** Query for what the available dishes of a menu contain, are free of, and which of them the diner keeps. */
+/**
+ * Query for what the dishes of a restaurant are judged by, and which of them the diner keeps. Those that are not available are
+ * among them: an offer may name one.
+ */
 export function queryDishDiets(db: Database, slug: string, userId: number) {
   return db
     .select({
       publicId: products.publicId,
-      containsIngredients: products.containsIngredients,
-      freeOfIngredients: products.freeOfIngredients,
+      name: products.name,
+      ...dishFactColumns,
       isFavorite: sql<number>`EXISTS (SELECT 1 FROM favorite_products AS kept
         WHERE kept.user_id = ${userId} AND kept.product_id = products.id)`.as("is_favorite"),
     })
     .from(products)
-    .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)));
+    .where(eq(products.restaurantId, idOfSlug(db, slug)));
 }
 
 export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];

@@ -5,6 +5,7 @@ import { type Database, renamed } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct } from "./hearts.server";
+import { queryDishesOfOffers } from "./offered-dishes.server";
 import { queryCountries, queryDivisions } from "./places.server";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { isVisible } from "./restaurants.server";
@@ -62,8 +63,10 @@ function queryLatestOffers(db: Database, now: Date) {
       title: newest.title,
       imageUrl: newest.imageUrl,
       expiresAt: newest.expiresAt,
+      slug: restaurants.slug,
       restaurantName: restaurants.name,
       restaurantType: restaurants.restaurantType,
+      phone: restaurants.phone,
       timeZone: restaurants.timeZone,
     })
     .from(newest)
@@ -144,6 +147,7 @@ export async function findLanding(
     [totals],
     [alternatives],
     dietRows,
+    offeredDishes,
   ] = await db.batch([
     queryPlaces(db, filters, position, now, viewerId),
     queryPlacesCount(db, filters, now),
@@ -154,7 +158,7 @@ export async function findLanding(
     queryRecentRatings(db, now),
     queryVisibleTotals(db, now),
     queryAlternatives(db, filters, now),
-    ...dinerQueries(db, viewerId),
+    ...dinerQueries(db, viewerId, now),
   ]);
   return {
     ...pageOfPlaces(rows, position),
@@ -166,13 +170,19 @@ export async function findLanding(
     lastReviewed: lastReviewedPlaces(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
-    ...(viewerId !== undefined && { diet: toDiet(dietRows[0]) as Diet }),
+    ...(viewerId !== undefined && { diet: toDiet(dietRows[0]) as Diet, offeredDishes }),
   };
 }
 
-/** What the landing asks besides for an account: how it eats. For nobody nothing, and then nobody may look at the answer. */
-function dinerQueries(db: Database, viewerId: number | undefined) {
-  const queries = (userId: number) => [queryDiet(db, userId)] as const;
+/**
+ * What the landing asks besides for an account: how it eats, and the dishes that the latest offers name. For nobody nothing, and
+ * then nobody may look at the answers.
+ */
+function dinerQueries(db: Database, viewerId: number | undefined, now: Date) {
+  const latest = queryLatestOffers(db, now).as("latest");
+  const offerIds = db.select({ publicId: latest.publicId }).from(latest);
+  const queries = (userId: number) =>
+    [queryDiet(db, userId), queryDishesOfOffers(db, sql`(${offerIds})`, now)] as const;
   return (viewerId === undefined ? [] : queries(viewerId)) as ReturnType<typeof queries>;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { NEW_OFFER } from "~/domain/notifications";
 import { type Database, renamed } from "./database.server";
 import { dishFactColumns } from "./dish-facts.server";
@@ -23,17 +23,10 @@ function folded(text: SQL): SQL {
 }
 
 /**
- * Query for the dishes whose name stands in a running offer that the account was told of, with what they are judged by.
- * Whether the name stands there as words of its own is domain/offers' to say.
+ * Query for the dishes whose name stands in a running offer of their restaurant, with what they are judged by. `offerIds` is a
+ * query of the offers' public ids. Whether the name stands there as words of its own is domain/offers' to say.
  */
-export function queryOfferedDishes(db: Database, userId: number, now: Date) {
-  const told = db
-    .select({ entityId: notifications.entityId })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER)))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(CONSIDERED)
-    .as("told");
+export function queryDishesOfOffers(db: Database, offerIds: SQLWrapper, now: Date) {
   const text = sql`${offers.title} || ' ' || ${offers.description}`;
   return db
     .select({
@@ -43,10 +36,26 @@ export function queryOfferedDishes(db: Database, userId: number, now: Date) {
       dishName: renamed(products.name, "dish_name"),
       ...dishFactColumns,
     })
-    .from(told)
-    .innerJoin(offers, eq(offers.publicId, told.entityId))
+    .from(offers)
     .innerJoin(products, eq(products.restaurantId, offers.restaurantId))
-    .where(and(gt(offers.expiresAt, now), sql`instr(${folded(text)}, ${folded(sql`${products.name}`)}) > 0`));
+    .where(
+      and(
+        inArray(offers.publicId, offerIds),
+        gt(offers.expiresAt, now),
+        sql`instr(${folded(text)}, ${folded(sql`${products.name}`)}) > 0`,
+      ),
+    );
 }
 
-export type OfferedDish = Awaited<ReturnType<typeof queryOfferedDishes>>[number];
+/** Query for the dishes whose name stands in a running offer that the account was told of. */
+export function queryOfferedDishes(db: Database, userId: number, now: Date) {
+  const told = db
+    .select({ entityId: notifications.entityId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(CONSIDERED);
+  return queryDishesOfOffers(db, sql`(${told})`, now);
+}
+
+export type OfferedDish = Awaited<ReturnType<typeof queryDishesOfOffers>>[number];

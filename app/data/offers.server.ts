@@ -1,17 +1,15 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { LIKES_A_NETWORK } from "~/domain/offers";
 import { type Database, renamed } from "./database.server";
+import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
+import { type OfferedDish, queryDishesOfOffers } from "./offered-dishes.server";
 import { isVisible } from "./restaurants.server";
 import { offers } from "./schema/menus";
 import { offerLikes } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
 
-/**
- * An offer of a visible restaurant that has begun, running or over, and whether `person` likes it. `undefined` for any
- * other id.
- */
-export function findPublicOffer(db: Database, publicId: string, person: string | undefined, now: Date) {
+function queryPublicOffer(db: Database, publicId: string, person: string | undefined, now: Date) {
   return db
     .select({
       publicId: offers.publicId,
@@ -28,14 +26,38 @@ export function findPublicOffer(db: Database, publicId: string, person: string |
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
       timeZone: restaurants.timeZone,
+      phone: restaurants.phone,
     })
     .from(offers)
     .innerJoin(restaurants, eq(restaurants.id, offers.restaurantId))
-    .where(and(eq(offers.publicId, publicId), lte(offers.startsAt, now), isVisible(now)))
-    .get();
+    .where(and(eq(offers.publicId, publicId), lte(offers.startsAt, now), isVisible(now)));
 }
 
-export type PublicOffer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
+export type PublicOffer = Awaited<ReturnType<typeof queryPublicOffer>>[number];
+
+/** What an account that looks at an offer is warned by: how it eats, and the dishes that the offer names, where they could be read. */
+type OfferDiner = { diet: Diet; offeredDishes?: OfferedDish[] };
+
+/**
+ * An offer of a visible restaurant that has begun, running or over, and whether `person` likes it. `undefined` for any
+ * other id. `viewerId`: the account that looks, if one does; then `diner` says what it is warned by. One batch.
+ */
+export async function findPublicOffer(
+  db: Database,
+  publicId: string,
+  person: string | undefined,
+  now: Date,
+  viewerId?: number,
+): Promise<(PublicOffer & { diner?: OfferDiner }) | undefined> {
+  const query = queryPublicOffer(db, publicId, person, now);
+  if (viewerId === undefined) return query.get();
+  const [[offer], [diet], offeredDishes] = await db.batch([
+    query,
+    queryDiet(db, viewerId),
+    queryDishesOfOffers(db, sql`(${publicId})`, now),
+  ]);
+  return offer && { ...offer, diner: { diet: toDiet(diet), offeredDishes } };
+}
 
 /** Offers, beside their restaurants, that take likes: running ones of visible restaurants. */
 function isRunning(publicId: string, now: Date) {

@@ -29,7 +29,7 @@ export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   return (
     <div className="notice">
       {lines.map(({ standing, severity, text, askHref }) => (
-        <p key={standing} className={`notice-line notice-${standing} warning-${severity}`}>
+        <p key={text} className={`notice-line notice-${standing} warning-${severity}`}>
           <Icon name={standing === "unconfirmed" ? "circle-help" : WARNING_ICONS[severity]} />
           <span>{askHref ? <AskLink text={text} href={askHref} /> : text}</span>
         </p>

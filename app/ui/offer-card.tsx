@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
 import { CountDown, type CountdownView } from "./count-down";
+import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
 
 export type OfferCardView = {
   href: string;
@@ -14,6 +15,8 @@ export type OfferCardView = {
   /** 'las 9:00 PM', 'mañana a las 9:00 PM' … in the restaurant's zone. */
   until: string;
   countdown: CountdownView;
+  /** For a signed-in diner: what the dishes that it names break, or nobody confirmed. */
+  notice?: NoticeView | null;
 };
 
 /** An offer as a ticket that leads to its own page: picture or tile on the stub, the perforation, what it is and how long it lasts. */
@@ -26,10 +29,12 @@ export function OfferCard({
   tile,
   until,
   countdown,
+  notice,
 }: OfferCardView) {
+  const noticeId = `aviso-${href.slice(1)}`;
   return (
     <li className="ticket">
-      <a href={href}>
+      <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <div className={`ticket-stub ${tile}`}>
           {imageUrl && (
             <img
@@ -52,6 +57,7 @@ export function OfferCard({
           <CountDown {...countdown} />
         </div>
       </a>
+      {notice && <DishNotice {...notice} id={noticeId} />}
     </li>
   );
 }

@@ -8,15 +8,17 @@ import { FIT_ID, fitFilter } from "~/domain/fit-filter";
 import { formatMoney } from "~/domain/money";
 import { isRecommended } from "~/domain/ratings";
 import { isPersonal, suggestDishes } from "~/domain/suggestions";
+import type { OfferCardView } from "~/ui/offer-card";
 import type { SuggestionView } from "~/ui/suggestion-card";
-import { noticeDiet, noticeView } from "../views/notice-view";
+import { noticeDiet, noticeView, offerNotice } from "../views/notice-view";
 import { dishChips, ratingView, tileOf } from "../views/place-view";
 import { type MenuFitView, menuFitView } from "./menu/menu-fit-view";
 import type { MenuView, SectionView } from "./menu/menu-view";
 
-/** A diner's own additions to a menu: what it is for them, warnings beside its dishes, and what suits them. */
+/** A diner's own additions to a menu: what it is for them, warnings beside its dishes and offers, and what suits them. */
 export type DinerMenuView = {
   sections: SectionView[];
+  offers: OfferCardView[];
   isRecommended: boolean;
   suggestions: SuggestionView[];
   /** The suggestions follow what they told; else nothing was told that bears on them. */
@@ -29,12 +31,12 @@ export type DinerMenuView = {
 /** A signed-in diner's menu: `view` with what is known of them; `undefined` for nobody. */
 export function dinerMenuView(
   menu: PublicMenu,
-  view: Pick<MenuView, "slug" | "sections">,
+  view: Pick<MenuView, "slug" | "sections" | "offers">,
   searchParams: URLSearchParams,
 ): DinerMenuView | undefined {
   if (!menu.diner) return undefined;
   const { restaurant } = menu;
-  const { diet } = menu.diner;
+  const { diet, dishes: offerable } = menu.diner;
   const diner = diet === "unchecked" ? undefined : noticeDiet(diet);
   const dishes = judgedDishes(menu, diner);
   const fit = menuFitView(restaurant, dishes, diner, fitFilter(searchParams));
@@ -54,6 +56,13 @@ export function dinerMenuView(
         }),
       }))
       .filter(({ dishes }) => dishes.length > 0),
+    offers: view.offers.map((offer, at) => {
+      const text = menu.offers[at];
+      return {
+        ...offer,
+        notice: text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null,
+      };
+    }),
     isRecommended: isRecommended({
       average: restaurant.averageRating,
       count: restaurant.ratingCount,

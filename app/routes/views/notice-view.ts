@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { Diet } from "~/data/diner-menu.server";
+import type { OfferedDish } from "~/data/offered-dishes.server";
 import { type DishFacts, UNCHECKED_WARNING, type Warning } from "~/domain/compatibility";
 import {
   type DishNotice,
@@ -11,7 +12,9 @@ import {
   unsaid,
 } from "~/domain/dish-notice";
 import { asksOfDishes, type Fit, fitOf, fitReasons } from "~/domain/fit";
+import { fitPath } from "~/domain/fit-filter";
 import { askByWhatsapp } from "~/domain/links";
+import { namesDish } from "~/domain/offers";
 import type { NoticeView } from "~/ui/dish-notice";
 import type { WarningView } from "~/ui/dish-warnings";
 
@@ -53,6 +56,66 @@ function noticeOf(dish: DishFacts, diet: Diet | undefined): DishNotice | undefin
   if (diet === "unchecked") return UNCHECKED_NOTICE;
   const diner = noticeDiet(diet);
   return diner && dishNotice(dish, diner);
+}
+
+/**
+ * What an offer says to whoever looks of those `dishes` of its restaurant that its text names, each line after the dish's name;
+ * null where there is nothing to say.
+ */
+export function offerNotice(
+  offer: { title: string; description: string },
+  dishes: readonly (DishFacts & { name: string })[],
+  diet: Diet | undefined,
+  restaurant: AskedRestaurant,
+  whereHref: string,
+): NoticeView | null {
+  const told = dishes.flatMap((dish) => {
+    const notice = namesDish(offer, dish.name) && noticeView(dish, diet, restaurant, whereHref);
+    return notice ? [{ name: dish.name, ...notice }] : [];
+  });
+  const lines = told.flatMap(({ name, lines }) =>
+    lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
+  );
+  if (lines.length === 0) return null;
+  const sentences = told.filter((notice) => notice.sentences !== "");
+  return {
+    lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
+    sentences: sentences.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
+  };
+}
+
+/** Of an offer of which nobody could read what dishes it names. */
+const NO_FACTS: DishFacts = {
+  spicinessLevel: null,
+  dietaryAttributes: [],
+  containsIngredients: [],
+  freeOfIngredients: [],
+};
+
+type ListedOffer = {
+  publicId: string;
+  title: string;
+  slug: string;
+  restaurantName: string;
+  phone: string | null;
+};
+
+/**
+ * `offerNotice` outside the restaurant's menu. `offeredDishes` are those of any offers; absent where nobody could read them, and
+ * then the offer itself is unchecked.
+ */
+export function listedOfferNotice(
+  offer: ListedOffer,
+  { diet, offeredDishes }: { diet?: Diet; offeredDishes?: readonly OfferedDish[] },
+): NoticeView | null {
+  const restaurant = { name: offer.restaurantName, phone: offer.phone };
+  const where = fitPath(offer.slug);
+  if (!offeredDishes) return noticeView({ ...NO_FACTS, name: offer.title }, diet, restaurant, where) ?? null;
+  const dishes = offeredDishes
+    .filter(({ offerId }) => offerId === offer.publicId)
+    .map((dish) => ({ ...dish, name: dish.dishName }));
+  const [text] = dishes;
+  return text ? offerNotice(text, dishes, diet, restaurant, where) : null;
 }
 
 /** A message to the restaurant about one dish; null where it has no WhatsApp. */

@@ -28,8 +28,8 @@ function viewOf(dishes: readonly (typeof DISHES)[number][], diner: ReturnType<ty
 }
 
 const messageOf = ({ view }: ReturnType<typeof viewOf>) => {
-  const ask = view?.ask;
-  return ask && "href" in ask ? (new URL(ask.href).searchParams.get("text") ?? "").split("\n").slice(1) : [];
+  const href = view?.ask?.href;
+  return href ? (new URL(href).searchParams.get("text") ?? "").split("\n").slice(1) : [];
 };
 
 describe("the head of a menu", () => {

@@ -56,6 +56,8 @@ describe("the dashboard of somebody new", () => {
       wouldReturn: [],
       favoritePlaces: [],
       favoriteOffers: [],
+      offeredDishes: [],
+      diet: expect.objectContaining({ isAsked: false }),
       activity: [],
     });
   });
@@ -171,8 +173,10 @@ describe("the dashboard", () => {
         title: "Dos por uno",
         imageUrl: null,
         expiresAt: at(HOUR),
+        slug: restaurant.slug,
         restaurantName: "La Casa",
         restaurantType: restaurant.restaurantType,
+        phone: restaurant.phone,
         timeZone: restaurant.timeZone,
       },
     ]);

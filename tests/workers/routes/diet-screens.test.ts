@@ -1,16 +1,19 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DISHES, answerOf as decide, type Wish, wishName } from "#support/diet-cases";
-import { favoriteProducts, userPreferences } from "~/data/schema/diners";
+import { openDatabase } from "~/data/database.server";
+import { favoriteProducts, favoriteRestaurants, userPreferences } from "~/data/schema/diners";
 import type { Fit } from "~/domain/fit";
 import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
+import { loader as spaceLoader } from "~/routes/diner/my-space/route";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
+import { loader as offerLoader } from "~/routes/public/offer/route";
 import type { NoticeView } from "~/ui/dish-notice";
 import { answerOf } from "../loaders";
 import { addAccount, asked, cookieOf } from "../people";
-import { addCategory, addDish, addRating, addRestaurant, db, NOW } from "../rows";
+import { addCategory, addDish, addOffer, addPlaceWithDish, addRating, addRestaurant, db, NOW } from "../rows";
 
 /** One wish of each kind; each meets a dish of every standing. */
 const WISHES: Wish[] = [
@@ -44,6 +47,8 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
   "to somebody who asks for %s",
   (_, wish) => {
     const expected = new Map<string, Fit>();
+    /** Of the offers, each of which names one of the dishes. */
+    const expectedOfOffers = new Map<string, Fit>();
     let slug: string;
     let cookie: string;
 
@@ -52,12 +57,14 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
       await env.DB.prepare("DELETE FROM products").run();
       const restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
       const category = await addCategory(restaurant);
-      const account = await addAccount();
+      const account = await addAccount({ wizardSkippedAt: NOW });
       slug = restaurant.slug;
       cookie = await cookieOf(account);
       expected.clear();
+      expectedOfOffers.clear();
       for (const { fit, dish } of casesOf(wish)) {
         const row = await addDish(category, {
+          name: `Antojo ${fit}`,
           dietaryAttributes: [...dish.dietaryAttributes],
           containsIngredients: [...dish.containsIngredients],
           freeOfIngredients: [...dish.freeOfIngredients],
@@ -67,6 +74,8 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
           .insert(favoriteProducts)
           .values({ userId: account.id, productId: row.id, createdAt: NOW })
           .run();
+        const offer = await addOffer(restaurant, { description: `Hoy ANTOJO ${fit}, y un café` });
+        expectedOfOffers.set(`/ofertas/${offer.publicId}`, fit);
         expected.set(`/${slug}/product/${row.publicId}/rate`, fit);
       }
       await db
@@ -78,14 +87,18 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
           dislikedIngredients: "ingredient" in wish ? { [wish.ingredient]: wish.level } : {},
         })
         .run();
+      await db
+        .insert(favoriteRestaurants)
+        .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW })
+        .run();
     });
 
     const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string, params = {}) =>
       (await answerOf(loader, { path, params, context: asked().context, headers: { cookie } })).body as never;
 
-    const saysAll = (rows: Row[]) => {
+    const saysAll = (rows: Row[], answersOf = expected) => {
       const answers = new Map(rows.map((row) => [row.href, told(row)]));
-      expect(answers).toEqual(expected);
+      expect(answers).toEqual(answersOf);
       expect(answers.size).toBe(DISHES_A_WISH);
     };
 
@@ -114,6 +127,30 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
       const { bestDishes }: { bestDishes: Row[] } = await bodyOf(landingLoader, "/");
       saysAll(bestDishes);
     });
+
+    it("so do the offers that name the dishes, on the menu, the landing, the dashboard and their own pages", async () => {
+      type Menu = { diner: { offers: Row[] } };
+      const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
+      saysAll(diner.offers, expectedOfOffers);
+      const landing: { offers: Row[] } = await bodyOf(landingLoader, "/");
+      const ofThisWish = landing.offers.filter(({ href }) => expectedOfOffers.has(href));
+      saysAll(ofThisWish, expectedOfOffers);
+      const { dashboard }: { dashboard: { offers: Row[] } } = await bodyOf(spaceLoader, "/my-space");
+      saysAll(dashboard.offers, expectedOfOffers);
+      const pages: Row[] = [];
+      for (const href of expectedOfOffers.keys()) {
+        const offerId = href.split("/")[2] ?? "";
+        pages.push({ ...((await bodyOf(offerLoader, href, { offerId })) as Row), href });
+      }
+      saysAll(pages, expectedOfOffers);
+      const said = [...diner.offers, ...ofThisWish, ...dashboard.offers, ...pages].flatMap(
+        ({ notice }) => notice?.lines ?? [],
+      );
+      for (const { text, askHref } of said) {
+        expect(text).toMatch(/^Antojo \w+: /);
+        if (askHref) expect(askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
+      }
+    });
   },
 );
 
@@ -137,4 +174,69 @@ it("the landing stands, every best dish unchecked, where only the diner's part o
   expect(bestDishes.map(({ notice }) => notice?.lines[0]?.text)).toEqual([
     "No pudimos comprobar tus alergias en este plato",
   ]);
+});
+
+describe("an offer that names a dish", () => {
+  async function offered(disliked = '{"peanuts":"allergy"}') {
+    const { restaurant, category } = await addPlaceWithDish({ phone: null });
+    await addDish(category, { name: "Satay", containsIngredients: ["peanuts"], isAvailable: false });
+    const offer = await addOffer(restaurant, { title: "Satay al dos por uno" });
+    const account = await addAccount();
+    await env.DB.prepare(
+      "INSERT INTO user_preferences (user_id, disliked_ingredients, updated_at) VALUES (?, ?, 0)",
+    )
+      .bind(account.id, disliked)
+      .run();
+    const { slug } = restaurant;
+    const params = { slug, offerId: offer.publicId };
+    const linesOf = (row?: Row) => row?.notice?.lines.map(({ text }) => text);
+    return async (headers: Record<string, string> = {}) => {
+      const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string) =>
+        (await answerOf(loader, { path, params, context: asked().context, headers })).body;
+      const menu = await bodyOf(menuLoader, `/${slug}`);
+      const landing = await bodyOf(landingLoader, "/");
+      const page = await bodyOf(offerLoader, `/ofertas/${offer.publicId}`);
+      const { diner } = menu as { diner?: { offers: Row[] } };
+      const { offers } = landing as { offers: Row[] };
+      const listed = offers.find(({ href }) => href === `/ofertas/${offer.publicId}`);
+      return { lines: [diner?.offers[0], listed, page as Row].map(linesOf), cookie: await cookieOf(account) };
+    };
+  }
+
+  it("warns of one that is sold out today too, and nobody who is not signed in", async () => {
+    const open = await offered();
+    const { lines, cookie } = await open();
+    expect(lines).toEqual([undefined, undefined, undefined]);
+    const contains = ["Satay: Contiene maní, que marcaste como alergia"];
+    expect((await open({ cookie })).lines).toEqual([contains, contains, contains]);
+  });
+
+  it("says that the dish could not be checked where the preferences cannot be read", async () => {
+    const open = await offered("{");
+    const { cookie } = await open();
+    const unchecked = ["Satay: No pudimos comprobar tus alergias en este plato"];
+    expect((await open({ cookie })).lines).toEqual([unchecked, unchecked, unchecked]);
+  });
+
+  it("says of every offer that it could not be checked where only the diner's part of the read fails", async () => {
+    const { restaurant } = await addPlaceWithDish();
+    const offer = await addOffer(restaurant, { title: "Martes" });
+    const cookie = await cookieOf(await addAccount());
+    const d1 = {
+      prepare(sql: string) {
+        if (/from "user_preferences"/.test(sql)) throw new Error("D1_ERROR");
+        return env.DB.prepare(sql);
+      },
+      batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+    };
+    const { context } = asked(NOW, { db: openDatabase(d1 as unknown as D1Database) });
+    const call = { params: { offerId: offer.publicId }, context, headers: { cookie } };
+    const page = (await answerOf(offerLoader, { ...call, path: `/ofertas/${offer.publicId}` })).body as Row;
+    const { offers } = (await answerOf(landingLoader, { ...call, path: "/" })).body as { offers: Row[] };
+    for (const { notice } of [page, ...offers]) {
+      expect(notice?.lines.map(({ text }) => text)).toEqual([
+        "No pudimos comprobar tus alergias en este plato",
+      ]);
+    }
+  });
 });

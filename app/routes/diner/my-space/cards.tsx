@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/media";
 import { CountDown } from "~/ui/count-down";
+import { DishNotice, describedBy } from "~/ui/dish-notice";
 import { Icon } from "~/ui/icon";
 import { LocationDialog } from "~/ui/location-dialog";
 import { MissingGroups } from "~/ui/missing-groups";
@@ -43,9 +44,9 @@ export function PlaceLines({ places }: { places: DashboardView["favorites"] }) {
 export function OfferLines({ offers }: Pick<DashboardView, "offers">) {
   return (
     <ul className="dash-lines">
-      {offers.map((offer) => (
+      {offers.map((offer, at) => (
         <li key={offer.href}>
-          <a href={offer.href}>
+          <a href={offer.href} aria-describedby={describedBy(offer.notice, `aviso-${at}`)}>
             <span className={`review-picture ${offer.tile}`} aria-hidden="true">
               {offer.imageUrl && (
                 <img src={variantUrl(offer.imageUrl, 192)} width={64} height={64} alt="" loading="lazy" />
@@ -58,6 +59,7 @@ export function OfferLines({ offers }: Pick<DashboardView, "offers">) {
               <CountDown {...offer.countdown} />
             </span>
           </a>
+          {offer.notice && <DishNotice {...offer.notice} id={`aviso-${at}`} />}
         </li>
       ))}
     </ul>

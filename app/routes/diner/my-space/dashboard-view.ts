@@ -9,6 +9,7 @@ import { showsCompletionBanner } from "~/domain/profile-completion";
 import { formatAverage } from "~/domain/ratings";
 import type { IconName } from "~/ui/icon-names";
 import { missingView } from "../../views/missing-view";
+import { listedOfferNotice } from "../../views/notice-view";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 import { newestReviews } from "../../views/review-item-view";
 import { SPACE_ZONE } from "../../views/space-zone";
@@ -49,6 +50,7 @@ export function dashboardView(dashboard: Dashboard, now: Date) {
       tile: tileOf(offer.publicId, offer.restaurantType),
       until: copy.menu.until(formatMomentAhead(offer.expiresAt, now, offer.timeZone)),
       countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+      notice: listedOfferNotice(offer, dashboard),
     })),
     activity: dashboard.activity.flatMap((line, at) => activityView(line, at, now) ?? []),
   };

@@ -20,7 +20,7 @@ import type { DishCardView } from "~/ui/dish-card";
 import type { HeartView } from "~/ui/heart";
 import type { OfferCardView } from "~/ui/offer-card";
 import type { PlaceView } from "~/ui/place-card";
-import { noticeView } from "../../views/notice-view";
+import { listedOfferNotice, noticeView } from "../../views/notice-view";
 import { formatCount, groupKeyOf, ratingView, tileOf, typeLabel } from "../../views/place-view";
 
 /** Where a search's address scrolls to. */
@@ -85,6 +85,7 @@ export function landingView(
         tile: tileOf(offer.publicId, offer.restaurantType),
         until: formatMomentAhead(offer.expiresAt, now, offer.timeZone),
         countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+        notice: listedOfferNotice(offer, landing),
       }),
     ),
     reviewed: landing.lastReviewed.map((place) => ({

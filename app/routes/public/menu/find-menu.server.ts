@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findPublicMenu } from "~/data/menus.server";
+import { findPublicMenu, type PublicMenu } from "~/data/menus.server";
 import { readForDiner } from "~/http/diner-read.server";
 
 /** A menu as `findPublicMenu` gives it; where only the diner's own part cannot be read, the menu with every dish unchecked. */
@@ -8,7 +8,19 @@ export function findMenuFor({ context }: { context: AppLoadContext }, slug: stri
     context,
     userId,
     (viewerId) => findPublicMenu(context.db, slug, context.now, viewerId),
-    (menu) =>
-      menu && "restaurant" in menu ? { ...menu, diner: { diet: "unchecked" as const, dishes: [] } } : menu,
+    (menu) => (menu && "restaurant" in menu ? { ...menu, diner: uncheckedDiner(menu) } : menu),
   );
+}
+
+function uncheckedDiner({ categories }: PublicMenu) {
+  const dishes = categories.flatMap(({ dishes }) => dishes);
+  return {
+    diet: "unchecked" as const,
+    dishes: dishes.map((dish) => ({
+      ...dish,
+      containsIngredients: [],
+      freeOfIngredients: [],
+      isFavorite: dish.isKept,
+    })),
+  };
 }

@@ -71,28 +71,24 @@ export default function MenuPage() {
   const menu = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { diner } = menu;
-  const { sections, suggestions } = diner ?? { sections: menu.sections, suggestions: [] };
+  const { sections, offers, suggestions } = diner ?? { ...menu, suggestions: [] };
   const head = diner ? { ...menu.head, isRecommended: diner.isRecommended } : menu.head;
   return (
     <div className={menu.head.hue}>
       {menu.viewer && <PreferencesDialog back={pathname + search} />}
       <MenuHead {...menu} head={head}>
-        <MenuTabs
-          hasSuggestions={suggestions.length > 0}
-          hasOffers={menu.offers.length > 0}
-          sections={sections}
-        />
+        <MenuTabs hasSuggestions={suggestions.length > 0} hasOffers={offers.length > 0} sections={sections} />
         <div className="menu-body">
           {diner?.fit && <MenuFit {...diner.fit} />}
           {diner && suggestions.length > 0 && <Suggestions {...diner} />}
-          {menu.offers.length > 0 && (
+          {offers.length > 0 && (
             <section className="menu-section" id="ofertas" aria-labelledby="ofertas-titulo">
               <h2 className="sr-only" id="ofertas-titulo">
                 {copy.menu.tabs.offers}
               </h2>
               <offer-dialog>
                 <ul className="offers">
-                  {menu.offers.map((offer) => (
+                  {offers.map((offer) => (
                     <OfferCard key={offer.href} {...offer} />
                   ))}
                 </ul>

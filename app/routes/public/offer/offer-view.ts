@@ -1,11 +1,14 @@
 import { copy } from "~/copy/es";
-import type { PublicOffer } from "~/data/offers.server";
+import type { findPublicOffer } from "~/data/offers.server";
 import { countdown } from "~/domain/countdown";
 import { formatLongDate, formatLongDateTime } from "~/domain/dates";
 import { chatShareUrl } from "~/domain/links";
 import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers";
 import { offerPictureAddress } from "~/platform/social-picture/address";
+import { listedOfferNotice } from "../../views/notice-view";
 import { formatCount, groupKeyOf, tileOf } from "../../views/place-view";
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
 
 /** The parameter with which a like comes back to the page, and what it says. */
 export const LIKE_ANSWER = "gusta";
@@ -29,7 +32,7 @@ export function offerPath(publicId: string, answer: string): string {
 }
 
 /** An offer as its page draws it at `now`; `answer`: what the address says of a like, if anything. */
-export function offerView(offer: PublicOffer, now: Date, origin: string, answer: string | null = null) {
+export function offerView(offer: Offer, now: Date, origin: string, answer: string | null = null) {
   const status = offerStatus(offer, now);
   const url = `${origin}/ofertas/${offer.publicId}`;
   const shareText = copy.offer.shareText(
@@ -43,6 +46,8 @@ export function offerView(offer: PublicOffer, now: Date, origin: string, answer:
     likeUrl: `/ofertas/${offer.publicId}`,
     title: offer.title,
     description: offer.description,
+    /** Of the dishes that it names, to a signed-in diner. */
+    notice: offer.diner ? listedOfferNotice(offer, offer.diner) : null,
     imageUrl: offer.imageUrl,
     tile: tileOf(offer.publicId, offer.restaurantType),
     hue: `hue-${groupKeyOf(offer.restaurantType)}`,

@@ -12,10 +12,12 @@ import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers.server";
 import { variantUrl } from "~/domain/media";
 import { addressOf } from "~/http/address.server";
 import { knownDevice, newDevice } from "~/http/device.server";
+import { readForDiner } from "~/http/diner-read.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { accountPerson, networkMark } from "~/http/visitor.server";
 import { CountDown } from "~/ui/count-down";
+import { DishNotice } from "~/ui/dish-notice";
 import { FailureScreen } from "~/ui/failure-screen";
 import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
@@ -32,7 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = new URL(request.url).searchParams.get(LIKE_ANSWER);
   const person = viewer ? accountPerson(viewer) : (await knownDevice(request, context.keys))?.person;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
-    findPublicOffer(context.db, params.offerId ?? "", person, context.now),
+    readForDiner(
+      context,
+      viewer?.userId,
+      (viewerId) => findPublicOffer(context.db, params.offerId ?? "", person, context.now, viewerId),
+      (found) => found && { ...found, diner: { diet: "unchecked" as const } },
+    ),
   );
   if (!offer) notFound(copy.offer.notFound);
   const view = offerView(offer, context.now, context.origin, answer);
@@ -127,6 +134,7 @@ export default function OfferPage() {
             </p>
             <CountDown {...offer.countdown} />
             {offer.description && <p className="place-text">{offer.description}</p>}
+            {offer.notice && <DishNotice {...offer.notice} id="aviso" />}
             <dl className="offer-facts">
               {offer.facts.map(({ label, value }) => (
                 <div key={label}>
