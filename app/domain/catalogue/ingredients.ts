@@ -4,7 +4,7 @@ import { cleanText, foldText, hasLetterOrDigit, isFarTooLong } from "~/domain/te
 /**
  * The 30 ingredients of the specification, in its order. `plural` is the number of the Spanish label (for «que no te
  * gustan»); `names` are other names of the same thing across the 21 countries; `kinds` are foods that belong to it and
- * that people look for instead of it.
+ * that people look for instead of it, in Spanish and in English.
  */
 export const INGREDIENTS = vocabulary([
   {
@@ -12,14 +12,27 @@ export const INGREDIENTS = vocabulary([
     label: "Gluten",
     plural: false,
     names: [],
-    kinds: ["trigo", "cebada", "centeno", "avena", "espelta", "sémola", "pan", "pasta", "harina"],
+    kinds: [
+      "trigo",
+      "cebada",
+      "centeno",
+      "avena",
+      "espelta",
+      "sémola",
+      "pan",
+      "pasta",
+      "harina",
+      "wheat",
+      "bread",
+      "flour",
+    ],
   },
   {
     id: "dairy",
     label: "Lácteos",
     plural: true,
     names: ["lácteo"],
-    kinds: ["leche", "queso", "mantequilla", "crema", "yogur", "lactosa"],
+    kinds: ["leche", "queso", "mantequilla", "crema", "yogur", "lactosa", "milk", "cheese", "butter"],
   },
   { id: "eggs", label: "Huevos", plural: true, names: ["huevo"], kinds: ["mayonesa"] },
   { id: "peanuts", label: "Maní", plural: false, names: ["cacahuate", "cacahuete"], kinds: [] },
@@ -38,6 +51,11 @@ export const INGREDIENTS = vocabulary([
       "pistachos",
       "pecanas",
       "macadamias",
+      "nuts",
+      "almond",
+      "walnut",
+      "cashew",
+      "hazelnut",
     ],
   },
   { id: "soy", label: "Soya", plural: false, names: ["soja"], kinds: ["tofu", "edamame"] },
@@ -46,7 +64,19 @@ export const INGREDIENTS = vocabulary([
     label: "Pescado",
     plural: false,
     names: ["pescados"],
-    kinds: ["atún", "salmón", "bacalao", "chillo", "dorado", "anchoas", "sardinas", "mero", "tilapia"],
+    kinds: [
+      "atún",
+      "salmón",
+      "bacalao",
+      "chillo",
+      "dorado",
+      "anchoas",
+      "sardinas",
+      "mero",
+      "tilapia",
+      "tuna",
+      "cod",
+    ],
   },
   {
     id: "shellfish",
@@ -67,6 +97,16 @@ export const INGREDIENTS = vocabulary([
       "ostras",
       "crustáceos",
       "moluscos",
+      "seafood",
+      "shrimp",
+      "prawn",
+      "crab",
+      "lobster",
+      "clam",
+      "mussel",
+      "oyster",
+      "squid",
+      "octopus",
     ],
   },
   { id: "sesame", label: "Ajonjolí", plural: false, names: ["sésamo"], kinds: ["tahini"] },
@@ -131,7 +171,7 @@ export const INGREDIENTS = vocabulary([
   { id: "mint", label: "Menta", plural: false, names: ["hierbabuena", "yerbabuena"], kinds: [] },
   { id: "banana", label: "Guineo", plural: false, names: ["banano", "banana", "cambur"], kinds: [] },
   { id: "avocado", label: "Aguacate", plural: false, names: ["palta"], kinds: ["guacamole"] },
-  { id: "coconut", label: "Coco", plural: false, names: [], kinds: ["leche de coco"] },
+  { id: "coconut", label: "Coco", plural: false, names: [], kinds: ["leche de coco", "coconut milk"] },
   { id: "pineapple", label: "Piña", plural: false, names: ["ananá", "ananás"], kinds: [] },
 ]);
 
@@ -146,21 +186,39 @@ const MOST_MEANT = 3;
 /** The shortest word that may lose an ending: 'res' is no plural. */
 const SHORTEST_PLURAL = 4;
 
-/** A text's words, folded, each in a form that singular and plural share: 'nueces' and 'nuez', 'camarones' and 'camarón'. */
-function stemsOf(text: string): string[] {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) =>
-    word.length < SHORTEST_PLURAL ? word : word.replace(/s$/, "").replace(/e$/, "").replace(/z$/, "c"),
-  );
-}
+/** The shortest word of the catalogue that is recognised with a slip in it: shorter ones are too close to other words. */
+const SHORTEST_MISSPELT = 5;
 
-/** Every name and kind of the catalogue as its words, the longest first. */
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A word, folded, in a form that singular and plural share: 'nueces' and 'nuez', 'camarones' and 'camarón'. */
+const stemOf = (word: string) =>
+  word.length < SHORTEST_PLURAL ? word : word.replace(/s$/, "").replace(/e$/, "").replace(/z$/, "c");
+
+const stemsOf = (text: string) => wordsOf(text).map(stemOf);
+
+/** Every name and kind of the catalogue as its words, the longest first. Ids are English: people who type one are asked. */
 const TERMS = INGREDIENTS.entries
   .flatMap(({ id, label, names, kinds }) => [
-    ...[id, label, ...names].map((name) => ({ id, isName: true, words: stemsOf(name) })),
-    ...kinds.map((kind) => ({ id, isName: false, words: stemsOf(kind) })),
+    ...[label, ...names].map((name) => ({ id, isName: true, text: name })),
+    ...[id, ...kinds].map((kind) => ({ id, isName: false, text: kind })),
   ])
+  .map(({ text, ...term }) => ({
+    ...term,
+    words: stemsOf(text),
+    isLong: wordsOf(text).map(({ length }) => length >= SHORTEST_MISSPELT),
+  }))
   .sort((a, b) => b.words.length - a.words.length);
+
+/** Whether one letter more, one less, another one or two swapped makes one word of the other. */
+function isOneSlipFrom(a: string, b: string): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  const isOther = restA.slice(1) === restB.slice(1);
+  return isSwapped || isOther || restA.slice(1) === restB || restA === restB.slice(1);
+}
 
 const idsByName = new Map<string, IngredientId>(
   TERMS.filter(({ isName }) => isName).map(({ id, words }) => [words.join(" "), id]),
@@ -190,23 +248,27 @@ export function isOwnWord(id: string): boolean {
 /**
  * The ingredients of the catalogue that a text may be another word for, in the order in which it names them, at most three.
  * A name or a kind stands in it as whole words, in singular or plural, and the longest counts ('leche de coco' is coconut and
- * no milk); or a name begins with the whole text ('ají').
+ * no milk); or a name begins with the whole text ('ají'). Words that are nothing so far may be a long word with one slip in it
+ * ('cebola').
  */
 export function meantIngredients(text: string): IngredientId[] {
   const words = stemsOf(text);
   if (words.length === 0) return [];
   const taken = new Set<number>();
   const found: { id: IngredientId; at: number }[] = [];
-  for (const { id, isName, words: term } of TERMS) {
-    if (isName && term.length > words.length && words.every((word, at) => word === term[at]))
-      found.push({ id, at: 0 });
-    for (let at = 0; at + term.length <= words.length; at++) {
-      const places = term.map((_, step) => at + step);
-      if (!places.every((place, step) => words[place] === term[step] && !taken.has(place))) continue;
-      for (const place of places) taken.add(place);
-      found.push({ id, at });
+  for (const slips of [false, true])
+    for (const { id, isName, words: term, isLong } of TERMS) {
+      if (!slips && isName && term.length > words.length && words.every((word, at) => word === term[at]))
+        found.push({ id, at: 0 });
+      const isWord = (word: string, step: number) =>
+        word === term[step] || (slips && isLong[step] && isOneSlipFrom(word, term[step] ?? ""));
+      for (let at = 0; at + term.length <= words.length; at++) {
+        const places = term.map((_, step) => at + step);
+        if (!places.every((place, step) => isWord(words[place] ?? "", step) && !taken.has(place))) continue;
+        for (const place of places) taken.add(place);
+        found.push({ id, at });
+      }
     }
-  }
   found.sort((a, b) => a.at - b.at);
   return [...new Set(found.map(({ id }) => id))].slice(0, MOST_MEANT);
 }
