@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { OFFERED_LEVELS } from "~/domain/catalogue/dislike-levels";
 import {
+  INGREDIENTS,
   ingredientFromText,
   ingredientLabel,
   isOwnWord,
@@ -42,8 +43,8 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   );
   const [typed, setTyped] = useState(values["new-ingredient"] ?? "");
   const [said, setSaid] = useState("");
-  // The text about which «¿Te refieres a …?» is asked.
-  const [asked, setAsked] = useState<string>();
+  // The text about which «¿Te refieres a …?» is asked, and the ingredients that it may mean.
+  const [asked, setAsked] = useState<{ text: string; about: readonly string[] }>();
   const field = useRef<HTMLInputElement>(null);
   const levelOfText = useRef<HTMLSelectElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -62,9 +63,10 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   const isTextSent = typed !== "" && typed === values["new-ingredient"];
   const errorOf = (name: string) => (isTextSent ? errors[name] : undefined);
   const answer = isTextSent ? answerAbout(typed, values) : undefined;
-  const read = typed === "" ? undefined : readIngredient(typed, answer);
-  const isAsked = typed !== "" && (asked === typed || errorOf("meant") !== undefined);
-  const askAbout = isAsked && read && "askAbout" in read ? read.askAbout : [];
+  // What was answered may be of other words than this page knows.
+  const known = INGREDIENTS.has(answer) ? [answer] : undefined;
+  const read = typed === "" ? undefined : readIngredient(typed, answer, known && (() => known));
+  const askAbout = asked?.text === typed ? asked.about : (errorOf("meant")?.split(",") ?? []);
   const isLevelShown = isTextSent && (errors["new-level"] !== undefined || Boolean(values["new-level"]));
   const meant = read && "id" in read ? read.id : (ingredientFromText(typed) ?? "");
   const wrong = said || errors["new-ingredient"] || errorOf("new-level");
@@ -100,10 +102,17 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
     setTyped("");
   }
 
-  function addText(fromSuggestions: boolean) {
-    if (read && "askAbout" in read) setAsked(typed);
-    else if (read && isOwnWord(read.id) && fromSuggestions) add(suggestions[0] ?? read.id);
-    else add(read?.id);
+  async function addText(fromSuggestions: boolean) {
+    if (read && "askAbout" in read) setAsked({ text: typed, about: read.askAbout });
+    else if (!read || !isOwnWord(read.id) || answer) add(read?.id);
+    else if (fromSuggestions && suggestions[0]) add(suggestions[0]);
+    else {
+      // Without a connection the word stays the person's own, which its row says.
+      const others = await import("~/domain/catalogue/other-words").catch(() => undefined);
+      const about = others?.meantInOtherWords(typed) ?? [];
+      if (about.length > 0) setAsked({ text: typed, about });
+      else add(read.id);
+    }
   }
 
   const newRows = rows.filter(({ isNew }) => isNew);
@@ -190,7 +199,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
         <Meant
           text={typed}
           askAbout={askAbout}
-          isFocused={asked === typed}
+          isFocused={asked?.text === typed}
           onAnswer={(answered) => add(answered === OWN_WORD ? ingredientFromText(typed) : answered)}
         />
       ) : (

@@ -4,7 +4,7 @@ import { cleanText, foldText, hasLetterOrDigit, isFarTooLong } from "~/domain/te
 /**
  * The 30 ingredients of the specification, in its order. `plural` is the number of the Spanish label (for «que no te
  * gustan»); `names` are other names of the same thing across the 21 countries; `kinds` are foods that belong to it and
- * that people look for instead of it, in Spanish and in English.
+ * that people look for instead of it.
  */
 export const INGREDIENTS = vocabulary([
   {
@@ -12,27 +12,14 @@ export const INGREDIENTS = vocabulary([
     label: "Gluten",
     plural: false,
     names: [],
-    kinds: [
-      "trigo",
-      "cebada",
-      "centeno",
-      "avena",
-      "espelta",
-      "sémola",
-      "pan",
-      "pasta",
-      "harina",
-      "wheat",
-      "bread",
-      "flour",
-    ],
+    kinds: ["trigo", "cebada", "centeno", "avena", "espelta", "sémola", "pan", "pasta", "harina"],
   },
   {
     id: "dairy",
     label: "Lácteos",
     plural: true,
     names: ["lácteo"],
-    kinds: ["leche", "queso", "mantequilla", "crema", "yogur", "lactosa", "milk", "cheese", "butter"],
+    kinds: ["leche", "queso", "mantequilla", "crema", "yogur", "lactosa"],
   },
   { id: "eggs", label: "Huevos", plural: true, names: ["huevo"], kinds: ["mayonesa"] },
   { id: "peanuts", label: "Maní", plural: false, names: ["cacahuate", "cacahuete"], kinds: [] },
@@ -51,11 +38,6 @@ export const INGREDIENTS = vocabulary([
       "pistachos",
       "pecanas",
       "macadamias",
-      "nuts",
-      "almond",
-      "walnut",
-      "cashew",
-      "hazelnut",
     ],
   },
   { id: "soy", label: "Soya", plural: false, names: ["soja"], kinds: ["tofu", "edamame"] },
@@ -64,19 +46,7 @@ export const INGREDIENTS = vocabulary([
     label: "Pescado",
     plural: false,
     names: ["pescados"],
-    kinds: [
-      "atún",
-      "salmón",
-      "bacalao",
-      "chillo",
-      "dorado",
-      "anchoas",
-      "sardinas",
-      "mero",
-      "tilapia",
-      "tuna",
-      "cod",
-    ],
+    kinds: ["atún", "salmón", "bacalao", "chillo", "dorado", "anchoas", "sardinas", "mero", "tilapia"],
   },
   {
     id: "shellfish",
@@ -97,16 +67,6 @@ export const INGREDIENTS = vocabulary([
       "ostras",
       "crustáceos",
       "moluscos",
-      "seafood",
-      "shrimp",
-      "prawn",
-      "crab",
-      "lobster",
-      "clam",
-      "mussel",
-      "oyster",
-      "squid",
-      "octopus",
     ],
   },
   { id: "sesame", label: "Ajonjolí", plural: false, names: ["sésamo"], kinds: ["tahini"] },
@@ -171,7 +131,7 @@ export const INGREDIENTS = vocabulary([
   { id: "mint", label: "Menta", plural: false, names: ["hierbabuena", "yerbabuena"], kinds: [] },
   { id: "banana", label: "Guineo", plural: false, names: ["banano", "banana", "cambur"], kinds: [] },
   { id: "avocado", label: "Aguacate", plural: false, names: ["palta"], kinds: ["guacamole"] },
-  { id: "coconut", label: "Coco", plural: false, names: [], kinds: ["leche de coco", "coconut milk"] },
+  { id: "coconut", label: "Coco", plural: false, names: [], kinds: ["leche de coco"] },
   { id: "pineapple", label: "Piña", plural: false, names: ["ananá", "ananás"], kinds: [] },
 ]);
 
@@ -186,42 +146,45 @@ const MOST_MEANT = 3;
 /** The shortest word that may lose an ending: 'res' is no plural. */
 const SHORTEST_PLURAL = 4;
 
-/** The shortest word of the catalogue that is recognised with a slip in it: shorter ones are too close to other words. */
-const SHORTEST_MISSPELT = 5;
-
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** A word, folded, in a form that singular and plural share: 'nueces' and 'nuez', 'camarones' and 'camarón'. */
-const stemOf = (word: string) =>
-  word.length < SHORTEST_PLURAL ? word : word.replace(/s$/, "").replace(/e$/, "").replace(/z$/, "c");
-
-const stemsOf = (text: string) => wordsOf(text).map(stemOf);
-
-/** Every name and kind of the catalogue as its words, the longest first. Ids are English: people who type one are asked. */
-const TERMS = INGREDIENTS.entries
-  .flatMap(({ id, label, names, kinds }) => [
-    ...[label, ...names].map((name) => ({ id, isName: true, text: name })),
-    ...[id, ...kinds].map((kind) => ({ id, isName: false, text: kind })),
-  ])
-  .map(({ text, ...term }) => ({
-    ...term,
-    words: stemsOf(text),
-    isLong: wordsOf(text).map(({ length }) => length >= SHORTEST_MISSPELT),
-  }))
-  .sort((a, b) => b.words.length - a.words.length);
-
-/** Whether one letter more, one less, another one or two swapped makes one word of the other. */
-function isOneSlipFrom(a: string, b: string): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
-  const [restA, restB] = [a.slice(same), b.slice(same)];
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-  const isOther = restA.slice(1) === restB.slice(1);
-  return isSwapped || isOther || restA.slice(1) === restB || restA === restB.slice(1);
+/** A text's words, folded, each in a form that singular and plural share: 'nueces' and 'nuez', 'camarones' and 'camarón'. */
+function stemsOf(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) =>
+    word.length < SHORTEST_PLURAL ? word : word.replace(/s$/, "").replace(/e$/, "").replace(/z$/, "c"),
+  );
 }
 
+/** A text by which an ingredient is recognised, as its words. */
+export interface IngredientTerm {
+  id: IngredientId;
+  isName: boolean;
+  words: string[];
+}
+
+/** An ingredient's texts as terms. */
+export function ingredientTerms(
+  id: IngredientId,
+  isName: boolean,
+  texts: readonly string[],
+): IngredientTerm[] {
+  return texts.map((text) => ({ id, isName, words: stemsOf(text) }));
+}
+
+/** Terms with the longest first: 'leche de coco' before 'leche'. */
+export function longestFirst(terms: IngredientTerm[]): IngredientTerm[] {
+  return terms.sort((a, b) => b.words.length - a.words.length);
+}
+
+/** Every name and kind of the catalogue. Ids are English: people who type one are asked. */
+export const INGREDIENT_TERMS = longestFirst(
+  INGREDIENTS.entries.flatMap(({ id, label, names, kinds }) => [
+    ...ingredientTerms(id, true, [label, ...names]),
+    ...ingredientTerms(id, false, [id, ...kinds]),
+  ]),
+);
+
 const idsByName = new Map<string, IngredientId>(
-  TERMS.filter(({ isName }) => isName).map(({ id, words }) => [words.join(" "), id]),
+  INGREDIENT_TERMS.filter(({ isName }) => isName).map(({ id, words }) => [words.join(" "), id]),
 );
 
 /**
@@ -245,26 +208,35 @@ export function isOwnWord(id: string): boolean {
   return id.startsWith(CUSTOM_PREFIX);
 }
 
+/** A way of recognising the words of a text: among which terms, and when two words are the same. */
+export interface Recognition {
+  terms: readonly IngredientTerm[];
+  isSame: (word: string, ofTerm: string | undefined) => boolean;
+}
+
+const BY_THE_LETTER: readonly Recognition[] = [
+  { terms: INGREDIENT_TERMS, isSame: (word, ofTerm) => word === ofTerm },
+];
+
 /**
  * The ingredients of the catalogue that a text may be another word for, in the order in which it names them, at most three.
  * A name or a kind stands in it as whole words, in singular or plural, and the longest counts ('leche de coco' is coconut and
- * no milk); or a name begins with the whole text ('ají'). Words that are nothing so far may be a long word with one slip in it
- * ('cebola').
+ * no milk); or a name begins with the whole text ('ají'). Each of `ways` looks at the words that none before it recognised.
  */
-export function meantIngredients(text: string): IngredientId[] {
+export function meantIngredients(text: string, ways = BY_THE_LETTER): IngredientId[] {
   const words = stemsOf(text);
   if (words.length === 0) return [];
   const taken = new Set<number>();
   const found: { id: IngredientId; at: number }[] = [];
-  for (const slips of [false, true])
-    for (const { id, isName, words: term, isLong } of TERMS) {
-      if (!slips && isName && term.length > words.length && words.every((word, at) => word === term[at]))
+  for (const { terms, isSame } of ways)
+    for (const { id, isName, words: term } of terms) {
+      if (isName && term.length > words.length && words.every((word, at) => word === term[at]))
         found.push({ id, at: 0 });
-      const isWord = (word: string, step: number) =>
-        word === term[step] || (slips && isLong[step] && isOneSlipFrom(word, term[step] ?? ""));
       for (let at = 0; at + term.length <= words.length; at++) {
         const places = term.map((_, step) => at + step);
-        if (!places.every((place, step) => isWord(words[place] ?? "", step) && !taken.has(place))) continue;
+        const isThere = (place: number, step: number) =>
+          isSame(words[place] ?? "", term[step]) && !taken.has(place);
+        if (!places.every(isThere)) continue;
         for (const place of places) taken.add(place);
         found.push({ id, at });
       }
@@ -278,16 +250,17 @@ export const OWN_WORD = "own";
 
 /**
  * What a typed word comes to: an ingredient's id (`custom-` for a word of one's own), or the ingredients of the catalogue that
- * the person is asked about first. `answer` is what they answered: one of those, or `OWN_WORD`. `undefined` where the text is
- * no ingredient.
+ * the person is asked about first. `answer` is what they answered: one of those, or `OWN_WORD`; `meantBy` recognises what a word
+ * may mean. `undefined` where the text is no ingredient.
  */
 export function readIngredient(
   text: string,
   answer?: string,
+  meantBy: (text: string) => IngredientId[] = meantIngredients,
 ): { id: string } | { askAbout: IngredientId[] } | undefined {
   const id = ingredientFromText(text);
   if (id === undefined || !isOwnWord(id) || answer === OWN_WORD) return id === undefined ? undefined : { id };
-  const askAbout = meantIngredients(text);
+  const askAbout = meantBy(text);
   const meant = askAbout.find((each) => each === answer);
   if (meant) return { id: meant };
   return askAbout.length > 0 ? { askAbout } : { id };

@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { ingredientLabel, isIngredientId, readIngredient } from "~/domain/catalogue/ingredients";
+import { meantInOtherWords } from "~/domain/catalogue/other-words";
 import { MAX_DISLIKED } from "~/domain/disliked-ingredients";
 import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preference-fields";
 import {
@@ -39,7 +40,7 @@ function chosenIn(
 /**
  * The ingredients of a form with their levels: its rows, without the one whose `remove` button was pressed, and what stands
  * in its text field. One that is there already is not added again. A level that nobody chose is asked for, never assumed, and
- * so is whether a word is another name of the catalogue's (`meant`).
+ * so is whether a word is another name of the catalogue's (`meant`, whose complaint lists the ingredients in question).
  */
 function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
   const disliked = new Map<string, string>();
@@ -52,11 +53,11 @@ function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
     else if (!disliked.has(ingredient)) disliked.set(ingredient, level);
   }
   const { success, data: text = "" } = ingredientField.safeParse(typed["new-ingredient"]);
-  const read = text === "" ? undefined : readIngredient(text, answerAbout(text, typed));
+  const read = text === "" ? undefined : readIngredient(text, answerAbout(text, typed), meantInOtherWords);
   const level = typed["new-level"] ?? "";
   const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
   if (!success) complain("new-ingredient", says.unreadable);
-  if (read && "askAbout" in read) complain("meant", says.meant.why);
+  if (read && "askAbout" in read) complain("meant", read.askAbout.join(","));
   if (read && !DISLIKE_LEVELS.has(level) && !(isThere && level === ""))
     complain("new-level", says.unanswered("id" in read ? ingredientLabel(read.id) : text));
   else if (read && "id" in read && !isThere) disliked.set(read.id, level);

@@ -174,19 +174,25 @@ describe("a form of preferences", () => {
       "a word that may be another name of the catalogue's",
       { "new-ingredient": "camarones", "new-level": "dislike" },
       "meant",
-      "Los menús solo pueden declarar lo que está en la lista.",
+      "shellfish",
     ],
     [
       "such a word, answered with something else",
       { "new-ingredient": "camarones", "new-level": "dislike", meant: "pork" },
       "meant",
-      "Los menús solo pueden declarar lo que está en la lista.",
+      "shellfish",
     ],
     [
       "such a word, answered about another",
       { "new-ingredient": "leche", "new-level": "dislike", answered: "own=camarones" },
       "meant",
-      "Los menús solo pueden declarar lo que está en la lista.",
+      "dairy",
+    ],
+    [
+      "an English word for one of the catalogue",
+      { "new-ingredient": "crab", "new-level": "allergy", consent: "1" },
+      "meant",
+      "shellfish",
     ],
     ["too many", rowsOf(MAX_DISLIKED + 1), "new-ingredient", "Puedes elegir 40 ingredientes como máximo"],
   ])("refuses %s", (_, typed, field, sentence) => {

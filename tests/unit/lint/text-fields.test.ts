@@ -9,6 +9,7 @@ const MAY_CLEAN = [
   FIELDS,
   "app/domain/catalogue/cuisines.ts",
   "app/domain/catalogue/ingredients.ts",
+  "app/domain/catalogue/other-words.ts",
   "app/domain/email.ts",
   "app/domain/initials.ts",
   "app/domain/links.ts",

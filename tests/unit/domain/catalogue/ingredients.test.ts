@@ -6,11 +6,11 @@ import {
   ingredientInSentence,
   ingredientLabel,
   isIngredientId,
-  meantIngredients,
   OWN_WORD,
   readIngredient,
   suggestIngredients,
 } from "~/domain/catalogue/ingredients";
+import { meantInOtherWords } from "~/domain/catalogue/other-words";
 import { foldText } from "~/domain/text";
 
 test.each([
@@ -134,7 +134,7 @@ test.each<[string, string[]]>([
   ["¡¿?!", []],
   ["", []],
 ])("%j may mean %j", (text, meant) => {
-  expect(meantIngredients(text)).toEqual(meant);
+  expect(meantInOtherWords(text)).toEqual(meant);
 });
 
 test.each<[string, string | undefined, ReturnType<typeof readIngredient>]>([
@@ -153,7 +153,7 @@ test.each<[string, string | undefined, ReturnType<typeof readIngredient>]>([
   ["maní", OWN_WORD, { id: "peanuts" }],
   ["¡¿?!", OWN_WORD, undefined],
 ])("%j, answered %j, is read as %j", (text, answer, read) => {
-  expect(readIngredient(text, answer)).toEqual(read);
+  expect(readIngredient(text, answer, meantInOtherWords)).toEqual(read);
 });
 
 test.each([
@@ -205,7 +205,7 @@ test("a long word of the catalogue with one slip in it is asked about, and never
     fc.property(
       fc.constantFrom(...words).chain((word) => slips(word)),
       (typed) => {
-        const read = readIngredient(typed);
+        const read = readIngredient(typed, undefined, meantInOtherWords);
         if (read && "askAbout" in read) expect(read.askAbout.length).toBeGreaterThan(0);
         // A slip may make another name of the catalogue: 'soja' is no slip.
         else expect(INGREDIENTS.has(read?.id), typed).toBe(true);

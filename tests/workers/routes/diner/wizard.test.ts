@@ -220,7 +220,7 @@ describe("the wizard", () => {
       status: 400,
       body: {
         errors: {
-          meant: "Los menús solo pueden declarar lo que está en la lista.",
+          meant: "dairy",
           "new-level": "Elige una respuesta para «leche» antes de guardar",
         },
         values: typed,
