@@ -40,6 +40,7 @@ export const preferences = {
     given: (date: string) => `Aceptaste el ${date} que guardemos tus alergias e intolerancias.`,
     required: "Para guardar alergias o intolerancias necesitamos tu permiso",
   },
+  otherAllergy: { question: "¿Otra alergia?", link: "Agrégala en Ingredientes y Métodos." },
   ingredients: {
     heading: "Ingredientes",
     methods: "Métodos de cocción que no te gustan",

@@ -113,6 +113,30 @@ test.describe("without consent", () => {
   });
 });
 
+test("an English word is asked about before it becomes a word of one's own @script @once", async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto("/preferences?seccion=ingredientes");
+  await page.getByLabel("Buscar un ingrediente").fill("crab");
+  await button(page, "Agregar").click();
+  await page.getByRole("button", { name: "Sí, Mariscos" }).click();
+  await expect(levelOf(page, "Mariscos", "Alergia")).toBeVisible();
+});
+
+test("another allergy than the three leads to the tab where it is added, and loses nothing @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  await comeIn(page);
+  await page.goto("/preferences?seccion=restricciones");
+  await page.locator("#restricciones").getByLabel("Halal").check();
+  await page.getByRole("link", { name: "Agrégala en Ingredientes y Métodos." }).click();
+  await expect(page.getByLabel("Buscar un ingrediente")).toBeInViewport();
+  await expect(page.getByLabel("Halal")).toBeChecked();
+  if (runsScripts) await expect(page.getByRole("tab", { name: "Ingredientes y Métodos" })).toBeFocused();
+});
+
 test("saving and discarding are there only with unsaved changes @script @anywidth", async ({ page }) => {
   const diner = await comeIn(page);
   await page.goto("/preferences");

@@ -128,6 +128,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
               errors={standing?.errors ?? {}}
               consentedOn={view.consentedOn}
               onChange={look}
+              onOpen={setOpen}
             />
           </PreferenceTabs>
           <div className="save-bar" data-dirty={isDirty ?? "unknown"}>
@@ -208,15 +209,37 @@ function tickSharedFact(form: HTMLFormElement, box: HTMLInputElement) {
   }
 }
 
+/** The restrictions name three allergies; every other one is an ingredient. */
+function OtherAllergy({ onOpen }: Pick<PanelsProps, "onOpen">) {
+  const { question, link } = copy.preferences.otherAllergy;
+  const tab: PreferenceTab = "ingredientes";
+  return (
+    <p className="picker-hint consent-other">
+      {question}{" "}
+      <a
+        href={`#${tab}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(tab);
+          document.getElementById(`${tab}-tab`)?.focus();
+        }}
+      >
+        {link}
+      </a>
+    </p>
+  );
+}
+
 type PanelsProps = {
   open: PreferenceTab;
   values: Record<string, string>;
   errors: Record<string, string>;
   consentedOn: string | null;
   onChange: () => void;
+  onOpen: (tab: PreferenceTab) => void;
 };
 
-function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
+function Panels({ open, values, errors, consentedOn, onChange, onOpen }: PanelsProps) {
   const consent = { givenOn: consentedOn, isTicked: values.consent === "1", error: errors.consent };
   const none = (group: NoneGroup) => ({
     name: NONE_TILES[group],
@@ -235,7 +258,12 @@ function Panels({ open, values, errors, consentedOn, onChange }: PanelsProps) {
                 options={restrictions}
                 values={values}
               />
-              {key === "allergies" && <HealthConsent id="consent-diet" {...consent} />}
+              {key === "allergies" && (
+                <>
+                  <HealthConsent id="consent-diet" {...consent} />
+                  <OtherAllergy onOpen={onOpen} />
+                </>
+              )}
             </div>
           ))
         }
