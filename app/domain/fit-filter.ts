@@ -20,6 +20,22 @@ export function fitFilterPath(slug: string, fit: Fit): string {
   return `/${slug}?${PARAMETER}=${VALUES[fit]}`;
 }
 
+/** Of a dish's row in a signed-in diner's menu. */
+export function dishRowId(dishPublicId: string): string {
+  return `plato-${dishPublicId}`;
+}
+
+/** The address of a dish's sheet as a menu's row gives it: it carries the menu's group of dishes, for the way back. */
+export function dishPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
+  const sheet = `/${slug}/product/${dishPublicId}/rate`;
+  return fit ? `${sheet}?${PARAMETER}=${VALUES[fit]}` : sheet;
+}
+
+/** The way back from a dish's sheet: the menu as it was, at the dish's row. */
+export function dishRowPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
+  return `${fit ? fitFilterPath(slug, fit) : `/${slug}`}#${dishRowId(dishPublicId)}`;
+}
+
 /** Of the line at a menu's head that says what the menu is for the person, and where to ask. */
 export const FIT_ID = "para-ti";
 

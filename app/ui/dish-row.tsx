@@ -6,6 +6,8 @@ import { Rating, type RatingView } from "./rating";
 export type DishChip = { label: string; tone: "hoja" | "guayaba" | "quiet" };
 
 export type DishView = {
+  /** For a signed-in diner, whose way back from the dish's sheet leads to its row. */
+  rowId?: string;
   href: string;
   name: string;
   description: string;
@@ -21,10 +23,10 @@ export type DishView = {
 
 /** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
 export function DishRow(dish: DishView) {
-  const { href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
+  const { rowId, href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
   const noticeId = `aviso-${heart.id}`;
   return (
-    <li className="dish">
+    <li className="dish" id={rowId}>
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         {imageUrl && (
           <span className={`dish-photo ${tile}`}>

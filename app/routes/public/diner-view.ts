@@ -4,7 +4,7 @@ import type { DishFacts } from "~/domain/compatibility";
 import { attributesAskedBy } from "~/domain/diet-marks";
 import type { NoticeDiet } from "~/domain/dish-notice";
 import { type Fit, type FitReason, fitOf, fitReasons } from "~/domain/fit";
-import { FIT_ID, fitFilter } from "~/domain/fit-filter";
+import { dishPath, dishRowId, FIT_ID, fitFilter, fitFilterPath } from "~/domain/fit-filter";
 import { formatMoney } from "~/domain/money";
 import { isRecommended } from "~/domain/ratings";
 import { isPersonal, suggestDishes } from "~/domain/suggestions";
@@ -41,6 +41,7 @@ export function dinerMenuView(
   const dishes = judgedDishes(menu, diner);
   const fit = menuFitView(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
+  const page = filter ? fitFilterPath(restaurant.slug, filter) : `/${restaurant.slug}`;
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
   const asked = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
@@ -52,7 +53,14 @@ export function dinerMenuView(
           const judged = byHref.get(dish.href);
           if (!judged || (filter && judged.fit !== filter)) return [];
           const notice = noticeView(judged, diet, restaurant, `#${FIT_ID}`);
-          return { ...dish, chips: dishChips(judged, asked), ...(notice && { notice }) };
+          return {
+            ...dish,
+            rowId: dishRowId(judged.publicId),
+            href: dishPath(restaurant.slug, judged.publicId, filter),
+            heart: { ...dish.heart, page },
+            chips: dishChips(judged, asked),
+            ...(notice && { notice }),
+          };
         }),
       }))
       .filter(({ dishes }) => dishes.length > 0),
@@ -69,7 +77,7 @@ export function dinerMenuView(
       cuisines: restaurant.cuisineTypes,
       viewerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
     }),
-    suggestions: suggested.map(({ dish }) => suggestionView(dish, diet, restaurant)),
+    suggestions: suggested.map(({ dish }) => suggestionView(dish, diet, restaurant, filter)),
     isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
     areSuggestionsUnconfirmed: suggested.length > 0 && suggested.every(({ fit }) => fit === "unconfirmed"),
     fit: fit ?? null,
@@ -106,9 +114,14 @@ function suggestionsOf(dishes: readonly Dish[], diet: Diet, filter: Fit | undefi
   return suggestDishes(offered, diet.preferences, favorites);
 }
 
-function suggestionView(dish: Dish, diet: Diet, restaurant: PublicMenu["restaurant"]): SuggestionView {
+function suggestionView(
+  dish: Dish,
+  diet: Diet,
+  restaurant: PublicMenu["restaurant"],
+  filter: Fit | undefined,
+): SuggestionView {
   return {
-    href: dish.href,
+    href: dishPath(restaurant.slug, dish.publicId, filter),
     name: dish.name,
     price: formatMoney(dish.price, restaurant.currency),
     imageUrl: dish.imageUrl,

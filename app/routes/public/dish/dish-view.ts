@@ -4,6 +4,7 @@ import type { PublicDish } from "~/data/dishes.server";
 import type { OwnDishRating, Standing } from "~/data/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants.server";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { dishPath, dishRowPath, fitFilter } from "~/domain/fit-filter";
 import { askByWhatsapp } from "~/domain/links";
 import { formatMoney } from "~/domain/money";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
@@ -25,12 +26,15 @@ export function dishView(
   isSignedIn: boolean,
 ) {
   const steps = stepHrefs(restaurant.slug, dish.publicId);
+  const filter = isSignedIn ? fitFilter(url.searchParams) : undefined;
   return {
     step: stepOf(url),
     steps,
     mine: mine ?? null,
     isOwnPlace,
     slug: restaurant.slug,
+    /** Nobody's page is the same for all: only a signed-in diner's menu has groups and rows to go back to. */
+    menuHref: isSignedIn ? dishRowPath(restaurant.slug, dish.publicId, filter) : `/${restaurant.slug}`,
     restaurantName: restaurant.name,
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     url: origin + steps.initial,
@@ -40,7 +44,7 @@ export function dishView(
       id: dish.publicId,
       name: dish.name,
       isOn: isSignedIn ? dish.isKept === 1 : null,
-      page: steps.initial,
+      page: dishPath(restaurant.slug, dish.publicId, filter),
     } satisfies HeartView,
     name: dish.name,
     category: dish.category,

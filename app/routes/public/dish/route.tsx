@@ -168,7 +168,7 @@ export default function DishPage() {
               fetchPriority="high"
             />
           )}
-          <a className="button sheet-back" href={`/${dish.slug}`}>
+          <a className="button sheet-back" href={dish.menuHref}>
             <Icon name="arrow-left" />
             {copy.site.toMenu}
           </a>

@@ -16,9 +16,9 @@ type Notice = {
 
 type DinerBody = {
   diner: {
-    sections: { dishes: { name: string; notice?: Notice }[] }[];
+    sections: { dishes: { name: string; href: string; notice?: Notice }[] }[];
     isRecommended: boolean;
-    suggestions: { name: string; average: string | null; notice: Notice | null }[];
+    suggestions: { name: string; href: string; average: string | null; notice: Notice | null }[];
     isPersonal: boolean;
     areSuggestionsUnconfirmed: boolean;
     fit: {
@@ -231,6 +231,41 @@ describe("a signed-in diner's menu", () => {
       "?conmigo=no-van": ["Satay"],
       "?conmigo=otra": ["Satay", "Mango", "Sopa", "Curry"],
     });
+  });
+
+  it("leads from a filtered menu to a dish's sheet and back to the same filter, at the dish's row", async () => {
+    const { restaurant, dishes } = await place();
+    const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    const { slug } = restaurant;
+    const { publicId } = dishes.unsaid;
+    const row = `#plato-${publicId}`;
+    const backFrom = async (path: string, headers = {}) =>
+      (
+        await answerOf(dishLoader, {
+          path,
+          params: { slug, productId: publicId },
+          context: asked().context,
+          headers,
+        })
+      ).body as { menuHref: string; heart: { page: string } };
+    for (const query of ["", "?conmigo=por-confirmar"]) {
+      const menu = await menuOf(slug, cookie, query);
+      const dish = dishesOf(menu).find(({ name }) => name === "Sopa");
+      expect(dish).toMatchObject({
+        rowId: `plato-${publicId}`,
+        href: `/${slug}/product/${publicId}/rate${query}`,
+        heart: { page: `/${slug}${query}` },
+      });
+      const sheet = await backFrom(dish?.href ?? "", { cookie });
+      expect([sheet.menuHref, sheet.heart.page]).toEqual([`/${slug}${query}${row}`, dish?.href]);
+      expect(menu.suggestions.map(({ href }) => href)).toEqual(
+        query === "" ? expect.arrayContaining([dish?.href]) : [],
+      );
+    }
+    const odd = await backFrom(`/${slug}/product/${publicId}/rate?conmigo=//evil`, { cookie });
+    expect(odd.menuHref).toBe(`/${slug}${row}`);
+    const nobody = await backFrom(`/${slug}/product/${publicId}/rate?conmigo=por-confirmar`);
+    expect([nobody.menuHref, nobody.heart.page]).toEqual([`/${slug}`, `/${slug}/product/${publicId}/rate`]);
   });
 
   it("says which ingredients nobody confirmed, and asks about all of them in one message", async () => {
