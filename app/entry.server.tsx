@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { failureText } from "~/http/failure-text";
 import { type Hydrates, isTakenOver } from "~/http/hydration";
 import { hydratingPolicy } from "~/http/security-headers";
 import { newToken } from "~/platform/keys.server";
+import type { Log } from "~/platform/log";
 import { Nonce } from "~/ui/nonce";
 
 /**
@@ -31,7 +31,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       hasFailed = true;
-      logFailure(error, loadContext.requestId);
+      logFailure(error, loadContext.log);
     },
   });
   await body.allReady;
@@ -55,11 +55,11 @@ export function handleError(
   { context, request }: { context: AppLoadContext; request: Request },
 ) {
   // A refusal of the router's own (a method that no action takes) is an answer, not a failure.
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error, context.requestId);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error, context.log);
 }
 
-function logFailure(error: unknown, requestId: string) {
-  // The stack names code, never values; what a failed query was asked with stays out (http/failure-text).
+function logFailure(error: unknown, log: Log) {
+  // The stack names code, never values; what a failed query was asked with stays out (platform/log).
   const at = error instanceof Error ? error.stack?.split("\n").slice(1, 6).join("\n") : undefined;
-  console.error(JSON.stringify({ event: "unexpected", requestId, cause: failureText(error), at }));
+  log.failure("unexpected", error, { at });
 }

@@ -4,51 +4,54 @@ import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
 import { DEVICE_COOKIE, knownDevice } from "~/http/device.server";
 import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.server";
-import { failureText } from "~/http/failure-text";
 import { edgeAddress } from "~/http/public-addresses";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { readableBySender } from "~/http/sent-by-script";
 import { SESSION_COOKIE } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
+import { openLog } from "~/platform/log";
 import * as build from "../build/server/index.js";
-import { readConfiguration } from "./configuration";
 import { CRONS } from "./crons";
-import { databaseFor, edgeStore, loadContext } from "./load-context";
+import { type Environment, environmentOf, readEnvironment } from "./environment";
+import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 
 const handleRequest = createRequestHandler(build);
 const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
 
 export default {
   async fetch(received, env, ctx) {
-    const read = readConfiguration(env);
-    if ("problem" in read) return secured(refuseConfiguration(read.problem));
-    const request = admitRequest(received, read.configuration.siteOrigin);
+    const requestId = requestIdOf(received);
+    const log = openLog(requestId);
+    const read = readEnvironment(env);
+    if ("problem" in read) return secured(refuseConfiguration(read.problem, log));
+    const request = admitRequest(received, read.environment.siteOrigin, log);
     if (request instanceof Response) return secured(request);
 
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const address = isRead && !isPersonal(request) ? edgeAddress(new URL(request.url)) : undefined;
+    const address = isRead(request) && !isPersonal(request) ? edgeAddress(new URL(request.url)) : undefined;
     const answer = address
-      ? await fromEdge(request, address, env, ctx)
-      : await rendered(request, env, ctx, isRead);
+      ? await fromEdge(request, address, env, ctx, requestId)
+      : await rendered(request, env, ctx, read.environment, requestId);
 
     ctx.waitUntil(
-      afterwards(request, answer, env, ctx).catch((cause) => {
-        console.error(JSON.stringify({ event: "not-counted", cause: failureText(cause) }));
-      }),
+      afterwards(request, answer, env, ctx, requestId).catch((cause: unknown) =>
+        log.failure("not-counted", cause),
+      ),
     );
     return answer.response;
   },
 
   async scheduled(controller, env) {
+    const log = openLog(crypto.randomUUID());
+    const { bindings } = environmentOf(env);
     const failures: unknown[] = [];
     for (const { name, run } of CRONS[controller.cron] ?? []) {
       try {
-        const counts = await run(env, new Date(controller.scheduledTime));
-        console.log(JSON.stringify({ event: "job-done", job: name, ...counts }));
+        const counts = await run(bindings, new Date(controller.scheduledTime));
+        log.done("job-done", { job: name, ...counts });
       } catch (cause) {
         // The next job has nothing to do with it; the platform is told at the end that the run failed.
-        console.error(JSON.stringify({ event: "job-failed", job: name, cause: failureText(cause) }));
+        log.failure("job-failed", cause, { job: name });
         failures.push(cause);
       }
     }
@@ -59,22 +62,28 @@ export default {
     // No kind of message is produced yet: one that arrives is another version's. That version may take it on a retry; what
     // nobody takes ends in the dead-letter queue of wrangler.toml, where an operator finds it.
     const ids = batch.messages.map(({ id }) => id);
-    console.error(JSON.stringify({ event: "messages-unknown", queue: batch.queue, ids }));
+    openLog(crypto.randomUUID()).failure("messages-unknown", undefined, { queue: batch.queue, ids });
     batch.retryAll();
   },
 } satisfies ExportedHandler<Env>;
 
 /** An anonymous public page. */
-function fromEdge(request: Request, address: string, env: Env, ctx: ExecutionContext): Promise<EdgeAnswer> {
+function fromEdge(
+  request: Request,
+  address: string,
+  env: Env,
+  ctx: ExecutionContext,
+  requestId: string,
+): Promise<EdgeAnswer> {
   return edge.answer(
     request,
     address,
     // Always the whole page and only what the key names: a HEAD, or a stray parameter, must not shape an entry.
     async () => {
       const asked = new Request(new URL(address, request.url), { headers: request.headers });
-      return secured(await handleRequest(asked, loadContext(asked, env, ctx)));
+      return secured(await handleRequest(asked, loadContext(asked, env, ctx, new Date(), { requestId })));
     },
-    ctx.waitUntil.bind(ctx),
+    { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );
 }
 
@@ -83,15 +92,16 @@ async function rendered(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  isRead: boolean,
+  { appSecret, bindings }: Environment,
+  requestId: string,
 ): Promise<EdgeAnswer> {
-  const keys = openKeys(env.APP_SECRET);
-  const database = databaseFor(request, env, await readBookmark(request, keys));
+  const keys = openKeys(appSecret);
+  const database = databaseFor(request, bindings, await readBookmark(request, keys));
   const response = secured(
-    await handleRequest(request, loadContext(request, env, ctx, new Date(), database)),
+    await handleRequest(request, loadContext(request, env, ctx, new Date(), { database, requestId })),
   );
   // Coming back from a provider is a GET that signs in or links.
-  const hasWritten = !isRead || new URL(request.url).pathname.startsWith("/auth/");
+  const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith("/auth/");
   const bookmark = hasWritten ? database.getBookmark() : null;
   if (bookmark && (await isSomebodys(request, response, keys))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
@@ -109,11 +119,22 @@ async function isSomebodys(request: Request, response: Response, keys: Keys): Pr
 }
 
 /** What no person waits for: the view is counted. */
-async function afterwards(request: Request, answer: EdgeAnswer, env: Env, ctx: ExecutionContext) {
+async function afterwards(
+  request: Request,
+  answer: EdgeAnswer,
+  env: Env,
+  ctx: ExecutionContext,
+  requestId: string,
+) {
   // Pictures, refusals, whatever counts as nothing: they need no context.
   if (!answer.counts) return;
-  const { db, viewLimit, now } = loadContext(new Request(request.url, { method: "POST" }), env, ctx);
-  await countPageView(request, answer.counts, { db, viewLimit, secret: env.APP_SECRET, now });
+  const asked = new Request(request.url, { method: "POST" });
+  const { db, viewLimit, now } = loadContext(asked, env, ctx, new Date(), { requestId });
+  await countPageView(request, answer.counts, { db, viewLimit, secret: environmentOf(env).appSecret, now });
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function secured(response: Response): Response {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "~/domain/email";
 import { isLocalHost } from "~/http/admission.server";
-import { openProviders, type Providers } from "~/platform/oauth/providers.server";
+import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";
 
 /** What an operator decides for the routes (docs/operations.md). */
 export type Settings = {
@@ -29,6 +29,8 @@ export const SECRET_LENGTH = 32;
 
 const isText = { error: "is missing" };
 
+const optionalText = z.string({ error: "is no text" }).default("");
+
 const onOrOff = z
   .enum(["on", "off", ""], { error: 'is neither "on" nor "off"' })
   .default("off")
@@ -54,25 +56,27 @@ const VARIABLES = z.object({
   ADMIN_SECOND_FACTOR: onOrOff,
 });
 
-/** An isolate is given one env: what was read of it once holds for all of its requests. */
-const read = new WeakMap<object, ReadConfiguration>();
+/** What providers are configured with. `openProviders` says which of them belong together. */
+const PROVIDER_VARIABLES = z.object({
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
+  OIDC_ISSUER: optionalText,
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  OIDC_NAME: optionalText,
+} satisfies Record<keyof ProviderSettings, z.ZodType>);
 
-/** The configuration of an env, or what is wrong with it. */
+/** The variables and secrets of an env, or what is wrong with them. */
 export function readConfiguration(env: object): ReadConfiguration {
-  const known = read.get(env);
-  if (known) return known;
-  const found = parseConfiguration(env);
-  read.set(env, found);
-  return found;
-}
-
-function parseConfiguration(env: object): ReadConfiguration {
-  const problems: string[] = [];
   const { data, error } = VARIABLES.safeParse(env);
-  for (const { path, message } of error?.issues ?? []) problems.push(`${path.join(".")} ${message}`);
+  const settings = PROVIDER_VARIABLES.safeParse(env);
+  const issues = [...(error?.issues ?? []), ...(settings.error?.issues ?? [])];
+  const problems = issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   let providers: Providers | undefined;
   try {
-    providers = openProviders(env);
+    providers = settings.data && openProviders(settings.data);
   } catch (cause) {
     problems.push(cause instanceof Error ? cause.message : String(cause));
   }

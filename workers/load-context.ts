@@ -1,15 +1,16 @@
 import { type Database, openDatabase } from "~/data/database.server";
 import { touchSession } from "~/data/sessions.server";
-import { failureText } from "~/http/failure-text";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
+import { type Log, openLog } from "~/platform/log";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
-import { readConfiguration, type Settings } from "./configuration";
+import type { Settings } from "./configuration";
+import { environmentOf } from "./environment";
 import { rasterise } from "./rasteriser";
 
 /** What every loader and action is given: the outside world, in the routes' own words. */
@@ -40,8 +41,9 @@ export type LoadContext = {
   now: Date;
   /** Scheme and host of absolute addresses: the setting SITE_ORIGIN, else those of the request. */
   origin: string;
-  /** Stands in the log beside everything that this request caused. */
+  /** Stands in every line of the log that this request caused. */
   requestId: string;
+  log: Log;
   waitUntil: (work: Promise<unknown>) => void;
   /** Told of a session that is used again after an hour or more: its end moves, behind the answer. */
   noteSeen: (sessionId: number) => void;
@@ -50,39 +52,44 @@ export type LoadContext = {
 /** Shared by all requests of an isolate, because what they cap is the isolate's work. */
 const passwords = openPasswords();
 
+/** What the caller has of the request already. */
+type Known = {
+  /** The request's replica session. */
+  database?: D1Database | D1DatabaseSession;
+  requestId?: string;
+};
+
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends LoadContext {}
 }
 
 /**
- * Bindings and settings to nouns. Throws where the settings cannot be used, naming them. `database` is the replica session of
- * the request, where the caller has opened one.
+ * Bindings and settings to nouns. Throws where the settings cannot be used, naming them.
  */
 export function loadContext(
   request: Request,
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   now = new Date(),
-  database: D1Database | D1DatabaseSession = databaseFor(request, env),
+  { database, requestId = requestIdOf(request) }: Known = {},
 ): LoadContext {
-  const read = readConfiguration(env);
-  if ("problem" in read) throw new Error(`${read.problem}: see docs/operations.md`);
-  const { appSecret, mailFrom, providers, settings, siteOrigin } = read.configuration;
+  const { appSecret, bindings, mailFrom, providers, settings, siteOrigin } = environmentOf(env);
+  const { DB, MEDIA: bucket, IMAGES: images } = bindings;
   const waitUntil = ctx.waitUntil.bind(ctx);
-  const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
+  const log = openLog(requestId);
   return {
-    db: openDatabase(database),
-    media: openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: edgeStore(), waitUntil }),
-    uploads: openUploads({ bucket: env.MEDIA, images: env.IMAGES }),
-    socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise }),
+    db: openDatabase(database ?? databaseFor(request, bindings)),
+    media: openMedia({ bucket, images, cache: edgeStore(), waitUntil, log }),
+    uploads: openUploads({ bucket, images, log }),
+    socialPictures: openSocialPictures({ bucket, images, rasterise, log }),
     cache: edgeStore(),
     limits: openLimits(
-      { write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT, access: env.ACCESS_LIMIT },
-      requestId,
+      { write: bindings.WRITE_LIMIT, signIn: bindings.SIGN_IN_LIMIT, access: bindings.ACCESS_LIMIT },
+      log,
     ),
-    viewLimit: openLimit("view", env.VIEW_LIMIT, requestId),
-    sessions: env.SESSIONS,
-    mail: openMail({ binding: env.MAIL, from: mailFrom }),
+    viewLimit: openLimit("view", bindings.VIEW_LIMIT, log),
+    sessions: bindings.SESSIONS,
+    mail: openMail({ binding: bindings.MAIL, from: mailFrom }),
     passwords,
     providers,
     keys: openKeys(appSecret),
@@ -91,15 +98,12 @@ export function loadContext(
     now,
     origin: siteOrigin ?? new URL(request.url).origin,
     requestId,
+    log,
     waitUntil,
     noteSeen(sessionId) {
       // Not by the request's own replica session: what that reads next would wait until a replica has this write.
-      const seen = touchSession(openDatabase(env.DB), sessionId, now);
-      waitUntil(
-        seen.catch((cause: unknown) => {
-          console.error(JSON.stringify({ event: "not-seen", requestId, cause: failureText(cause) }));
-        }),
-      );
+      const seen = touchSession(openDatabase(DB), sessionId, now);
+      waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));
     },
   };
 }
@@ -113,9 +117,14 @@ export function edgeStore(): Cache | undefined {
  * The database as a request sees it: a read goes to the nearest replica that is not behind what this person last wrote
  * (`bookmark`); what writes asks the primary first.
  */
-export function databaseFor(request: Request, env: Env, bookmark?: string): D1DatabaseSession {
+export function databaseFor(request: Request, { DB }: Pick<Env, "DB">, bookmark?: string): D1DatabaseSession {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary");
+  return DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary");
+}
+
+/** Cloudflare's id of a request; a drawn one where Cloudflare is not in front of it. */
+export function requestIdOf(request: Request): string {
+  return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }
 
 function placeOf(request: Request): string {

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import type { Log } from "~/platform/log";
 import { canonicalPath } from "./canonical-path";
 import { plainText } from "./plain-text";
 import { foreignOriginRefused, isSameOrigin } from "./same-origin.server";
@@ -10,11 +11,11 @@ import { foreignOriginRefused, isSameOrigin } from "./same-origin.server";
  * headers by which Remix would judge origins a second time. `siteOrigin` is the setting SITE_ORIGIN; without it only hosts of
  * this machine are answered.
  */
-export function admitRequest(request: Request, siteOrigin: string | undefined): Request | Response {
+export function admitRequest(request: Request, siteOrigin: string | undefined, log: Log): Request | Response {
   const url = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (siteOrigin === undefined && !isLocalHost(url.hostname)) {
-    return refuseConfiguration("SITE_ORIGIN is missing, and this host is not local");
+    return refuseConfiguration("SITE_ORIGIN is missing, and this host is not local", log);
   }
   const origin = siteOrigin ?? url.origin;
   const path = canonicalPath(url.pathname);
@@ -40,8 +41,8 @@ export function admitRequest(request: Request, siteOrigin: string | undefined): 
  * What every request is answered while the deployment's settings cannot be used. `problem` names the setting, for the log
  * alone.
  */
-export function refuseConfiguration(problem: string): Response {
-  console.error(JSON.stringify({ event: "not-started", cause: `${problem}: see docs/operations.md` }));
+export function refuseConfiguration(problem: string, log: Log): Response {
+  log.failure("not-started", `${problem}: see docs/operations.md`);
   return plainText(copy.admission.notStarted, 503, { "retry-after": "60" });
 }
 

@@ -1,11 +1,11 @@
-import { failureText } from "./failure-text";
+import type { Log } from "~/platform/log";
 
 /**
  * Runs a page's read for an account (`userId`) and, where that fails, once more without it: then the page is there, and its
  * dishes say that nobody could check them (`unchecked`). What fails twice is the database, and is thrown.
  */
 export async function readForDiner<T, U>(
-  { requestId }: { requestId: string },
+  { log }: { log: Log },
   userId: number | undefined,
   read: (userId?: number) => Promise<T>,
   unchecked: (answer: T) => U,
@@ -15,7 +15,7 @@ export async function readForDiner<T, U>(
     return await read(userId);
   } catch (cause) {
     const answer = await read();
-    console.error(JSON.stringify({ event: "diet-unread", requestId, cause: failureText(cause) }));
+    log.failure("diet-unread", cause);
     return unchecked(answer);
   }
 }

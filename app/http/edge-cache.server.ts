@@ -1,4 +1,4 @@
-import { logged } from "./failure-text";
+import type { Log } from "~/platform/log";
 
 /**
  * Anonymous public pages, kept at the edge and judged by age alone. An entry carries the moment it was rendered; both
@@ -44,7 +44,8 @@ type EdgeCacheOptions = {
   clock: () => number;
 };
 
-export type EdgeCache = ReturnType<typeof createEdgeCache>;
+/** Where the work of a request goes that its answer does not wait for. */
+type Behind = { waitUntil: (work: Promise<unknown>) => void; log: Log };
 
 /** One per isolate. `answer` serves an address from memory or store, or renders it; it never stores an error. */
 export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
@@ -73,11 +74,13 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
     memoryBytes -= entry.body.byteLength;
   }
 
-  async function recall(key: string, storeKey: string): Promise<Entry | undefined> {
+  async function recall(key: string, storeKey: string, log: Log): Promise<Entry | undefined> {
     const near = memory.get(key);
     if (near && ageOf(near) <= FRESH_SECONDS) return near;
     // A store that fails is a store that has nothing: the page can still be rendered.
-    const stored = await store?.match(storeKey).catch(logged("edge-store-unread"));
+    const stored = await store
+      ?.match(storeKey)
+      .catch((cause: unknown) => log.failure("edge-store-unread", cause));
     if (!stored) return near;
     const renderedAt = Number(stored.headers.get(RENDERED_AT_HEADER));
     if (!renderedAt || (near && near.renderedAt >= renderedAt)) return near;
@@ -92,7 +95,7 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
     key: string,
     storeKey: string,
     render: () => Promise<Response>,
-    waitUntil: (work: Promise<unknown>) => void,
+    { waitUntil, log }: Behind,
   ): Promise<{ entry: Entry } | { response: Response }> {
     const renderedAt = clock();
     const response = await render();
@@ -107,7 +110,8 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       const kept = new Response(body, { headers });
       kept.headers.set(RENDERED_AT_HEADER, String(renderedAt));
       kept.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
-      waitUntil(store.put(storeKey, kept).catch(logged("edge-store-unwritten")));
+      const storing = store.put(storeKey, kept);
+      waitUntil(storing.catch((cause: unknown) => log.failure("edge-store-unwritten", cause)));
     }
     return { entry };
   }
@@ -117,12 +121,12 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       request: Request,
       address: string,
       render: () => Promise<Response>,
-      waitUntil: (work: Promise<unknown>) => void,
+      behind: Behind,
     ): Promise<EdgeAnswer> {
       const { origin } = new URL(request.url);
       const key = `${origin}${address}`;
       const storeKey = `${origin}/.edge/${version}${address}`;
-      const kept = await recall(key, storeKey);
+      const kept = await recall(key, storeKey, behind.log);
       const age = kept ? ageOf(kept) : Number.POSITIVE_INFINITY;
 
       if (kept && age <= FRESH_SECONDS) return deliver(request, kept, "fresh");
@@ -131,9 +135,9 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
         if (since === undefined || clock() - since > REFRESH_PATIENCE_MS) {
           const turn = clock();
           refreshing.set(key, turn);
-          waitUntil(
-            renderAndKeep(key, storeKey, render, waitUntil)
-              .catch(logged("refresh-failed"))
+          behind.waitUntil(
+            renderAndKeep(key, storeKey, render, behind)
+              .catch((cause: unknown) => behind.log.failure("refresh-failed", cause))
               .finally(() => {
                 // One taken for lost that ends after all must not end its successor's turn.
                 if (refreshing.get(key) === turn) refreshing.delete(key);
@@ -143,7 +147,7 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
         return deliver(request, kept, "stale");
       }
 
-      const rendered = await renderAndKeep(key, storeKey, render, waitUntil);
+      const rendered = await renderAndKeep(key, storeKey, render, behind);
       if ("entry" in rendered) return deliver(request, rendered.entry, kept ? "expired" : "miss");
       return uncached(rendered.response);
     },

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { FAVORITES_PATH } from "~/domain/favorites";
 import { isPasswordsBusy } from "~/platform/passwords.server";
-import { failureText } from "./failure-text";
 import { refuse } from "./forms.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -46,13 +45,13 @@ type WriteWithWayBack = {
 
 /** A form whose write failed: the same screen with what was typed and its sentence, status 503. The cause is only logged. */
 export function formFailure(
-  context: Pick<AppLoadContext, "requestId">,
+  context: Pick<AppLoadContext, "log">,
   name: Exclude<Write, WriteWithWayBack>,
   cause: unknown,
   typed: Record<string, string>,
 ) {
   if (isPasswordsBusy(cause)) return refuse({ values: typed, alert: copy.forms.busy }, 503);
-  logFailure(context, name, cause);
+  context.log.failure("write-failed", cause, { write: name });
   return refuse({ values: typed, alert: WRITES[name].says }, 503);
 }
 
@@ -63,12 +62,7 @@ export function toastFailure(
   cause: unknown,
   page?: string,
 ): Promise<Response> {
-  logFailure(asked.context, name, cause);
+  asked.context.log.failure("write-failed", cause, { write: name });
   const { says, back } = WRITES[name];
   return redirectWithToast(asked, page ?? back, { tone: "error", ...says });
-}
-
-function logFailure(context: Pick<AppLoadContext, "requestId">, write: Write, cause: unknown): void {
-  const { requestId } = context;
-  console.error(JSON.stringify({ event: "write-failed", write, requestId, cause: failureText(cause) }));
 }

@@ -1,4 +1,4 @@
-import { logged } from "./failure-text";
+import type { Log } from "~/platform/log";
 
 /** What `keptFile` takes of the load context. */
 type Keeping = {
@@ -6,6 +6,7 @@ type Keeping = {
   cache: Cache | undefined;
   origin: string;
   waitUntil: (work: Promise<unknown>) => void;
+  log: Log;
 };
 
 /**
@@ -13,15 +14,16 @@ type Keeping = {
  * what `make` gives. A 200 is kept for as long as its Cache-Control says; a cache that fails is one that has nothing.
  */
 export async function keptFile(
-  { cache, origin, waitUntil }: Keeping,
+  { cache, origin, waitUntil, log }: Keeping,
   key: string,
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `${origin}/.kept${key}`;
-  const kept = await cache?.match(address).catch(logged("kept-file-unread"));
+  const failed = (event: string) => (cause: unknown) => log.failure(event, cause);
+  const kept = await cache?.match(address).catch(failed("kept-file-unread"));
   if (kept) return kept;
   const made = await make();
   const isKeepable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
-  if (cache && isKeepable) waitUntil(cache.put(address, made.clone()).catch(logged("kept-file-unwritten")));
+  if (cache && isKeepable) waitUntil(cache.put(address, made.clone()).catch(failed("kept-file-unwritten")));
   return made;
 }

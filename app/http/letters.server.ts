@@ -1,22 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type LetterCount, takeLetter } from "~/data/letter-counts.server";
 import type { Letter } from "~/platform/mail.server";
-import { failureText } from "./failure-text";
 
 /** A letter and whom it goes to. */
 export type Addressed = { to: string; letter: Letter };
 
 /** Sends a letter that has been counted, behind the answer. One that does not leave stands in the log, without its address. */
 export function sendLetter(
-  { mail, requestId, waitUntil }: Pick<AppLoadContext, "mail" | "requestId" | "waitUntil">,
+  { mail, log, waitUntil }: Pick<AppLoadContext, "mail" | "log" | "waitUntil">,
   purpose: string,
   { to, letter }: Addressed,
 ): void {
-  const failed = (cause: unknown) => {
-    const said = failureText(cause).replaceAll(to, "…");
-    console.error(JSON.stringify({ event: "mail-failed", purpose, requestId, cause: said }));
-  };
-  waitUntil(mail.send(to, letter).catch(failed));
+  waitUntil(mail.send(to, letter).catch((cause: unknown) => log.failure("mail-failed", cause, { purpose })));
 }
 
 /** Counts a letter that carries no link of its own and sends it, both behind the answer; none where its count is full. */
@@ -26,13 +21,9 @@ export function sendNotice(
   counting: Promise<LetterCount>,
   addressed: Addressed,
 ): void {
-  const { db, now, requestId, waitUntil } = context;
+  const { db, now, log, waitUntil } = context;
   const work = counting.then(async (count) => {
     if (await takeLetter(db, count, now)) sendLetter(context, purpose, addressed);
   });
-  const failed = (cause: unknown) => {
-    const line = { event: "letter-not-counted", purpose, requestId, cause: failureText(cause) };
-    console.error(JSON.stringify(line));
-  };
-  waitUntil(work.catch(failed));
+  waitUntil(work.catch((cause: unknown) => log.failure("letter-not-counted", cause, { purpose })));
 }

@@ -1,7 +1,6 @@
-import { data, type HeadersFunction } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type HeadersFunction } from "@remix-run/cloudflare";
 import type { Counted } from "~/domain/views";
 import { CACHEABLE_HEADER, COUNTS_HEADER } from "./edge-cache.server";
-import { failureText } from "./failure-text";
 
 /** Seconds after which a client may ask again for what the database could not give. */
 const RETRY_AFTER_SECONDS = 10;
@@ -67,7 +66,7 @@ export function unavailable() {
  * that a hiccup does not take a menu out of a search engine. The cause goes to the log, never to the browser.
  */
 export async function readOrUnavailable<T>(
-  context: { requestId: string },
+  { log }: Pick<AppLoadContext, "log">,
   refusal: Refusal,
   read: () => Promise<T>,
 ): Promise<T> {
@@ -75,9 +74,7 @@ export async function readOrUnavailable<T>(
     return await read();
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    console.error(
-      JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: failureText(cause) }),
-    );
+    log.failure("read-failed", cause);
     throw Response.json(refusal, unavailable());
   }
 }

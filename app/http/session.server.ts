@@ -6,7 +6,7 @@ import { type Role, resolveRole } from "~/domain/roles";
 import { PAYLOAD_PATIENCE_MS, SESSION_COOKIE_MS, SESSION_PATIENCE_MS, seenLongAgo } from "~/domain/sessions";
 import { isLapsed } from "~/domain/subscriptions";
 import { newToken, tokenHash } from "~/platform/keys.server";
-import { failureText } from "./failure-text";
+import type { Log } from "~/platform/log";
 import { readSigned } from "./signed-cookie.server";
 
 /** Who asks, as far as a live session tells. */
@@ -75,7 +75,7 @@ function sessionCookie({ request, context }: Asked) {
  * them: who reads the namespace cannot become anybody.
  */
 function payloads(asked: Asked) {
-  const { sessions } = asked.context;
+  const { sessions, log } = asked.context;
   const keyOf = async (id: string) => payloadKey(await tokenHash(id));
   const write = async (id: string, data: object) =>
     sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_COOKIE_MS / 1000 });
@@ -83,12 +83,12 @@ function payloads(asked: Asked) {
     cookie: sessionCookie(asked),
     async createData(data) {
       const id = newToken(16);
-      await unlessLost("write", write(id, data));
+      await unlessLost(log, "write", write(id, data));
       return id;
     },
-    readData: async (id) => (await unlessLost("read", sessions.get(await keyOf(id), "json"))) ?? {},
-    updateData: async (id, data) => void (await unlessLost("write", write(id, data))),
-    deleteData: async (id) => void (await unlessLost("delete", sessions.delete(await keyOf(id)))),
+    readData: async (id) => (await unlessLost(log, "read", sessions.get(await keyOf(id), "json"))) ?? {},
+    updateData: async (id, data) => void (await unlessLost(log, "write", write(id, data))),
+    deleteData: async (id) => void (await unlessLost(log, "delete", sessions.delete(await keyOf(id)))),
   });
 }
 
@@ -97,11 +97,8 @@ function payloadKey(hash: string): string {
 }
 
 /** D1 decides who is signed in: a KV that fails, or does not answer in a second, costs what it carried and nothing else. */
-async function unlessLost<T>(did: string, work: Promise<T>): Promise<T | undefined> {
-  const lost = (cause: unknown) => {
-    console.error(JSON.stringify({ event: "session-store-failed", did, cause: failureText(cause) }));
-    return undefined;
-  };
+async function unlessLost<T>(log: Log, did: string, work: Promise<T>): Promise<T | undefined> {
+  const lost = (cause: unknown) => log.failure("session-store-failed", cause, { did });
   return withinPatience(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
 }
 
@@ -130,9 +127,9 @@ const found = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
 export function identityOf(asked: Asked): Promise<Identity | undefined> {
   let reading = found.get(asked.context);
   if (!reading) {
-    const { requestId } = asked.context;
+    const { log } = asked.context;
     reading = withinPatience(readIdentity(asked), SESSION_PATIENCE_MS, () => {
-      console.error(JSON.stringify({ event: "session-late", requestId, cause: "Session request timeout" }));
+      log.failure("session-late", "Session request timeout");
     });
     found.set(asked.context, reading);
   }
@@ -240,10 +237,10 @@ export async function newSession(
 
 /** Forgets what sessions carried, by the hashes of their tokens; the rows that let them in are gone already. */
 export async function forgetPayloads(
-  { sessions }: Pick<AppLoadContext, "sessions">,
+  { sessions, log }: Pick<AppLoadContext, "sessions" | "log">,
   tokenHashes: string[],
 ): Promise<void> {
-  await Promise.all(tokenHashes.map((hash) => unlessLost("delete", sessions.delete(payloadKey(hash)))));
+  await Promise.all(tokenHashes.map((hash) => unlessLost(log, "delete", sessions.delete(payloadKey(hash)))));
 }
 
 /** Forgets the request's session payload, behind the answer, and gives the Set-Cookie that takes the token from the device. */

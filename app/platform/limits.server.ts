@@ -1,3 +1,5 @@
+import type { Log } from "./log";
+
 /** What may be asked for only so often in a minute, each purpose counted by itself. */
 export type LimitName = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
 
@@ -25,10 +27,10 @@ const BINDINGS: Record<LimitName, keyof LimitBindings> = {
  * that cannot answer lets through and is logged: what must hold per account is counted in D1, and nobody should be kept
  * from writing by what only slows down those who write too much.
  */
-export function openLimits(bindings: LimitBindings, requestId: string): Limits {
+export function openLimits(bindings: LimitBindings, log: Log): Limits {
   const limit = (name: LimitName): Limit => {
     const binding = BINDINGS[name];
-    const ask = openLimit(name, bindings[binding], requestId);
+    const ask = openLimit(name, bindings[binding], log);
     return (who) => ask(binding === "access" ? `${name}:${who}` : who);
   };
   return {
@@ -43,14 +45,13 @@ export function openLimits(bindings: LimitBindings, requestId: string): Limits {
 }
 
 /** One such limit; `name` is what the log calls it. */
-export function openLimit(name: string, binding: RateLimit, requestId: string): Limit {
+export function openLimit(name: string, binding: RateLimit, log: Log): Limit {
   return async (who) => {
     try {
       const { success } = await binding.limit({ key: who });
       return { success };
     } catch (cause) {
-      const [line] = String(cause).split("\n");
-      console.error(JSON.stringify({ event: "limit-unanswered", limit: name, requestId, cause: line }));
+      log.failure("limit-unanswered", cause, { limit: name });
       return { success: true };
     }
   };

@@ -1,4 +1,5 @@
 import { isMediaWidth, type MediaWidth } from "~/domain/media";
+import type { Log } from "./log";
 
 /** What the browser may be sent instead of the stored bytes. */
 type VariantFormat = "image/avif" | "image/webp";
@@ -34,10 +35,11 @@ type MediaOptions = {
   /** Keeps variants, so that each is made once a location; absent on hosts without a Cache API. */
   cache: Cache | undefined;
   waitUntil: (work: Promise<unknown>) => void;
+  log: Log;
 };
 
 /** Uploaded pictures in R2, and their smaller variants made by the Images binding. */
-export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
+export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOptions) {
   async function original(key: string, cacheControl = cachingOf(key).answer): Promise<Response | undefined> {
     const object = await bucket.get(key);
     if (!object) return undefined;
@@ -63,7 +65,7 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
         headers: { "content-type": format, "cache-control": cachingOf(key).variant },
       });
     } catch (cause) {
-      logFailure("variant-failed", { key, width, format }, cause);
+      log.failure("variant-failed", cause, { key, width, format });
       return "failed";
     }
   }
@@ -87,13 +89,13 @@ export function openMedia({ bucket, images, cache, waitUntil }: MediaOptions) {
     // A cache that fails is one that has nothing: the variant can still be made.
     const kept = await cache
       ?.match(cacheKey)
-      .catch((cause: unknown) => logFailure("variant-cache-unread", { key }, cause));
+      .catch((cause: unknown) => log.failure("variant-cache-unread", cause, { key }));
     if (kept) return answered(kept, key);
     const made = await variant(key, width, format);
     if (made === "failed") return original(key, cachingOf(key).fallback);
     if (made && cache) {
       const keeping = cache.put(cacheKey, made.clone());
-      waitUntil(keeping.catch((cause: unknown) => logFailure("variant-cache-unwritten", { key }, cause)));
+      waitUntil(keeping.catch((cause: unknown) => log.failure("variant-cache-unwritten", cause, { key })));
     }
     return made && answered(made, key);
   }
@@ -135,9 +137,4 @@ function answered(variant: Response, key: string): Response {
   const answer = new Response(variant.body, variant);
   answer.headers.set("cache-control", cachingOf(key).answer);
   return answer;
-}
-
-function logFailure(event: string, about: Record<string, string | number>, cause: unknown): undefined {
-  const [line] = String(cause).split("\n");
-  console.error(JSON.stringify({ event, ...about, cause: line }));
 }

@@ -6,6 +6,7 @@ import {
   judgeImage,
   type RecognisedImage,
 } from "~/domain/images";
+import type { Log } from "./log";
 
 /** Where pictures that people upload lie in the one bucket (product.md); QR codes are drawn by us and not uploaded. */
 export type UploadFolder =
@@ -38,8 +39,10 @@ const QUALITY = 82;
 
 export type Uploads = ReturnType<typeof openUploads>;
 
+type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
+
 /** Pictures that people upload: judged by their bytes, made anew by the Images binding, kept in R2 under random names. */
-export function openUploads({ bucket, images }: { bucket: R2Bucket; images: ImagesBinding }) {
+export function openUploads({ bucket, images, log }: UploadOptions) {
   async function remade(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
     const size = keptSize(image, fit);
     const { rotate, isMirrored } = image.turn;
@@ -79,7 +82,7 @@ export function openUploads({ bucket, images }: { bucket: R2Bucket; images: Imag
         return { url: `/media/${key}` };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
-        logFailure("upload-failed", { folder, problem }, cause);
+        log.failure("upload-failed", cause, { folder, problem });
         return { problem };
       }
     },
@@ -95,7 +98,7 @@ export function openUploads({ bucket, images }: { bucket: R2Bucket; images: Imag
         await bucket.delete(key);
         return true;
       } catch (cause) {
-        logFailure("upload-not-removed", { key }, cause);
+        log.failure("upload-not-removed", cause, { key });
         return false;
       }
     },
@@ -110,11 +113,6 @@ export function openUploads({ bucket, images }: { bucket: R2Bucket; images: Imag
 function isAboutTheImage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
-}
-
-function logFailure(event: string, about: Record<string, string>, cause: unknown) {
-  const [line] = String(cause).split("\n");
-  console.error(JSON.stringify({ event, ...about, cause: line }));
 }
 
 function keptSize({ width, height }: RecognisedImage, fit: UploadFit): { width: number; height: number } {

@@ -22,7 +22,7 @@ export async function whoIsAtWhatCost(cookie: string, now: Date) {
   const { d1, trips } = recordedD1(env.DB);
   const ctx = createExecutionContext();
   const request = new Request(`${ORIGIN}/my-space`, { headers: { cookie } });
-  const context = loadContext(request, { ...env, DB: d1 }, ctx, now, d1);
+  const context = loadContext(request, { ...env, DB: d1 }, ctx, now, { database: d1 });
   // A page has several loaders that ask.
   const [identity] = await Promise.all([1, 2, 3].map(() => identityOf({ request, context })));
   await waitOnExecutionContext(ctx);

@@ -1,3 +1,4 @@
+import type { Log } from "../log";
 import { type OfferToPicture, type RestaurantToPicture, townOf } from "./address";
 import { drawOffer } from "./offer-picture";
 import { drawRestaurant } from "./restaurant-picture";
@@ -10,7 +11,7 @@ export type SocialPictures = ReturnType<typeof openSocialPictures>;
 /** A drawn picture, and whether its photo could be read: one without it is not worth keeping. */
 export type SocialPicture = { body: ReadableStream; isWhole: boolean };
 
-type SocialPictureOptions = { bucket: R2Bucket; images: ImagesBinding; rasterise: Rasterise };
+type SocialPictureOptions = { bucket: R2Bucket; images: ImagesBinding; rasterise: Rasterise; log: Log };
 
 /** Twice what the plate and the stub take would be sharper than any network shows them. */
 const PLATE_SIDE = 520;
@@ -19,7 +20,7 @@ const STUB = { width: 420, height: 512 };
 const QUALITY = 84;
 
 /** The pictures that networks show beside a shared address: JPEG, 1200 × 630. Each call draws; keeping is the caller's. */
-export function openSocialPictures({ bucket, images, rasterise }: SocialPictureOptions) {
+export function openSocialPictures({ bucket, images, rasterise, log }: SocialPictureOptions) {
   /** A stored picture, cut to a size, as a data URI; `undefined` where it is gone or is no picture. */
   async function photo(url: string, size: { width: number; height: number }): Promise<string | undefined> {
     try {
@@ -31,9 +32,7 @@ export function openSocialPictures({ bucket, images, rasterise }: SocialPictureO
         .output({ format: "image/jpeg", quality: 88 });
       return `data:image/jpeg;base64,${Buffer.from(await made.response().arrayBuffer()).toString("base64")}`;
     } catch (cause) {
-      const [line] = String(cause).split("\n");
-      console.error(JSON.stringify({ event: "social-photo-failed", url, cause: line }));
-      return undefined;
+      return log.failure("social-photo-failed", cause, { url });
     }
   }
 

@@ -3,7 +3,6 @@ import { copy } from "~/copy/es";
 import { enterByIdentity, linkIdentity, takeState } from "~/data/identities.server";
 import type { ProviderProfile } from "~/domain/providers";
 import { addressHash } from "~/http/address.server";
-import { failureText } from "~/http/failure-text";
 import { finishSignIn } from "~/http/finish-sign-in.server";
 import { forgetAttempt, type KeptAttempt, readAttempt } from "~/http/provider-attempt.server";
 import { sendProviderNotice } from "~/http/provider-notice.server";
@@ -71,15 +70,7 @@ export function providerFailed(
 ): Promise<Response> {
   if (!isProviderFailure(cause)) throw cause;
   const { kind } = cause;
-  const { requestId } = asked.context;
-  const line = {
-    event: "provider-failed",
-    provider: provider.id,
-    kind,
-    requestId,
-    cause: failureText(cause),
-  };
-  console.error(JSON.stringify(line));
+  asked.context.log.failure("provider-failed", cause, { provider: provider.id, kind });
   return turnedAway(asked, attempt, copy.providers[kind](provider.name));
 }
 

@@ -5,7 +5,6 @@ import { copy } from "~/copy/es";
 import { recoveryForm } from "~/domain/forms/recovery";
 import { addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { failureText } from "~/http/failure-text";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { deviceClaim } from "~/http/known-device.server";
@@ -47,10 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     return formFailure(context, "recovery", cause, form.typed);
   }
   context.waitUntil(
-    sendLink(args, email, "recovery").catch((cause: unknown) => {
-      const { requestId } = context;
-      console.error(JSON.stringify({ event: "link-not-made", requestId, cause: failureText(cause) }));
-    }),
+    sendLink(args, email, "recovery").catch((cause: unknown) => context.log.failure("link-not-made", cause)),
   );
   return data<RecoveryState>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
 }

@@ -14,7 +14,6 @@ import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
 import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { failureText } from "~/http/failure-text";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { takeLetterRequest } from "~/http/letter-counts.server";
@@ -103,10 +102,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Writes to the address that was registered, once the answer is given: its time tells nobody whose it is. */
 function sendBehind(args: ActionFunctionArgs, email: string): void {
-  const { requestId, waitUntil } = args.context;
-  const failed = (cause: unknown) => {
-    console.error(JSON.stringify({ event: "link-not-made", requestId, cause: failureText(cause) }));
-  };
+  const { log, waitUntil } = args.context;
+  const failed = (cause: unknown) => log.failure("link-not-made", cause);
   waitUntil(sendRegistrationLetter(args, email).catch(failed));
 }
 

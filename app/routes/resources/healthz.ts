@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pingDatabase } from "~/data/health.server";
-import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
 import { unavailable } from "~/http/responses.server";
+import type { Log } from "~/platform/log";
 
 /** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
   publicRoute();
   const [d1, kv, r2] = await Promise.all([
-    answers(() => pingDatabase(context.db)),
-    answers(() => context.sessions.get("healthz")),
-    answers(() => context.media.ping()),
+    answers(context.log, () => pingDatabase(context.db)),
+    answers(context.log, () => context.sessions.get("healthz")),
+    answers(context.log, () => context.media.ping()),
   ]);
   return Response.json(
     { d1, kv, r2 },
@@ -18,12 +18,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-async function answers(question: () => Promise<unknown>): Promise<boolean> {
+async function answers(log: Log, question: () => Promise<unknown>): Promise<boolean> {
   try {
     await question();
     return true;
   } catch (cause) {
-    console.error(JSON.stringify({ event: "health-check-failed", cause: failureText(cause) }));
+    log.failure("health-check-failed", cause);
     return false;
   }
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 
@@ -14,8 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (answer === "refused") return plainText("Ese tamaño no existe.", 400);
     return answer ?? plainText("Esa imagen no existe.", 404);
   } catch (cause) {
-    const { requestId } = context;
-    console.error(JSON.stringify({ event: "media-failed", requestId, cause: failureText(cause) }));
+    context.log.failure("media-failed", cause);
     return plainText("Esa imagen no se pudo leer. Intenta de nuevo en un momento.", 503, {
       "retry-after": "10",
     });

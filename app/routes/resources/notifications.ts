@@ -7,7 +7,6 @@ import {
 } from "~/data/notifications.server";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { matchesEtag } from "~/http/edge-cache.server";
-import { failureText } from "~/http/failure-text";
 import { readForm } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { identityOf } from "~/http/session.server";
@@ -80,7 +79,7 @@ async function etagOf({ keys }: AppLoadContext, { ids, dietSavedAt }: UnreadStat
   return `"${await keys.hash("notifications", `${ids.join()}/${dietSavedAt?.getTime() ?? ""}`)}"`;
 }
 
-function failed({ requestId }: AppLoadContext, cause: unknown): Response {
-  console.error(JSON.stringify({ event: "notifications-failed", requestId, cause: failureText(cause) }));
+function failed({ log }: AppLoadContext, cause: unknown): Response {
+  log.failure("notifications-failed", cause);
   return empty(503, { "retry-after": "30" });
 }

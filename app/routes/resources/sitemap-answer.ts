@@ -5,7 +5,6 @@ import {
   listPlacesInSitemap,
   type PlaceInSitemap,
 } from "~/data/sitemap.server";
-import { failureText } from "~/http/failure-text";
 import { keptFile } from "~/http/kept-file.server";
 import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
@@ -30,9 +29,7 @@ export function sitemapAnswer(
       const body = await sitemapOf(context, page, size);
       return body === undefined ? plainText("Esta página no existe.", 404) : xml(body);
     } catch (cause) {
-      console.error(
-        JSON.stringify({ event: "read-failed", requestId: context.requestId, cause: failureText(cause) }),
-      );
+      context.log.failure("read-failed", cause);
       return plainText("No se pudo leer. Intenta de nuevo en un momento.", 503, { "retry-after": "10" });
     }
   });

@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
-import { failureText } from "~/http/failure-text";
 import { publicRoute } from "~/http/guards.server";
 import { keptFile } from "~/http/kept-file.server";
 import { plainText } from "~/http/plain-text";
@@ -25,13 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     if (params.kind === "offers") return await offerPicture(context, publicId);
     return missing();
   } catch (cause) {
-    console.error(
-      JSON.stringify({
-        event: "social-picture-failed",
-        requestId: context.requestId,
-        cause: failureText(cause),
-      }),
-    );
+    context.log.failure("social-picture-failed", cause);
     // Not kept by anybody: the next minute may draw it.
     return new Response(null, {
       status: 302,

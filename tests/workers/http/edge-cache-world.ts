@@ -1,4 +1,5 @@
 import { CACHEABLE_HEADER, createEdgeCache } from "~/http/edge-cache.server";
+import { openLog } from "~/platform/log";
 import { edgeStore } from "../../../workers/load-context";
 
 /** The real cache of the location that the tests run in. */
@@ -34,9 +35,10 @@ export function edgeWorld() {
             world.renders++;
             return world.site();
           };
-          const answer = await edge.answer(new Request(origin + address, init), address, render, (work) =>
-            behind.push(work),
-          );
+          const answer = await edge.answer(new Request(origin + address, init), address, render, {
+            waitUntil: (work) => behind.push(work),
+            log: openLog("8f2a"),
+          });
           return { ...answer, ...answerParts(answer.response), behind };
         },
         /** Asks, and waits for what was left behind. */

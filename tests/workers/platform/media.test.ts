@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MEDIA_WIDTHS } from "~/domain/media";
+import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { edgeStore } from "../../../workers/load-context";
 import { png } from "./png";
@@ -17,7 +18,13 @@ afterEach(() => {
 });
 
 const mediaWithoutCache = () =>
-  openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: undefined, waitUntil: () => {} });
+  openMedia({
+    bucket: env.MEDIA,
+    images: env.IMAGES,
+    cache: undefined,
+    waitUntil: () => {},
+    log: openLog("8f2a"),
+  });
 
 let serial = 0;
 
@@ -50,6 +57,7 @@ async function stored(
         images,
         cache,
         waitUntil: (work) => behind.push(work),
+        log: openLog("8f2a"),
       });
       const answer = await media.serve(key, width, accept, ORIGIN);
       if (!(answer instanceof Response)) return answer;
@@ -229,6 +237,7 @@ describe("a variant", () => {
       waitUntil: () => {
         throw new Error("nothing is left behind");
       },
+      log: openLog("8f2a"),
     });
     for (let i = 0; i < 2; i++) {
       const answer = (await media.serve(picture.key, "96", WEBP, ORIGIN)) as Response;
@@ -311,7 +320,13 @@ describe("a profile picture", () => {
     const picture = await profilePicture();
     await served(picture.serve("96", WEBP));
     const bucket = { head: () => Promise.reject(new Error("R2 is down")) } as unknown as R2Bucket;
-    const media = openMedia({ bucket, images: env.IMAGES, cache: edgeStore(), waitUntil: () => {} });
+    const media = openMedia({
+      bucket,
+      images: env.IMAGES,
+      cache: edgeStore(),
+      waitUntil: () => {},
+      log: openLog("8f2a"),
+    });
     await expect(media.serve(picture.key, "96", WEBP, ORIGIN)).rejects.toThrow("R2 is down");
   });
 });

@@ -13,13 +13,14 @@ import {
   withExif,
 } from "#support/image-bytes";
 import { IMAGE_BYTES, imageProblemText, judgeImage } from "~/domain/images";
+import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { openUploads, type UploadFit, type UploadFolder } from "~/platform/uploads.server";
 import { chunk, firstChannelAt, png } from "./png";
 
 const SQUARE: UploadFit = { width: 512, height: 512, crop: "cover" };
 const PHOTO = { folder: "profile-pictures", fit: SQUARE } as const;
-const uploads = openUploads({ bucket: env.MEDIA, images: env.IMAGES });
+const uploads = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a") });
 
 /** A picture in each format, as the Images binding writes it: 1,000 × 600, but for the AVIF, whose writing takes long. */
 const pictures = {} as Record<"jpeg" | "png" | "webp" | "avif", Uint8Array<ArrayBuffer>>;
@@ -105,7 +106,13 @@ describe("a photo of somebody", () => {
 
   it("is served at the address given, at once and in the widths of pages", async () => {
     const { url } = await storedAt(await uploads.storeImage(pictures.jpeg, PHOTO));
-    const media = openMedia({ bucket: env.MEDIA, images: env.IMAGES, cache: undefined, waitUntil: () => {} });
+    const media = openMedia({
+      bucket: env.MEDIA,
+      images: env.IMAGES,
+      cache: undefined,
+      waitUntil: () => {},
+      log: openLog("8f2a"),
+    });
     const key = url.slice("/media/".length);
     for (const width of [null, "96"]) {
       const answer = (await media.serve(key, width, "image/webp", "https://sobremesa.test")) as Response;
@@ -293,7 +300,7 @@ describe("nothing is stored of", () => {
     ["a picture of which a GIF came back", () => ({ images: imagesThatGive(gif(1)) })],
   ])("%s, which is logged", async (_, failing) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, ...failing() });
+    const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a"), ...failing() });
     const answer = await broken.storeImage(pictures.jpeg, PHOTO);
     expect(answer).toEqual({ problem: "unavailable" });
     expect("problem" in answer && imageProblemText(answer.problem)).toBe(
@@ -313,7 +320,7 @@ describe("what came back", () => {
       .transform({ width: 512, height: 512, fit: "cover" })
       .output({ format: "image/jpeg" });
     const given = withExif(new Uint8Array(await new Response(jpeg.image()).arrayBuffer()));
-    const other = openUploads({ bucket: env.MEDIA, images: imagesThatGive(given) });
+    const other = openUploads({ bucket: env.MEDIA, images: imagesThatGive(given), log: openLog("8f2a") });
     const kept = await storedAt(await other.storeImage(pictures.png, PHOTO));
     expect(kept.url).toMatch(/\.jpg$/);
     expect(kept.type).toBe("image/jpeg");
@@ -363,7 +370,7 @@ describe("an old picture", () => {
     const bucket = {
       delete: () => Promise.reject(new Error("internal error (10001)")),
     } as unknown as R2Bucket;
-    const broken = openUploads({ bucket, images: env.IMAGES });
+    const broken = openUploads({ bucket, images: env.IMAGES, log: openLog("8f2a") });
     expect(await broken.removeImage("/media/profile-pictures/abcdefgh.webp")).toBe(false);
     expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ event: "upload-not-removed" });
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { admitRequest, isLocalHost } from "~/http/admission.server";
+import { openLog } from "~/platform/log";
 import { askWorker } from "../ask-worker";
 import { addAccount } from "../people";
 import { addPlaceWithDish } from "../rows";
@@ -90,7 +91,7 @@ describe("what Remix is given", () => {
       headers: { origin: SITE, "user-agent": "u", cookie: "a=b", "x-forwarded-host": "malo.example" },
       cf: { city: "Santiago" },
     } as RequestInit);
-    const admitted = admitRequest(request, SITE) as Request;
+    const admitted = admitRequest(request, SITE, openLog("8f2a")) as Request;
     expect([admitted.method, admitted.url]).toEqual(["PUT", `${SITE}/api/x?a=%20b&c`]);
     expect(await admitted.text()).toBe("cuerpo");
     expect(admitted.cf).toMatchObject({ city: "Santiago" });
@@ -402,6 +403,7 @@ describe("without SITE_ORIGIN", () => {
     }
     expect(JSON.parse(String(errors.mock.calls[0]?.[0]))).toEqual({
       event: "not-started",
+      requestId: expect.any(String),
       cause: "SITE_ORIGIN is missing, and this host is not local: see docs/operations.md",
     });
   });

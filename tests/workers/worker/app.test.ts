@@ -42,7 +42,9 @@ describe("the scheduled jobs of a moment", () => {
       jobs.shift();
     }
     expect(await db.select().from(viewMarks)).toEqual([]);
-    expect(linesOf(errors)).toEqual([{ event: "job-failed", job: "broken", cause: "Error: D1_ERROR: down" }]);
+    expect(linesOf(errors)).toEqual([
+      { event: "job-failed", requestId: expect.any(String), job: "broken", cause: "Error: D1_ERROR: down" },
+    ]);
     expect(linesOf(log).map(({ event, job }) => [event, job])).toEqual(
       jobs.map(({ name }) => ["job-done", name]),
     );
@@ -64,7 +66,9 @@ describe("a message that no version of this code has a word for", () => {
     await worker.queue(batch);
     const result = await getQueueResult(batch, ctx);
     expect([result.ackAll, result.explicitAcks, result.retryBatch.retry]).toEqual([false, [], true]);
-    expect(linesOf(errors)).toEqual([{ event: "messages-unknown", queue: "sobremesa-jobs", ids: ["m1"] }]);
+    expect(linesOf(errors)).toEqual([
+      { event: "messages-unknown", requestId: expect.any(String), queue: "sobremesa-jobs", ids: ["m1"] },
+    ]);
     expect(wranglerToml).toMatch(/^dead_letter_queue = "sobremesa-jobs-dead"$/m);
   });
 });

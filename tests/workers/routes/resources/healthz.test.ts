@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, expect, it, vi } from "vitest";
+import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { loader } from "~/routes/resources/healthz";
 import { answerOf, contextAt } from "../../loaders";
@@ -31,6 +32,7 @@ it.each<[string, Partial<AppLoadContext>, object]>([
         images: env.IMAGES,
         cache: undefined,
         waitUntil: () => {},
+        log: openLog("8f2a"),
       }),
     },
     { r2: false },

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { loader } from "~/routes/resources/media";
 import { edgeStore } from "../../../../workers/load-context";
@@ -62,7 +63,13 @@ describe("while something behind it is down", () => {
   async function asking(query: string, { bucket = env.MEDIA, cache = edgeStore() }) {
     log.mockImplementation(() => {});
     const behind: Promise<unknown>[] = [];
-    const media = openMedia({ bucket, cache, images: env.IMAGES, waitUntil: (work) => behind.push(work) });
+    const media = openMedia({
+      bucket,
+      cache,
+      images: env.IMAGES,
+      waitUntil: (work) => behind.push(work),
+      log: openLog("8f2a"),
+    });
     const headers = { accept: "image/webp" };
     const answer = await askApp(`/media/${KEY}${query}`, { context: contextAt(NOW, { media }), headers });
     await Promise.all(behind);

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
+import { openLog } from "~/platform/log";
 import { offerPictureAddress, restaurantPictureAddress } from "~/platform/social-picture/address";
 import { openSocialPictures } from "~/platform/social-picture/social-picture.server";
 import { loader } from "~/routes/resources/social-picture";
@@ -166,6 +167,7 @@ describe("a restaurant's picture", () => {
         drawn++;
         return rasterise(svg);
       },
+      log: openLog("8f2a"),
     });
     const address = await addressOf(place);
     const first = await ask(address, { socialPictures });
@@ -268,7 +270,14 @@ describe("when something fails", () => {
   it.each<[string, Partial<AppLoadContext>]>([
     [
       "the rasteriser",
-      { socialPictures: openSocialPictures({ bucket: env.MEDIA, images: env.IMAGES, rasterise: failing }) },
+      {
+        socialPictures: openSocialPictures({
+          bucket: env.MEDIA,
+          images: env.IMAGES,
+          rasterise: failing,
+          log: openLog("8f2a"),
+        }),
+      },
     ],
     [
       "the Images binding",
@@ -281,6 +290,7 @@ describe("when something fails", () => {
             },
           } as unknown as ImagesBinding,
           rasterise,
+          log: openLog("8f2a"),
         }),
       },
     ],
@@ -327,6 +337,7 @@ it("asks the database once, by indexes", async () => {
       bucket: env.MEDIA,
       images: env.IMAGES,
       rasterise: () => Promise.reject(new Error("not needed here")),
+      log: openLog("8f2a"),
     });
     await ask(address, { db: openDatabase(d1), socialPictures });
     expect(trips).toHaveLength(1);
