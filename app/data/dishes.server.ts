@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { pageOf } from "~/domain/list-pages";
 import { type Database, renamed } from "./database.server";
 import { keepsProduct } from "./hearts.server";
+import { beyondRow } from "./list-pages.server";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { queryRenamedSlug, queryVisibleRestaurant, type VisibleRestaurant } from "./restaurants.server";
 import { users } from "./schema/accounts";
@@ -115,6 +117,7 @@ export async function listPublicDishReviews(
   viewerId?: number,
 ): Promise<DishReviews> {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
+  const position = after === undefined ? undefined : { after };
   // Whoever deletes the account goes unnamed too, though the row was signed with the name.
   const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   const [[restaurant], [renamed], [dish], rows] = await db.batch([
@@ -141,20 +144,21 @@ export async function listPublicDishReviews(
         and(
           eq(ratings.productId, productId),
           doesCount(ratings),
-          after === undefined
-            ? undefined
-            : sql`(${ratings.createdAt}, ${ratings.publicId}) <
-                (SELECT seen.created_at, seen.public_id FROM ratings AS seen
-                  WHERE seen.public_id = ${after} AND seen.product_id = ${productId})`,
+          beyondRow(
+            sql`(${ratings.createdAt}, ${ratings.publicId})`,
+            position,
+            (seenId) => sql`(SELECT seen.created_at, seen.public_id FROM ratings AS seen
+              WHERE seen.public_id = ${seenId} AND seen.product_id = ${productId})`,
+          ),
         ),
       )
       .orderBy(desc(ratings.createdAt), desc(ratings.publicId))
       .limit(REVIEWS_A_PAGE + 1),
   ]);
-  const reviews = rows.slice(0, REVIEWS_A_PAGE);
+  const page = pageOf(rows, REVIEWS_A_PAGE, position);
   return {
     ...dishAnswer(restaurant, renamed, dish),
-    reviews,
-    olderThan: rows.length > REVIEWS_A_PAGE ? reviews.at(-1)?.publicId : undefined,
+    reviews: page.rows,
+    olderThan: page.hasOlder ? page.rows.at(-1)?.publicId : undefined,
   };
 }

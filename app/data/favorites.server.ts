@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FavoriteKind } from "~/domain/favorites";
-import { panelPage } from "~/domain/panel-search";
-import type { PagePosition } from "~/domain/search";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { activityRow } from "./activity.server";
 import { type Database, renamed } from "./database.server";
 import { queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct, keepsRestaurant } from "./hearts.server";
-import { beyondRow, looksBack } from "./panel-index.server";
+import { beyondRow, directionOf } from "./list-pages.server";
 import { isVisible } from "./restaurants.server";
 import { favoriteProducts, favoriteRestaurants, userActivityLog } from "./schema/diners";
 import { categories, products } from "./schema/menus";
@@ -160,7 +159,7 @@ export function queryFavoritePlaces(
   now: Date,
   { position, limit }: { position?: PagePosition; limit: number },
 ) {
-  const direction = looksBack(position) ? asc : desc;
+  const direction = directionOf(position);
   const order = sql`favorite_restaurants.rowid`;
   const anchor = (
     publicId: string,
@@ -185,7 +184,7 @@ export function queryFavoritePlaces(
 export type FavoritePlace = Awaited<ReturnType<typeof queryFavoritePlaces>>[number];
 
 function queryFavoriteDishes(db: Database, userId: number, now: Date, position: PagePosition) {
-  const direction = looksBack(position) ? asc : desc;
+  const direction = directionOf(position);
   const order = sql`favorite_products.rowid`;
   const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.rowid FROM favorite_products AS seen
     WHERE seen.user_id = ${userId} AND seen.product_id = (SELECT id FROM products WHERE public_id = ${publicId}))`;
@@ -265,7 +264,7 @@ export async function listFavorites(
       ...counts,
       queryFavoritePlaces(db, userId, now, { position, limit }),
     ]);
-    const page = panelPage(rows, FAVORITES_A_PAGE, position);
+    const page = pageOf(rows, FAVORITES_A_PAGE, position);
     return { kind, counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 }, page } as const;
   }
   const [[places], [dishes], rows, [diet]] = await db.batch([
@@ -273,7 +272,7 @@ export async function listFavorites(
     queryFavoriteDishes(db, userId, now, position),
     queryDiet(db, userId),
   ]);
-  const page = panelPage(rows, FAVORITES_A_PAGE, position);
+  const page = pageOf(rows, FAVORITES_A_PAGE, position);
   return {
     kind,
     counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 },

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places";
-import type { PagePosition, SearchFilters } from "~/domain/search";
+import type { SearchFilters } from "~/domain/search";
 import { type Database, renamed } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
@@ -12,7 +13,7 @@ import { isVisible } from "./restaurants.server";
 import { offers, products } from "./schema/menus";
 import { ratings } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
-import { pageOfPlaces, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
+import { PLACES_A_PAGE, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 import { queryVisibleTotals } from "./visible-totals.server";
 
@@ -161,7 +162,7 @@ export async function findLanding(
     ...dinerQueries(db, viewerId, now),
   ]);
   return {
-    ...pageOfPlaces(rows, position),
+    page: pageOf(rows, PLACES_A_PAGE, position),
     ...placesCount(found ?? { count: 0, looks: 0 }),
     countries: orderCountries(countryRows),
     divisions: orderByName(divisionRows),

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { type PanelSearch, panelPage } from "~/domain/panel-search";
+import { and, eq, sql } from "drizzle-orm";
+import { pageOf } from "~/domain/list-pages";
+import type { PanelSearch } from "~/domain/panel-search";
 import type { Database } from "./database.server";
-import { beyondRow, looksBack, ownersMatch, panelMatch } from "./panel-index.server";
+import { beyondRow, directionOf } from "./list-pages.server";
+import { ownersMatch, panelMatch } from "./panel-index.server";
 import { restaurantOwners } from "./schema/accounts";
 import { countries, divisions } from "./schema/places";
 import { restaurants } from "./schema/restaurants";
@@ -44,7 +46,7 @@ type Scope = { ownerId?: number };
  * order of ids, which is that of joining, so that no match is looked at that is not shown; the rest by date of joining.
  */
 function queryPage(db: Database, { ownerId }: Scope, { search, position }: PanelSearch) {
-  const direction = looksBack(position) ? asc : desc;
+  const direction = directionOf(position);
   const match = ownerId === undefined ? panelMatch("restaurants", search) : ownersMatch(ownerId, search);
   const isOwn = ownerId === undefined ? undefined : eq(restaurants.ownerId, ownerId);
   const anchor = (columns: string) => (publicId: string) =>
@@ -78,10 +80,10 @@ export async function listRestaurantsForOwner(db: Database, ownerId: number, pan
       .from(restaurantOwners)
       .where(eq(restaurantOwners.id, ownerId)),
   ]);
-  return { ...panelPage(found, RESTAURANTS_A_PAGE, panel.position), slots: slots ?? { used: 0, max: 0 } };
+  return { ...pageOf(found, RESTAURANTS_A_PAGE, panel.position), slots: slots ?? { used: 0, max: 0 } };
 }
 
 /** A page of every owner's restaurants, found as an owner's own are. */
 export async function listRestaurantsForAdmin(db: Database, panel: PanelSearch) {
-  return panelPage(await queryPage(db, {}, panel), RESTAURANTS_A_PAGE, panel.position);
+  return pageOf(await queryPage(db, {}, panel), RESTAURANTS_A_PAGE, panel.position);
 }

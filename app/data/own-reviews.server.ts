@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { panelPage } from "~/domain/panel-search";
-import type { PagePosition } from "~/domain/search";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { type Database, renamed } from "./database.server";
-import { beyondRow, looksBack } from "./panel-index.server";
+import { beyondRow, directionOf } from "./list-pages.server";
 import { isVisible } from "./restaurants.server";
 import { products } from "./schema/menus";
 import { ratings, restaurantRatings } from "./schema/opinions";
@@ -55,7 +54,7 @@ export function queryOwnPlaceReviews(
   now: Date,
   { limit, position }: PlacePage,
 ) {
-  const direction = looksBack(position) ? asc : desc;
+  const direction = directionOf(position);
   const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.id FROM restaurant_ratings AS seen
     WHERE seen.public_id = ${publicId} AND seen.user_id = ${userId})`;
   return db
@@ -122,5 +121,5 @@ export async function listOwnReviews(db: Database, userId: number, now: Date) {
 /** A page of the places that a person has rated, newest opinion first. */
 export async function listRatedPlaces(db: Database, userId: number, position: PagePosition, now: Date) {
   const rows = await queryOwnPlaceReviews(db, userId, now, { limit: RATED_A_PAGE + 1, position });
-  return panelPage(rows, RATED_A_PAGE, position);
+  return pageOf(rows, RATED_A_PAGE, position);
 }

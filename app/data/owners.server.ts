@@ -1,8 +1,10 @@
-import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { HOUR_MS, WEEK_MS } from "~/domain/durations";
-import { type PanelSearch, panelPage } from "~/domain/panel-search";
+import { pageOf } from "~/domain/list-pages";
+import type { PanelSearch } from "~/domain/panel-search";
 import type { Database } from "./database.server";
-import { beyondRow, looksBack, panelMatch } from "./panel-index.server";
+import { beyondRow, directionOf } from "./list-pages.server";
+import { panelMatch } from "./panel-index.server";
 import { ownerExpiries, restaurantOwners } from "./schema/accounts";
 import { totals } from "./schema/opinions";
 
@@ -71,7 +73,7 @@ function statisticsOf([kept, spans, hour]: StatisticsAnswers) {
 
 /** Query for a page of owners, and one more; nearest the position first when it looks back. */
 function queryOwners(db: Database, { search, position }: PanelSearch) {
-  const direction = looksBack(position) ? asc : desc;
+  const direction = directionOf(position);
   const match = panelMatch("owners", search);
   const query = db
     .select({
@@ -113,5 +115,5 @@ export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
  */
 export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
   const [found, ...answers] = await db.batch([queryOwners(db, panel), ...statisticsReads(db, now)]);
-  return { ...panelPage(found, OWNERS_A_PAGE, panel.position), statistics: statisticsOf(answers) };
+  return { ...pageOf(found, OWNERS_A_PAGE, panel.position), statistics: statisticsOf(answers) };
 }

@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PagePosition } from "~/domain/search";
+import type { SQL } from "drizzle-orm";
 import { foldText } from "~/domain/text";
 import { nameIndexFor, phrase } from "./name-match.server";
 
@@ -29,17 +28,4 @@ export function ownersMatch(ownerId: number, search: string): PanelMatch | undef
   const parts = [Math.floor(ownerId / KEYS ** 2), Math.floor(ownerId / KEYS) % KEYS, ownerId % KEYS];
   const key = String.fromCodePoint(...parts.map((part) => FIRST_KEY + part));
   return match && { ...match, query: `owner : "${key}" AND (${match.query})` };
-}
-
-/** Whether a look goes back from its position: from the nearest row towards the newest. */
-export function looksBack(position: PagePosition): boolean {
-  return position !== undefined && "before" in position;
-}
-
-/** `columns` compared with those of the row that a position names, towards where the look goes. */
-export function beyondRow(columns: SQL, position: PagePosition, row: (publicId: string) => SQL) {
-  if (!position) return undefined;
-  return "after" in position
-    ? sql`${columns} < ${row(position.after)}`
-    : sql`${columns} > ${row(position.before)}`;
 }

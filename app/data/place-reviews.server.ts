@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { type Database, renamed } from "./database.server";
+import { beyondRow } from "./list-pages.server";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { type PlaceAnswer, placeAnswer } from "./ratings.server";
 import { idOfSlug, queryRenamedSlug, queryVisibleRestaurant } from "./restaurants.server";
@@ -13,10 +15,10 @@ export const PLACE_REVIEWS_IN_MENU = 3;
 
 /**
  * Query for the reviews that count of the place of a slug, newest first, where it shows them; beside each, what all of them
- * add up to. `after` is the public id of the last one already seen. Who wrote an anonymous one, or has deleted their account,
+ * add up to. It goes on after the row of the position. Who wrote an anonymous one, or has deleted their account,
  * never leaves the database, nor does the hour of an anonymous one.
  */
-export function queryPlaceReviews(db: Database, slug: string, limit: number, after?: string) {
+export function queryPlaceReviews(db: Database, slug: string, limit: number, position?: PagePosition) {
   const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   return db
     .select({
@@ -54,11 +56,12 @@ export function queryPlaceReviews(db: Database, slug: string, limit: number, aft
         eq(restaurantRatings.restaurantId, idOfSlug(db, slug)),
         eq(restaurants.reviewsPublic, true),
         doesCount(restaurantRatings),
-        after === undefined
-          ? undefined
-          : sql`(${restaurantRatings.createdAt}, ${restaurantRatings.publicId}) <
-              (SELECT seen.created_at, seen.public_id FROM restaurant_ratings AS seen
-                WHERE seen.public_id = ${after} AND seen.restaurant_id = ${idOfSlug(db, slug)})`,
+        beyondRow(
+          sql`(${restaurantRatings.createdAt}, ${restaurantRatings.publicId})`,
+          position,
+          (publicId) => sql`(SELECT seen.created_at, seen.public_id FROM restaurant_ratings AS seen
+            WHERE seen.public_id = ${publicId} AND seen.restaurant_id = ${idOfSlug(db, slug)})`,
+        ),
       ),
     )
     .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.publicId))
@@ -130,17 +133,18 @@ export async function listPublicPlaceReviews(
   now: Date,
   viewerId?: number,
 ): Promise<PlaceReviews> {
+  const position = after === undefined ? undefined : { after };
   const [[restaurant], [moved], rows] = await db.batch([
     queryVisibleRestaurant(db, slug, now, viewerId),
     queryRenamedSlug(db, slug, now),
-    queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, after),
+    queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, position),
   ]);
   const { sums, reviews } = placeOpinions(rows);
-  const shown = reviews.slice(0, PLACE_REVIEWS_A_PAGE);
+  const page = pageOf(reviews, PLACE_REVIEWS_A_PAGE, position);
   return {
     ...placeAnswer(restaurant, moved),
     sums,
-    reviews: shown,
-    olderThan: reviews.length > PLACE_REVIEWS_A_PAGE ? shown.at(-1)?.publicId : undefined,
+    reviews: page.rows,
+    olderThan: page.hasOlder ? page.rows.at(-1)?.publicId : undefined,
   };
 }

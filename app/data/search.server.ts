@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { WEEK_MS } from "~/domain/durations";
-import { isDivisionCode, type PagePosition, type SearchFilters, searchedName } from "~/domain/search";
+import type { PagePosition } from "~/domain/list-pages";
+import { isDivisionCode, type SearchFilters, searchedName } from "~/domain/search";
 import { foldText } from "~/domain/text";
 import type { Database } from "./database.server";
 import { keepsRestaurant } from "./hearts.server";
+import { beyondRow, directionOf } from "./list-pages.server";
 import { nameIndexFor, phrase } from "./name-match.server";
 import { isVisible } from "./restaurants.server";
 import { categories } from "./schema/menus";
@@ -106,8 +108,7 @@ export function queryPlaces(
   viewerId?: number,
 ) {
   const { condition, nameIndex } = planSearch(filters);
-  const looksBack = position !== undefined && "before" in position;
-  const direction = looksBack ? asc : desc;
+  const direction = directionOf(position);
   const rowid = nameIndex ? sql`${nameIndex}.rowid` : undefined;
   const query = db
     .select({
@@ -138,13 +139,12 @@ export function queryPlaces(
 
 /** What follows, or precedes, the place of a position in the list's order. */
 function beyond(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
-  if (!position) return undefined;
-  const [publicId, compare] = "after" in position ? [position.after, lt] : [position.before, gt];
-  const anchor = (columns: string) =>
-    sql`(SELECT ${sql.raw(columns)} FROM restaurants WHERE public_id = ${publicId})`;
-  return rowid
-    ? compare(rowid, anchor("id"))
-    : compare(sql`(${restaurants.createdAt}, ${restaurants.id})`, anchor("created_at, id"));
+  const columns = sql.raw(rowid ? "id" : "created_at, id");
+  return beyondRow(
+    rowid ?? sql`(${restaurants.createdAt}, ${restaurants.id})`,
+    position,
+    (publicId) => sql`(SELECT ${columns} FROM restaurants WHERE public_id = ${publicId})`,
+  );
 }
 
 /** Whether a search narrows by country alone: what `visibility_weeks` keeps the number of. */
@@ -230,15 +230,3 @@ export function placesCount(
 }
 
 export type PlaceRow = Awaited<ReturnType<typeof queryPlaces>>[number];
-
-/** Rows of `queryPlaces` as a page: in the list's order, with whether newer and older places stand around it. */
-export function pageOfPlaces(rows: PlaceRow[], position: PagePosition) {
-  const hasMore = rows.length > PLACES_A_PAGE;
-  const shown = rows.slice(0, PLACES_A_PAGE);
-  const looksBack = position !== undefined && "before" in position;
-  return {
-    places: looksBack ? shown.toReversed() : shown,
-    hasNewer: looksBack ? hasMore : position !== undefined,
-    hasOlder: looksBack ? true : hasMore,
-  };
-}

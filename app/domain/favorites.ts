@@ -1,4 +1,4 @@
-import type { PagePosition } from "./search";
+import { type PagePosition, writePosition } from "./list-pages";
 
 /** What a heart can be given to; the word in forms, and in the log after `favorite_`. */
 export const FAVORITE_KINDS = ["restaurant", "product"] as const;
@@ -41,7 +41,6 @@ export function favoritesTab(params: URLSearchParams): FavoriteKind {
 export function favoritesPath(kind: FavoriteKind, position?: PagePosition): string {
   const params = new URLSearchParams();
   if (kind === "product") params.set(TAB.name, TAB.product);
-  if (position && "after" in position) params.set("despues", position.after);
-  if (position && "before" in position) params.set("antes", position.before);
+  writePosition(params, position);
   return params.size > 0 ? `${FAVORITES_PATH}?${params}` : FAVORITES_PATH;
 }

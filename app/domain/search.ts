@@ -1,4 +1,5 @@
 import { findBusinessType } from "./catalogue/business-types";
+import { PAGE_PARAMETERS, type PagePosition, readPosition, writePosition } from "./list-pages";
 import { isPublicId } from "./public-id";
 import { cleanText, foldText, mostTyped } from "./text";
 
@@ -33,14 +34,6 @@ export const NO_FILTERS: SearchFilters = {
   letter: "",
 };
 
-/** Which part of the list: from the newest on, or what follows or precedes the place of a public id. */
-export type PagePosition = { after: string } | { before: string } | undefined;
-
-/** Whether a page shows nothing only because of its position: it lies past the list's end, or its row is gone. */
-export function isAstray(position: PagePosition, rows: readonly unknown[]): boolean {
-  return position !== undefined && rows.length === 0;
-}
-
 /** The names of the parameters in a search's address. */
 export const SEARCH_PARAMETERS = {
   name: "nombre",
@@ -48,8 +41,7 @@ export const SEARCH_PARAMETERS = {
   province: "provincia",
   type: "tipo",
   letter: "letra",
-  after: "despues",
-  before: "antes",
+  ...PAGE_PARAMETERS,
 } as const;
 
 const isLetter = (text: string) => /^[A-Z]$/.test(text);
@@ -86,8 +78,6 @@ export function parseSearch(params: URLSearchParams): { filters: SearchFilters; 
   const country = isCountryCode(read("country")) ? read("country") : DEFAULT_COUNTRY;
   const province = cleanText(read("province")).slice(0, SEARCH_NAME_MAX);
   const isForeign = isDivisionCode(province) && !province.startsWith(`${country}-`);
-  const after = read("after");
-  const before = read("before");
   return {
     filters: {
       name: cleanText(read("name")).slice(0, SEARCH_NAME_MAX).trim(),
@@ -96,7 +86,7 @@ export function parseSearch(params: URLSearchParams): { filters: SearchFilters; 
       type: findBusinessType(read("type")) ? read("type") : "",
       letter: isLetter(read("letter").toUpperCase()) ? read("letter").toUpperCase() : "",
     },
-    position: isPublicId(after) ? { after } : isPublicId(before) ? { before } : undefined,
+    position: readPosition(params),
   };
 }
 
@@ -108,8 +98,7 @@ export function searchPath(filters: SearchFilters, position?: PagePosition): str
   if (filters.province !== "") params.set(SEARCH_PARAMETERS.province, filters.province);
   if (filters.type !== "") params.set(SEARCH_PARAMETERS.type, filters.type);
   if (filters.letter !== "") params.set(SEARCH_PARAMETERS.letter, filters.letter);
-  if (position && "after" in position) params.set(SEARCH_PARAMETERS.after, position.after);
-  if (position && "before" in position) params.set(SEARCH_PARAMETERS.before, position.before);
+  writePosition(params, position);
   params.sort();
   return params.size > 0 ? `/?${params}` : "/";
 }

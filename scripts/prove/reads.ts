@@ -1,7 +1,8 @@
 import { listPublicDishReviews } from "~/data/dishes.server";
 import { findLanding } from "~/data/landing.server";
 import { findPublicMenu } from "~/data/menus.server";
-import type { PagePosition, SearchFilters } from "~/domain/search";
+import type { PagePosition } from "~/domain/list-pages";
+import type { SearchFilters } from "~/domain/search";
 import { measure, type Reading } from "./measure";
 
 /** A page's read, as it is sent to the Worker that runs it. */
@@ -23,7 +24,7 @@ async function run(d1: D1Database, read: Read, times: number, now: Date): Promis
         (db) => findLanding(db, read.filters, read.position, now),
         times,
       );
-      const found = answer.places.map(({ publicId }) => publicId);
+      const found = answer.page.rows.map(({ publicId }) => publicId);
       return { ...reading, found, count: answer.count, isMore: answer.isMore };
     }
     case "menu": {

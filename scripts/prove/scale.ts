@@ -1,5 +1,5 @@
 import { PLACES_A_PAGE } from "~/data/search.server";
-import type { PagePosition } from "~/domain/search";
+import type { PagePosition } from "~/domain/list-pages";
 import { openProofDatabase, type ProofDatabase } from "./database";
 import { findPlaces, listPlaces, pageAt } from "./expected";
 import { SHOWCASE } from "./generate";

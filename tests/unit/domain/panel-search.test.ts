@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type PanelPage,
-  panelPage,
-  panelPagePaths,
-  panelPath,
-  parsePanelSearch,
-} from "~/domain/panel-search";
-import type { PagePosition } from "~/domain/search";
+import { type Page, type PagePosition, pageOf } from "~/domain/list-pages";
+import { panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
 
 const ID = "0123456789abcdef";
 const OTHER = "fedcba9876543210";
@@ -54,8 +48,8 @@ describe("panelPath", () => {
   });
 });
 
-describe("panelPage", () => {
-  it.each<[string, string[], PagePosition, PanelPage<string>]>([
+describe("pageOf", () => {
+  it.each<[string, string[], PagePosition, Page<string>]>([
     [
       "a whole first page and more",
       ["a", "b", "c"],
@@ -79,7 +73,7 @@ describe("panelPage", () => {
       { rows: ["a", "b"], hasNewer: false, hasOlder: true },
     ],
   ])("%s", (_, found, position, page) => {
-    expect(panelPage(found, 2, position)).toEqual(page);
+    expect(pageOf(found, 2, position)).toEqual(page);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isAstray } from "~/domain/list-pages";
 import {
   areFiltersActive,
-  isAstray,
   isDivisionCode,
   NO_FILTERS,
   parseSearch,

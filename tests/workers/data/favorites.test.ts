@@ -6,7 +6,7 @@ import { FAVORITES_A_PAGE, listFavorites, setFavorite } from "~/data/favorites.s
 import { favoriteProducts, favoriteRestaurants, userActivityLog } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
-import type { PagePosition } from "~/domain/search";
+import type { PagePosition } from "~/domain/list-pages";
 import { recordedD1 } from "../recorded-d1";
 import {
   addCategory,

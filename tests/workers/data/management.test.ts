@@ -9,14 +9,15 @@ import {
   RESTAURANTS_A_PAGE,
 } from "~/data/management.server";
 import { restaurants } from "~/data/schema/restaurants";
-import type { PanelPage, PanelSearch } from "~/domain/panel-search";
+import type { Page } from "~/domain/list-pages";
+import type { PanelSearch } from "~/domain/panel-search";
 import { planOf, recordedD1, rowsReadBy, type Trip } from "../recorded-d1";
 import { addOwner, addRestaurant, at, DAY, db, HOUR } from "../rows";
 
 const searching = (search: string): PanelSearch => ({ search, position: undefined });
 const FIRST_PAGE = searching("");
 
-type List = (panel: PanelSearch) => Promise<PanelPage<{ publicId: string; name: string }>>;
+type List = (panel: PanelSearch) => Promise<Page<{ publicId: string; name: string }>>;
 
 const ofAdmin: List = (panel) => listRestaurantsForAdmin(db, panel);
 const ofOwner =

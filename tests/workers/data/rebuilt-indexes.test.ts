@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function found() {
   const panel = (search: string) => ({ search, position: undefined });
   const landing = async (name: string) =>
-    (await findLanding(db, { ...NO_FILTERS, name }, undefined, NOW)).places.length;
+    (await findLanding(db, { ...NO_FILTERS, name }, undefined, NOW)).page.rows.length;
   const admin = async (search: string) => (await listRestaurantsForAdmin(db, panel(search))).rows.length;
   const owner = async (search: string) =>
     (await listRestaurantsForOwner(db, ownerId, panel(search))).rows.length;

@@ -4,8 +4,9 @@ import { aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
 import { findLanding } from "~/data/landing.server";
 import { restaurants } from "~/data/schema/restaurants";
-import { PLACES_A_PAGE, pageOfPlaces, queryPlaces, queryPlacesCount } from "~/data/search.server";
-import { LETTERS, NO_FILTERS, type PagePosition, parseSearch, type SearchFilters } from "~/domain/search";
+import { PLACES_A_PAGE, queryPlaces, queryPlacesCount } from "~/data/search.server";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
+import { LETTERS, NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search";
 import { landingView } from "~/routes/public/landing/landing-view";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, NOW } from "../rows";
 
@@ -44,8 +45,8 @@ function belongs(place: Place, { name, country, province, type, letter }: Search
 const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...NO_FILTERS, ...some });
 
 async function pageAt(filters: SearchFilters, position?: PagePosition) {
-  const page = pageOfPlaces(await queryPlaces(db, filters, position, NOW), position);
-  return { ...page, names: page.places.map(({ name }) => name) };
+  const page = pageOf(await queryPlaces(db, filters, position, NOW), PLACES_A_PAGE, position);
+  return { ...page, names: page.rows.map(({ name }) => name) };
 }
 
 const countOf = async (filters: SearchFilters, now = NOW) =>
@@ -55,10 +56,10 @@ const countOf = async (filters: SearchFilters, now = NOW) =>
 async function walk(filters: SearchFilters) {
   const pages = [await pageAt(filters)];
   for (let page = pages[0]!; page.hasOlder; pages.push(page))
-    page = await pageAt(filters, { after: page.places.at(-1)!.publicId });
+    page = await pageAt(filters, { after: page.rows.at(-1)!.publicId });
   const back = [pages.at(-1)!];
   for (let page = back[0]!; page.hasNewer; back.unshift(page))
-    page = await pageAt(filters, { before: page.places[0]!.publicId });
+    page = await pageAt(filters, { before: page.rows[0]!.publicId });
   return { forward: pages.map(({ names }) => names), back: back.map(({ names }) => names) };
 }
 

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listOwners } from "~/data/owners.server";
+import { isAstray } from "~/domain/list-pages";
 import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
-import { isAstray } from "~/domain/search";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { EmptyState } from "~/ui/empty-state";

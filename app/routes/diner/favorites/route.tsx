@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listFavorites } from "~/data/favorites.server";
 import { favoritesPath, favoritesTab } from "~/domain/favorites";
-import { parsePanelSearch } from "~/domain/panel-search";
-import { isAstray } from "~/domain/search";
+import { isAstray, pagePaths, readPosition } from "~/domain/list-pages";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";
@@ -28,15 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const params = new URL(request.url).searchParams;
   const kind = favoritesTab(params);
-  const { position } = parsePanelSearch(params);
+  const position = readPosition(params);
   const found = await readOrUnavailable(context, words.failed, () =>
     listFavorites(context.db, identity.userId, kind, position, context.now),
   );
-  const { rows, hasNewer, hasOlder } = found.page;
   // The last heart of a page was taken away, or that of the page's beginning.
-  if (isAstray(position, rows)) throw redirect(favoritesPath(kind));
-  const first = rows.at(0);
-  const last = rows.at(-1);
+  if (isAstray(position, found.page.rows)) throw redirect(favoritesPath(kind));
   return {
     viewer: viewerView(identity),
     kind,
@@ -51,8 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     places: found.kind === "restaurant" ? found.page.rows.map(favoritePlaceView) : [],
     dishes: found.kind === "product" ? found.page.rows.map((dish) => favoriteDishView(dish, found.diet)) : [],
-    newer: hasNewer && first ? favoritesPath(kind, { before: first.publicId }) : null,
-    older: hasOlder && last ? favoritesPath(kind, { after: last.publicId }) : null,
+    ...pagePaths(found.page, (beside) => favoritesPath(kind, beside)),
   };
 }
 

@@ -7,6 +7,7 @@ import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/dates";
 import type { FavoriteKind } from "~/domain/favorites";
 import { fitPath } from "~/domain/fit-filter";
 import { initials } from "~/domain/initials";
+import { pagePaths } from "~/domain/list-pages";
 import { formatMoney } from "~/domain/money";
 import {
   areFiltersActive,
@@ -37,11 +38,10 @@ export function landingView(
   origin: string,
   looked: Looked = { page: searchPath(filters), isSignedIn: false },
 ) {
-  const first = landing.places.at(0);
-  const last = landing.places.at(-1);
+  const around = pagePaths(landing.page, (position) => searchPath(filters, position) + RESULTS_ANCHOR);
   const isActive = areFiltersActive(filters);
   const where = whereOf(landing, filters);
-  const isPaged = !landing.hasNewer;
+  const isPaged = !landing.page.hasNewer;
   return {
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
     isIndexable: isPaged,
@@ -49,12 +49,10 @@ export function landingView(
     search: searchView(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.places,
     count: countLine(landing, where),
-    places: landing.places.map((place) => placeView(place, looked)),
+    places: landing.page.rows.map((place) => placeView(place, looked)),
     empty: emptyView(landing, filters, where),
-    newerPath:
-      landing.hasNewer && first ? searchPath(filters, { before: first.publicId }) + RESULTS_ANCHOR : null,
-    olderPath:
-      landing.hasOlder && last ? searchPath(filters, { after: last.publicId }) + RESULTS_ANCHOR : null,
+    newerPath: around.newer,
+    olderPath: around.older,
     bestDishes: landing.bestDishes.map(
       (dish): DishCardView => ({
         href: `/${dish.slug}/product/${dish.publicId}/rate`,

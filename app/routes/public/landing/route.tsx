@@ -7,7 +7,8 @@ import {
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
-import { isAstray, parseSearch, searchPath } from "~/domain/search";
+import { isAstray } from "~/domain/list-pages";
+import { parseSearch, searchPath } from "~/domain/search";
 import { knownSearch } from "~/domain/search-alternatives";
 import { readForDiner } from "~/http/diner-read.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   );
   const known = knownSearch(filters, landing);
-  if (known !== filters || isAstray(position, landing.places)) throw redirect(searchPath(known));
+  if (known !== filters || isAstray(position, landing.page.rows)) throw redirect(searchPath(known));
   const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
     {
