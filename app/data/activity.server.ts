@@ -1,5 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, renamed } from "./database.server";
+import { insertSelect } from "./insert-select.server";
 import { isVisible } from "./restaurants.server";
 import { userActivityLog } from "./schema/diners";
 import { products } from "./schema/menus";
@@ -9,28 +11,30 @@ import { restaurants } from "./schema/restaurants";
 const ACTIVITIES = 10;
 
 type Done = {
-  userId: SQL;
+  userId: number | SQL | SQLiteColumn;
   type: "view_restaurant" | "view_product" | "rate_product" | "favorite_restaurant" | "favorite_product";
-  restaurantId: SQL;
-  productId?: SQL;
+  /** Column of the source. */
+  restaurantId: SQL | SQLiteColumn;
+  productId?: SQL | SQLiteColumn;
   stars?: number;
 };
 
 /**
- * What to select for a line of the log, for an `insert … select` in the batch of what is written down. Numbers are cast: as
- * parameters they would be stored with a fraction.
+ * The statement that writes a line of the log for each row of `source` (FROM and WHERE), for the batch of what the line is
+ * about.
  */
-export function activityRow({ userId, type, restaurantId, productId, stars }: Done, now: Date) {
-  return {
-    id: sql<number>`NULL`.as("id"),
-    userId: sql<number>`${userId}`.as("user_id"),
-    activityType: sql<string>`${type}`.as("activity_type"),
-    restaurantId: sql<number>`${restaurantId}`.as("restaurant_id"),
-    productId: sql<number>`${productId ?? sql`NULL`}`.as("product_id"),
-    offerId: sql<null>`NULL`.as("offer_id"),
-    ratingValue: sql<number>`CAST(${stars ?? null} AS INTEGER)`.as("rating_value"),
-    createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-  };
+export function insertActivity(
+  db: Database,
+  { userId, type, restaurantId, productId, stars }: Done,
+  source: SQL,
+  now: Date,
+) {
+  return insertSelect(
+    db,
+    userActivityLog,
+    { userId, activityType: type, restaurantId, productId, ratingValue: stars, createdAt: now },
+    source,
+  );
 }
 
 /** Query for what a person did lately, newest first; `slug` is null where the place is not to be seen now. */

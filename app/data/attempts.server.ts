@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Counted, Counter } from "~/domain/attempt-limits";
 import type { Database } from "./database.server";
+import { insertSelect } from "./insert-select.server";
 import { signInAttempts } from "./schema/access";
 
 /** Condition for rows of these subjects: one parameter, however many there are. */
@@ -29,15 +30,19 @@ export async function takeAttempt(db: Database, counters: Counter[], now: Date):
   const moment = now.getTime();
   const wanted = JSON.stringify(counters);
   const isOver = sql`${signInAttempts.windowEndsAt} <= ${moment}`;
-  const { meta } = await db
-    .insert(signInAttempts)
-    .select(
-      sql`SELECT json_extract(counter.value, '$.subject'), 1, ${moment} + json_extract(counter.value, '$.windowMs')
-        FROM json_each(${wanted}) AS counter
-        WHERE NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS asked
-          JOIN sign_in_attempts AS counted ON counted.subject = json_extract(asked.value, '$.subject')
-          WHERE counted.window_ends_at > ${moment} AND counted.attempts >= json_extract(asked.value, '$.most'))`,
-    )
+  const { meta } = await insertSelect(
+    db,
+    signInAttempts,
+    {
+      subject: sql`json_extract(counter.value, '$.subject')`,
+      attempts: 1,
+      windowEndsAt: sql`${moment} + json_extract(counter.value, '$.windowMs')`,
+    },
+    sql`FROM json_each(${wanted}) AS counter
+      WHERE NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS asked
+        JOIN sign_in_attempts AS counted ON counted.subject = json_extract(asked.value, '$.subject')
+        WHERE counted.window_ends_at > ${moment} AND counted.attempts >= json_extract(asked.value, '$.most'))`,
+  )
     .onConflictDoUpdate({
       target: signInAttempts.subject,
       set: {
@@ -78,9 +83,10 @@ export function forgetCounted(db: Database, subjects: string[], condition: SQL =
  * `endsAt`, when the last of them would have ended by itself, its row says so.
  */
 export function endKnownDevices(db: Database, subject: string, endsAt: Date, condition: SQL = sql`1`) {
-  const end = endsAt.getTime();
-  return db
-    .insert(signInAttempts)
-    .select(sql`SELECT ${subject}, 1, CAST(${end} AS INTEGER) WHERE ${condition}`)
-    .onConflictDoUpdate({ target: signInAttempts.subject, set: { windowEndsAt: endsAt } });
+  return insertSelect(
+    db,
+    signInAttempts,
+    { subject, attempts: 1, windowEndsAt: endsAt },
+    sql`WHERE ${condition}`,
+  ).onConflictDoUpdate({ target: signInAttempts.subject, set: { windowEndsAt: endsAt } });
 }

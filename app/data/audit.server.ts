@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "~/domain/durations";
 import type { Database } from "./database.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
 import { auditEvents } from "./schema/access";
 import { users } from "./schema/accounts";
 
@@ -59,21 +60,11 @@ export function insertAuditEventWhere(
   event: AuditEvent,
   now: Date,
 ) {
-  const { kind, emailHash = null, addressHash = null, detail } = event;
-  return db.insert(auditEvents).select(
-    db
-      .select({
-        id: sql<number>`NULL`.as("id"),
-        kind: sql<string>`${kind}`.as("kind"),
-        userId: users.id,
-        actorId: sql<null>`NULL`.as("actor_id"),
-        emailHash: sql<string | null>`${emailHash}`.as("email_hash"),
-        addressHash: sql<string | null>`${addressHash}`.as("address_hash"),
-        detail: sql<AuditEvent["detail"]>`${detail ? JSON.stringify(detail) : null}`.as("detail"),
-        createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-      })
-      .from(users)
-      .where(condition),
+  return insertSelect(
+    db,
+    auditEvents,
+    { ...event, userId: users.id, createdAt: now },
+    fromWhere(users, condition),
   );
 }
 

@@ -1,14 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FavoriteKind } from "~/domain/favorites";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
-import { activityRow } from "./activity.server";
+import { insertActivity } from "./activity.server";
 import { type Database, renamed } from "./database.server";
 import { queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct, keepsRestaurant } from "./hearts.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
 import { beyondRow, directionOf } from "./list-pages.server";
 import { isVisible } from "./restaurants.server";
-import { favoriteProducts, favoriteRestaurants, userActivityLog } from "./schema/diners";
+import { favoriteProducts, favoriteRestaurants } from "./schema/diners";
 import { categories, products } from "./schema/menus";
 import { countries } from "./schema/places";
 import { restaurants } from "./schema/restaurants";
@@ -42,46 +43,30 @@ export async function setFavorite(
   return found.length > 0 ? true : undefined;
 }
 
-const asInteger = (number: number) => sql<number>`CAST(${number} AS INTEGER)`;
+const isPlace = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
+
+/** FROM and WHERE of a dish in a visible place. */
+const dishAnd = (publicId: string, now: Date, condition?: SQL) =>
+  sql`FROM ${products} INNER JOIN ${restaurants} ON ${eq(restaurants.id, products.restaurantId)}
+    WHERE ${and(eq(products.publicId, publicId), isVisible(now), condition)}`;
 
 const PLACES = {
   find: (db: Database, publicId: string, now: Date) =>
-    db
-      .select({ id: restaurants.id })
-      .from(restaurants)
-      .where(and(eq(restaurants.publicId, publicId), isVisible(now))),
+    db.select({ id: restaurants.id }).from(restaurants).where(isPlace(publicId, now)),
   note: (db: Database, userId: number, publicId: string, now: Date) =>
-    db.insert(userActivityLog).select(
-      db
-        .select(
-          activityRow(
-            {
-              userId: asInteger(userId),
-              type: "favorite_restaurant",
-              restaurantId: sql`${restaurants.id}`,
-            },
-            now,
-          ),
-        )
-        .from(restaurants)
-        .where(
-          and(eq(restaurants.publicId, publicId), isVisible(now), sql`NOT ${keepsRestaurant(userId).sql}`),
-        ),
+    insertActivity(
+      db,
+      { userId, type: "favorite_restaurant", restaurantId: restaurants.id },
+      fromWhere(restaurants, and(isPlace(publicId, now), sql`NOT ${keepsRestaurant(userId).sql}`)),
+      now,
     ),
   add: (db: Database, userId: number, publicId: string, now: Date) =>
-    db
-      .insert(favoriteRestaurants)
-      .select(
-        db
-          .select({
-            userId: asInteger(userId).as("user_id"),
-            restaurantId: restaurants.id,
-            createdAt: asInteger(now.getTime()).as("created_at"),
-          })
-          .from(restaurants)
-          .where(and(eq(restaurants.publicId, publicId), isVisible(now))),
-      )
-      .onConflictDoNothing(),
+    insertSelect(
+      db,
+      favoriteRestaurants,
+      { userId, restaurantId: restaurants.id, createdAt: now },
+      fromWhere(restaurants, isPlace(publicId, now)),
+    ).onConflictDoNothing(),
   remove: (db: Database, userId: number, publicId: string) => {
     const id = sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`;
     const own = eq(favoriteRestaurants.userId, userId);
@@ -97,38 +82,24 @@ const DISHES = {
       .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
       .where(and(eq(products.publicId, publicId), isVisible(now))),
   note: (db: Database, userId: number, publicId: string, now: Date) =>
-    db.insert(userActivityLog).select(
-      db
-        .select(
-          activityRow(
-            {
-              userId: asInteger(userId),
-              type: "favorite_product",
-              restaurantId: sql`${products.restaurantId}`,
-              productId: sql`${products.id}`,
-            },
-            now,
-          ),
-        )
-        .from(products)
-        .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
-        .where(and(eq(products.publicId, publicId), isVisible(now), sql`NOT ${keepsProduct(userId).sql}`)),
+    insertActivity(
+      db,
+      {
+        userId,
+        type: "favorite_product",
+        restaurantId: products.restaurantId,
+        productId: products.id,
+      },
+      dishAnd(publicId, now, sql`NOT ${keepsProduct(userId).sql}`),
+      now,
     ),
   add: (db: Database, userId: number, publicId: string, now: Date) =>
-    db
-      .insert(favoriteProducts)
-      .select(
-        db
-          .select({
-            userId: asInteger(userId).as("user_id"),
-            productId: products.id,
-            createdAt: asInteger(now.getTime()).as("created_at"),
-          })
-          .from(products)
-          .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
-          .where(and(eq(products.publicId, publicId), isVisible(now))),
-      )
-      .onConflictDoNothing(),
+    insertSelect(
+      db,
+      favoriteProducts,
+      { userId, productId: products.id, createdAt: now },
+      dishAnd(publicId, now),
+    ).onConflictDoNothing(),
   remove: (db: Database, userId: number, publicId: string) => {
     const id = sql`(SELECT id FROM products WHERE public_id = ${publicId})`;
     const own = eq(favoriteProducts.userId, userId);

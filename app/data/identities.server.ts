@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "
 import type { ProviderId, ProviderProfile } from "~/domain/providers";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
 import {
   recoveryCodes,
   secondFactors,
@@ -43,8 +44,6 @@ export async function takeState(db: Database, stateHash: string, endsAt: Date): 
   return meta.changes > 0;
 }
 
-const moment = (name: string, now: Date) => sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as(name);
-
 /**
  * The statements that note and link an identity with the account that `whose` finds, for a batch. Nothing where there is none,
  * where the identity is linked already, or where the account has another of this provider.
@@ -62,18 +61,11 @@ function insertIdentity(
   const event = { kind: "provider-linked", ...noted, detail: { provider } } as const;
   return [
     insertAuditEventWhere(db, where, event, now),
-    db.insert(userIdentities).select(
-      db
-        .select({
-          id: sql<number>`NULL`.as("id"),
-          userId: users.id,
-          provider: sql<string>`${provider}`.as("provider"),
-          subject: sql<string>`${subject}`.as("subject"),
-          email: sql<string>`${email}`.as("email"),
-          createdAt: moment("created_at", now),
-        })
-        .from(users)
-        .where(where),
+    insertSelect(
+      db,
+      userIdentities,
+      { userId: users.id, provider, subject, email, createdAt: now },
+      fromWhere(users, where),
     ),
   ] as const;
 }
@@ -217,28 +209,12 @@ export async function enterByIdentity(
       .update(users)
       .set({ passwordHash: null, pendingEmail: null, emailConfirmedAt: now })
       .where(wasLeftBehind(users.id)),
-    db
-      .insert(users)
-      .select(
-        db
-          .select({
-            id: sql<number>`NULL`.as("id"),
-            publicId: sql<string>`${publicId}`.as("public_id"),
-            email: sql<string>`${email}`.as("email"),
-            emailConfirmedAt: moment("email_confirmed_at", now),
-            pendingEmail: sql<null>`NULL`.as("pending_email"),
-            name: sql<string>`${name}`.as("name"),
-            phone: sql<null>`NULL`.as("phone"),
-            profilePictureUrl: sql<null>`NULL`.as("profile_picture_url"),
-            passwordHash: sql<null>`NULL`.as("password_hash"),
-            wizardSkippedAt: sql<null>`NULL`.as("wizard_skipped_at"),
-            consentedAt: moment("consented_at", now),
-            createdAt: moment("created_at", now),
-          })
-          .from(sql`(SELECT 1)`)
-          .where(isUnknown),
-      )
-      .onConflictDoNothing(),
+    insertSelect(
+      db,
+      users,
+      { publicId, email, emailConfirmedAt: now, name, consentedAt: now, createdAt: now },
+      sql`WHERE ${isUnknown}`,
+    ).onConflictDoNothing(),
     note("registered", eq(users.publicId, publicId)),
     ...insertIdentity(
       db,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LETTER_COUNTS_MS, type LetterCounter } from "~/domain/letter-limits";
 import type { Database } from "./database.server";
+import { insertSelect } from "./insert-select.server";
 import { signInAttempts } from "./schema/access";
 
 /**
@@ -21,10 +22,15 @@ export function mayBeSent({ counters }: LetterCount, now: Date): SQL {
 
 /** The statement that counts a letter, for a batch, where the condition holds. */
 export function insertLetterCount(db: Database, { counters, id }: LetterCount, condition: SQL, now: Date) {
-  const end = now.getTime() + LETTER_COUNTS_MS;
-  return db.insert(signInAttempts).select(
-    sql`SELECT json_extract(counter.value, '$.subject') || ':' || ${id}, 1, CAST(${end} AS INTEGER)
-      FROM json_each(${JSON.stringify(counters)}) AS counter WHERE ${condition}`,
+  return insertSelect(
+    db,
+    signInAttempts,
+    {
+      subject: sql`json_extract(counter.value, '$.subject') || ':' || ${id}`,
+      attempts: 1,
+      windowEndsAt: new Date(now.getTime() + LETTER_COUNTS_MS),
+    },
+    sql`FROM json_each(${JSON.stringify(counters)}) AS counter WHERE ${condition}`,
   );
 }
 

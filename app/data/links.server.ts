@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/sessions";
 import type { Database } from "./database.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
 import { insertLetterCount, type LetterCount, mayBeSent } from "./letter-counts.server";
 import { userTokens } from "./schema/access";
 import { users } from "./schema/accounts";
@@ -24,22 +25,18 @@ export function insertLinkFor(
   condition: SQL | undefined,
   now: Date,
 ) {
-  const moment = now.getTime();
-  const insertLink = db.insert(userTokens).select(
-    db
-      .select({
-        id: sql<number>`NULL`.as("id"),
-        userId: users.id,
-        purpose: sql<string>`${purpose}`.as("purpose"),
-        tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
-        email: sql<string>`${email}`.as("email"),
-        createdAt: sql<Date>`CAST(${moment} AS INTEGER)`.as("created_at"),
-        expiresAt: sql<Date>`CAST(${moment + LINK_LIFETIMES_MS[purpose]} AS INTEGER)`.as("expires_at"),
-        usedAt: sql<null>`NULL`.as("used_at"),
-        usedBy: sql<null>`NULL`.as("used_by"),
-      })
-      .from(users)
-      .where(and(condition, mayBeSent(count, now))),
+  const insertLink = insertSelect(
+    db,
+    userTokens,
+    {
+      userId: users.id,
+      purpose,
+      tokenHash,
+      email,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_LIFETIMES_MS[purpose]),
+    },
+    fromWhere(users, and(condition, mayBeSent(count, now))),
   );
   const isMade = sql`EXISTS (SELECT 1 FROM user_tokens AS made WHERE made.token_hash = ${tokenHash})`;
   return [insertLink, insertLetterCount(db, count, isMade, now)] as const;

@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "~/domain/durations";
 import type { Database } from "./database.server";
+import { insertSelect } from "./insert-select.server";
 import { networkMarks } from "./schema/opinions";
 
 /** Who counts from where, as the database may know it: keyed hashes of the day (http/visitor). */
@@ -26,14 +27,13 @@ export function insertNetworkMark(
   { network, person }: NetworkMark,
   now: Date,
 ) {
-  return db
-    .insert(networkMarks)
-    .select(
-      sql`SELECT ${entityType}, ${entityId}, ${network}, ${person}, CAST(${now.getTime()} AS INTEGER)
-        ${source} AND (SELECT count(*) FROM ${networkMarks} AS m
-          WHERE m.entity_type = ${entityType} AND m.entity_id = ${entityId} AND m.network = ${network}) < ${limit}`,
-    )
-    .onConflictDoNothing();
+  return insertSelect(
+    db,
+    networkMarks,
+    { entityType, entityId, network, person, createdAt: now },
+    sql`${source} AND (SELECT count(*) FROM ${networkMarks} AS m
+      WHERE m.entity_type = ${entityType} AND m.entity_id = ${entityId} AND m.network = ${network}) < ${limit}`,
+  ).onConflictDoNothing();
 }
 
 /** Condition: whether the person is marked for the restaurant or offer. */

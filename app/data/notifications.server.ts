@@ -3,7 +3,9 @@ import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { UNREAD_SHOWN } from "~/domain/unread";
 import type { Database } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
+import { insertSelect } from "./insert-select.server";
 import { type OfferedDish, queryOfferedDishes } from "./offered-dishes.server";
+import { users } from "./schema/accounts";
 import { notifications, userPreferences } from "./schema/diners";
 
 /** Notifications that a person's page of all of them shows. */
@@ -166,15 +168,20 @@ export async function insertNotifications(
 }
 
 function insertThose(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
-  return db
-    .insert(notifications)
-    .select(sql`
-      SELECT NULL, told.value ->> 'publicId', users.id, told.value ->> 'type', told.value ->> 'entityId',
-        told.value ->> 'message', CAST(${now.getTime()} AS INTEGER), NULL
-      FROM json_each(${JSON.stringify(rows)}) AS told
-      JOIN users ON users.id = told.value ->> 'userId'
-      WHERE true`)
-    .onConflictDoNothing();
+  return insertSelect(
+    db,
+    notifications,
+    {
+      publicId: sql`told.value ->> 'publicId'`,
+      userId: users.id,
+      type: sql`told.value ->> 'type'`,
+      entityId: sql`told.value ->> 'entityId'`,
+      message: sql`told.value ->> 'message'`,
+      createdAt: now,
+    },
+    sql`FROM json_each(${JSON.stringify(rows)}) AS told
+      JOIN ${users} ON ${users.id} = told.value ->> 'userId' WHERE true`,
+  ).onConflictDoNothing();
 }
 
 function newId(): string {

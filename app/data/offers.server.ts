@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { LIKES_A_NETWORK } from "~/domain/offers";
 import { type Database, renamed } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
+import { insertSelect } from "./insert-select.server";
 import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
 import { type OfferedDish, queryDishesOfOffers } from "./offered-dishes.server";
 import { isVisible } from "./restaurants.server";
@@ -103,21 +104,13 @@ export async function likeOffer(
   const source = sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace} WHERE ${running} AND NOT ${isLiked}`;
   const [, , [found]] = await db.batch([
     insertNetworkMark(db, { ...offer, source, limit: LIKES_A_NETWORK }, mark, now),
-    db
-      .insert(offerLikes)
-      .select(
-        db
-          .select({
-            offerId: offers.id,
-            person: sql<string>`${person}`.as("person"),
-            userId: sql<number | null>`CAST(${userId} AS INTEGER)`.as("user_id"),
-            createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
-          })
-          .from(offers)
-          .innerJoin(restaurants, ofVisiblePlace)
-          .where(and(running, isNetworkMarked(offer, mark))),
-      )
-      .onConflictDoNothing(),
+    insertSelect(
+      db,
+      offerLikes,
+      { offerId: offers.id, person, userId, createdAt: now },
+      sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace}
+        WHERE ${and(running, isNetworkMarked(offer, mark))}`,
+    ).onConflictDoNothing(),
     db
       .select({ isLiked: sql<number>`${isLiked}`.as("is_liked") })
       .from(offers)

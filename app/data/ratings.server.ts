@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { toDateField } from "~/domain/dates";
 import { type CriteriaStars, ratingMoment, UNCONFIRMED_RATERS_A_NETWORK } from "~/domain/ratings";
+import { insertActivity } from "./activity.server";
 import type { Database } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { type DishAnswer, dishAnswer, queryDish } from "./dishes.server";
+import { insertSelect } from "./insert-select.server";
 import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
 import {
   idOfSlug,
@@ -12,7 +14,6 @@ import {
   type VisibleRestaurant,
 } from "./restaurants.server";
 import { restaurantOwners, users } from "./schema/accounts";
-import { userActivityLog } from "./schema/diners";
 import { products } from "./schema/menus";
 import { ratings, restaurantRatings } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
@@ -114,6 +115,9 @@ export function placeAnswer(
   return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
 }
 
+/** The name that a rating is signed with, of the account `u`. */
+const SIGNED_NAME = sql`nullif(u.name, '')`;
+
 /** The day at the restaurant of a slug, and the moment that a rating of it is stored with; UTC's where there is none. */
 async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, now: Date) {
   const place = await db
@@ -122,7 +126,7 @@ async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, 
     .where(eq(restaurants.slug, slug))
     .get();
   const writtenOn = toDateField(now, place?.timeZone ?? "UTC");
-  return { writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, now).getTime() };
+  return { writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, now) };
 }
 
 /**
@@ -170,35 +174,50 @@ export async function rateDish(
     queryRenamedSlug(db, slug, now),
     queryDish(db, dishPublicId),
     // Before the opinion itself, which would hide what the stars were.
-    db.insert(userActivityLog).select(
-      // In the order of the table's columns, here and below: a batch takes no statement written out whole.
-      sql`SELECT NULL, u.id, 'rate_product', p.restaurant_id, p.id, NULL, CAST(${stars} AS INTEGER),
-          CAST(${at} AS INTEGER)
-        ${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
-          WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`,
+    insertActivity(
+      db,
+      {
+        userId: sql`u.id`,
+        type: "rate_product",
+        restaurantId: sql`p.restaurant_id`,
+        productId: sql`p.id`,
+        stars,
+      },
+      sql`${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
+        WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`,
+      now,
     ),
     insertMark,
-    db
-      .insert(ratings)
-      .select(
-        sql`SELECT NULL, ${publicId}, p.id, p.restaurant_id, u.id, CAST(${stars} AS INTEGER), ${comment},
-          CASE WHEN ${Number(isAnonymous)} = 0 THEN nullif(u.name, '') END,
-          CAST(${Number(isAnonymous)} AS INTEGER), CAST(${createdAt} AS INTEGER), ${writtenOn}, ${counts}
-        ${rateable}`,
-      )
-      .onConflictDoUpdate({
-        target: [ratings.productId, ratings.userId],
-        set: {
-          publicId: sql`excluded.public_id`,
-          stars: sql`excluded.stars`,
-          comment: sql`excluded.comment`,
-          customerName: sql`excluded.customer_name`,
-          isAnonymous: sql`excluded.is_anonymous`,
-          createdAt: sql`excluded.created_at`,
-          writtenOn: sql`excluded.written_on`,
-          counts: sql`max(ratings.counts, excluded.counts)`,
-        },
-      }),
+    insertSelect(
+      db,
+      ratings,
+      {
+        publicId,
+        productId: sql`p.id`,
+        restaurantId: sql`p.restaurant_id`,
+        userId: sql`u.id`,
+        stars,
+        comment,
+        customerName: isAnonymous ? null : SIGNED_NAME,
+        isAnonymous,
+        createdAt,
+        writtenOn,
+        counts,
+      },
+      rateable,
+    ).onConflictDoUpdate({
+      target: [ratings.productId, ratings.userId],
+      set: {
+        publicId: sql`excluded.public_id`,
+        stars: sql`excluded.stars`,
+        comment: sql`excluded.comment`,
+        customerName: sql`excluded.customer_name`,
+        isAnonymous: sql`excluded.is_anonymous`,
+        createdAt: sql`excluded.created_at`,
+        writtenOn: sql`excluded.written_on`,
+        counts: sql`max(ratings.counts, excluded.counts)`,
+      },
+    }),
   ]);
   return {
     ...dishAnswer(restaurant, renamed, dish),
@@ -217,8 +236,8 @@ export async function ratePlace(
   now: Date,
 ): Promise<PlaceAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
   const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
-  const [wouldReturn, isAnonymous] = [Number(opinion.wouldReturn), Number(opinion.isAnonymous)];
-  const { writtenOn, createdAt } = await findRatingTime(db, slug, opinion.isAnonymous, now);
+  const { wouldReturn, isAnonymous } = opinion;
+  const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
     WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_PLACE}`;
   const { insertMark, counts } = countingOf(db, rateable, mark, now);
@@ -226,32 +245,43 @@ export async function ratePlace(
     queryVisibleRestaurant(db, slug, now, userId),
     queryRenamedSlug(db, slug, now),
     insertMark,
-    db
-      .insert(restaurantRatings)
-      .select(
-        sql`SELECT NULL, ${publicId}, r.id, u.id, CAST(${serviceStars} AS INTEGER),
-          CAST(${hygieneStars} AS INTEGER), CAST(${experienceStars} AS INTEGER), CAST(${speedStars} AS INTEGER),
-          ${comment}, CAST(${wouldReturn} AS INTEGER), CAST(${isAnonymous} AS INTEGER),
-          CAST(${createdAt} AS INTEGER), CASE WHEN ${isAnonymous} = 0 THEN nullif(u.name, '') END, ${writtenOn}, ${counts}
-        ${rateable}`,
-      )
-      .onConflictDoUpdate({
-        target: [restaurantRatings.restaurantId, restaurantRatings.userId],
-        set: {
-          publicId: sql`excluded.public_id`,
-          serviceStars: sql`excluded.service_stars`,
-          hygieneStars: sql`excluded.hygiene_stars`,
-          experienceStars: sql`excluded.experience_stars`,
-          speedStars: sql`excluded.speed_stars`,
-          comment: sql`excluded.comment`,
-          customerName: sql`excluded.customer_name`,
-          wouldReturn: sql`excluded.would_return`,
-          isAnonymous: sql`excluded.is_anonymous`,
-          createdAt: sql`excluded.created_at`,
-          writtenOn: sql`excluded.written_on`,
-          counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
-        },
-      }),
+    insertSelect(
+      db,
+      restaurantRatings,
+      {
+        publicId,
+        restaurantId: sql`r.id`,
+        userId: sql`u.id`,
+        serviceStars,
+        hygieneStars,
+        experienceStars,
+        speedStars,
+        comment,
+        wouldReturn,
+        isAnonymous,
+        createdAt,
+        customerName: isAnonymous ? null : SIGNED_NAME,
+        writtenOn,
+        counts,
+      },
+      rateable,
+    ).onConflictDoUpdate({
+      target: [restaurantRatings.restaurantId, restaurantRatings.userId],
+      set: {
+        publicId: sql`excluded.public_id`,
+        serviceStars: sql`excluded.service_stars`,
+        hygieneStars: sql`excluded.hygiene_stars`,
+        experienceStars: sql`excluded.experience_stars`,
+        speedStars: sql`excluded.speed_stars`,
+        comment: sql`excluded.comment`,
+        customerName: sql`excluded.customer_name`,
+        wouldReturn: sql`excluded.would_return`,
+        isAnonymous: sql`excluded.is_anonymous`,
+        createdAt: sql`excluded.created_at`,
+        writtenOn: sql`excluded.written_on`,
+        counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
+      },
+    }),
   ]);
   return {
     ...placeAnswer(restaurant, renamed),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import type { Database } from "./database.server";
+import { insertSelect } from "./insert-select.server";
 import { recoveryCodes, secondFactors, sessions } from "./schema/access";
 import { users } from "./schema/accounts";
 
@@ -97,18 +98,11 @@ function replaceCodes(db: Database, userId: number, codeHashes: string[], now: D
     .where(and(eq(secondFactors.userId, userId), isSo));
   return [
     db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} IN ${owner}`),
-    db.insert(recoveryCodes).select(
-      db
-        .select({
-          id: sql<number>`NULL`.as("id"),
-          userId: secondFactors.userId,
-          codeHash: sql<string>`codes.value`.as("code_hash"),
-          usedAt: sql<null>`NULL`.as("used_at"),
-          createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-        })
-        .from(secondFactors)
-        .innerJoin(sql`${values} AS codes`, sql`1`)
-        .where(and(eq(secondFactors.userId, userId), isSo)),
+    insertSelect(
+      db,
+      recoveryCodes,
+      { userId: secondFactors.userId, codeHash: sql`codes.value`, createdAt: now },
+      sql`FROM ${secondFactors} JOIN ${values} AS codes WHERE ${and(eq(secondFactors.userId, userId), isSo)}`,
     ),
   ] as const;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { SESSION_IDLE_MS, seenLongAgo } from "~/domain/sessions";
 import { type Database, renamed } from "./database.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
 import { secondFactors, sessions } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
 import { userPreferences } from "./schema/diners";
@@ -70,31 +71,20 @@ export function insertSession(
   now: Date,
 ) {
   const end = new Date(now.getTime() + SESSION_IDLE_MS);
-  return db.insert(sessions).select(
-    db
-      .select({
-        id: sql<number>`NULL`.as("id"),
-        publicId: sql<string>`${session.publicId}`.as("public_id"),
-        userId: users.id,
-        tokenHash: sql<string>`${session.tokenHash}`.as("token_hash"),
-        device: sql<string>`${session.device}`.as("device"),
-        place: sql<string>`${session.place}`.as("place"),
-        assurance: sql<number>`CAST(${session.assurance} AS INTEGER)`.as("assurance"),
-        createdAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("created_at"),
-        seenAt: sql<Date>`CAST(${now.getTime()} AS INTEGER)`.as("seen_at"),
-        expiresAt: sql<Date>`CAST(${end.getTime()} AS INTEGER)`.as("expires_at"),
-      })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          sql`${users.passwordHash} IS ${passwordHash}`,
-          session.assurance === 2
-            ? undefined
-            : sql`NOT EXISTS (SELECT 1 FROM ${secondFactors}
-                WHERE ${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL)`,
-        ),
+  const hasNoOtherFactor = sql`NOT EXISTS (SELECT 1 FROM ${secondFactors}
+    WHERE ${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL)`;
+  return insertSelect(
+    db,
+    sessions,
+    { ...session, userId: users.id, createdAt: now, seenAt: now, expiresAt: end },
+    fromWhere(
+      users,
+      and(
+        eq(users.id, userId),
+        sql`${users.passwordHash} IS ${passwordHash}`,
+        session.assurance === 2 ? undefined : hasNoOtherFactor,
       ),
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type CountedEntity, VIEW_MARK_LIFETIME_MS, VIEW_WINDOW_MS } from "~/domain/views";
-import { activityRow } from "./activity.server";
+import { insertActivity } from "./activity.server";
 import type { Database } from "./database.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
 import { users } from "./schema/accounts";
-import { userActivityLog } from "./schema/diners";
 import { offers, products } from "./schema/menus";
 import { viewMarks } from "./schema/opinions";
 import { restaurants } from "./schema/restaurants";
@@ -28,30 +28,20 @@ type View = {
 export async function countView(db: Database, view: View): Promise<boolean> {
   const { entity, publicId, person, account, now } = view;
   const table = TABLES[entity];
-  const mark = db
-    .insert(viewMarks)
-    .select(
-      db
-        .select({
-          entityType: sql<string>`${entity}`.as("entity_type"),
-          entityId: table.id,
-          person: sql<string>`${person}`.as("person"),
-          viewedAt: asMoment(now).as("viewed_at"),
-        })
-        .from(table)
-        .where(eq(table.publicId, publicId)),
-    )
-    .onConflictDoUpdate({
-      target: [viewMarks.entityType, viewMarks.entityId, viewMarks.person],
-      set: { viewedAt: sql`excluded.viewed_at` },
-      setWhere: sql`view_marks.viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`,
-    });
+  const mark = insertSelect(
+    db,
+    viewMarks,
+    { entityType: entity, entityId: table.id, person, viewedAt: now },
+    fromWhere(table, eq(table.publicId, publicId)),
+  ).onConflictDoUpdate({
+    target: [viewMarks.entityType, viewMarks.entityId, viewMarks.person],
+    set: { viewedAt: sql`excluded.viewed_at` },
+    setWhere: sql`view_marks.viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`,
+  });
   if (account === undefined || entity === "offer") return (await mark.run()).meta.changes > 0;
   const [, { meta }] = await db.batch([noteView(db, view, account, entity), mark]);
   return meta.changes > 0;
 }
-
-const asMoment = (now: Date) => sql<number>`CAST(${now.getTime()} AS INTEGER)`;
 
 /** The log's line of a view that is about to count: it stands before the mark that would hide it. */
 function noteView(
@@ -63,26 +53,14 @@ function noteView(
   const table = TABLES[entity];
   const done =
     entity === "restaurant"
-      ? { type: "view_restaurant" as const, restaurantId: sql`${restaurants.id}` }
-      : {
-          type: "view_product" as const,
-          restaurantId: sql`${products.restaurantId}`,
-          productId: sql`${products.id}`,
-        };
-  return db.insert(userActivityLog).select(
-    db
-      .select(activityRow({ userId: sql`${users.id}`, ...done }, now))
-      .from(table)
-      .innerJoin(users, eq(users.publicId, account))
-      .where(
-        and(
-          eq(table.publicId, publicId),
-          sql`NOT EXISTS (SELECT 1 FROM ${viewMarks} AS mark WHERE mark.entity_type = ${entity}
-            AND mark.entity_id = ${table.id} AND mark.person = ${person}
-            AND mark.viewed_at > ${now.getTime() - VIEW_WINDOW_MS})`,
-        ),
-      ),
-  );
+      ? { type: "view_restaurant" as const, restaurantId: restaurants.id }
+      : { type: "view_product" as const, restaurantId: products.restaurantId, productId: products.id };
+  const isOver = sql`NOT EXISTS (SELECT 1 FROM ${viewMarks} AS mark WHERE mark.entity_type = ${entity}
+    AND mark.entity_id = ${table.id} AND mark.person = ${person}
+    AND mark.viewed_at > ${now.getTime() - VIEW_WINDOW_MS})`;
+  const source = sql`FROM ${table} JOIN ${users} ON ${eq(users.publicId, account)}
+    WHERE ${and(eq(table.publicId, publicId), isOver)}`;
+  return insertActivity(db, { userId: users.id, ...done }, source, now);
 }
 
 /** Forgets marks too old to matter. Gives how many. */
