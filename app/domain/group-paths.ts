@@ -1,11 +1,10 @@
 import { preferencesPath, TAB_OF_GROUP } from "~/domain/preferences";
-import { PREFERENCE_GROUPS, type PreferenceGroup } from "~/domain/profile-completion";
+import { PREFERENCE_GROUPS, type PreferenceGroup, WIZARD_QUESTIONS } from "~/domain/profile-completion";
 import { wizardPath } from "~/domain/wizard";
 
 // Apart from the wizard's own addresses: its screen loads those, and would load every catalogue of the preferences with these.
 
-/** The groups that the wizard's first three steps ask about, in order. */
-const GROUP_OF_STEP: readonly PreferenceGroup[] = ["eating-styles", "cuisines", "dislikes"];
+const GROUP_OF_STEP: readonly PreferenceGroup[] = WIZARD_QUESTIONS.map(({ group }) => group);
 
 /** The address at which a group is answered: the wizard's step that asks about it, else its tab of the preferences. */
 export function groupPath(group: PreferenceGroup): string {

@@ -3,6 +3,13 @@ export const PREFERENCE_GROUPS = ["dietary", "spiciness", "eating-styles", "cuis
 
 export type PreferenceGroup = (typeof PREFERENCE_GROUPS)[number];
 
+/** The wizard's first three steps, in order: the name of each step's form, and the group that it asks about. */
+export const WIZARD_QUESTIONS = [
+  { form: "eatingStyles", group: "eating-styles" },
+  { form: "preferredCuisineTypes", group: "cuisines" },
+  { form: "dislikes", group: "dislikes" },
+] as const satisfies readonly { form: string; group: PreferenceGroup }[];
+
 /** Field names as the database holds them. */
 export interface ProfileChoices {
   dietaryRestrictions: readonly string[];

@@ -21,6 +21,7 @@ import {
   type NoneGroup,
   PREFERENCE_GROUPS,
   type PreferenceGroup,
+  WIZARD_QUESTIONS,
 } from "~/domain/profile-completion";
 import { withoutSharedFacts, withSharedFacts } from "~/domain/shared-facts";
 import { anyFields, ingredientField } from "./fields";
@@ -137,14 +138,7 @@ export function preferencesForm(before: Profile, hasConsented: boolean) {
   });
 }
 
-/** The group that each of the wizard's first three steps asks about. */
-const WIZARD_GROUPS = {
-  eatingStyles: "eating-styles",
-  preferredCuisineTypes: "cuisines",
-  dislikes: "dislikes",
-} as const satisfies Record<string, PreferenceGroup>;
-
-export type WizardForm = keyof typeof WIZARD_GROUPS;
+export type WizardForm = (typeof WIZARD_QUESTIONS)[number]["form"];
 
 /** One of the wizard's first three steps, on top of what is saved. */
 export function wizardForm(
@@ -155,7 +149,9 @@ export function wizardForm(
   return anyFields.transform((typed, context): Answer => {
     const complain: Complain = (field, message) =>
       context.addIssue({ code: "custom", path: [field], message });
-    const asked: PreferenceGroup[] = [WIZARD_GROUPS[step]];
+    const asked: PreferenceGroup[] = WIZARD_QUESTIONS.filter(({ form }) => form === step).map(
+      ({ group }) => group,
+    );
     const saved = before.preferences;
     if (step !== "dislikes") {
       const chosen = withSharedFacts(saved, { ...saved, [step]: chosenIn(typed, step) });

@@ -6,11 +6,11 @@ import { findWizard, type WizardData } from "~/data/wizard.server";
 import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { formatLongDate } from "~/domain/dates";
 import { anyFields } from "~/domain/forms/fields";
-import { type WizardForm, wizardForm } from "~/domain/forms/preferences";
+import { wizardForm } from "~/domain/forms/preferences";
 import { isAboutList } from "~/domain/preference-fields";
 import { preferenceFields } from "~/domain/preferences";
 import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
-import { WIZARD_STEPS, wizardProgress } from "~/domain/profile-completion";
+import { WIZARD_QUESTIONS, WIZARD_STEPS, wizardProgress } from "~/domain/profile-completion";
 import { mayShowPlaces, stepIn, wizardFor, wizardPath } from "~/domain/wizard";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms.server";
@@ -27,8 +27,6 @@ type Asked = { request: Request; context: AppLoadContext };
 
 const HOME = "/my-space";
 
-/** The form of each of the first three steps. */
-const STEPS: WizardForm[] = ["eatingStyles", "preferredCuisineTypes", "dislikes"];
 const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 
 /** What the wizard's buttons say; the one that goes on says nothing. */
@@ -103,7 +101,8 @@ async function saveStep(
   step: number,
 ) {
   const saved = await findPreferences(db, userId);
-  const schema = wizardForm(STEPS[step] as WizardForm, saved, {
+  const { form } = WIZARD_QUESTIONS[step] as (typeof WIZARD_QUESTIONS)[number];
+  const schema = wizardForm(form, saved, {
     hasConsented: saved.consentedAt !== null,
     methods: METHODS,
   });
