@@ -7,9 +7,9 @@ import { THEME_SNIPPET_HASH } from "./theme";
 const ANONYMOUS_POLICY = policy(`script-src 'self' '${THEME_SNIPPET_HASH}'`, "style-src 'self'");
 
 /**
- * The policy of one answer of a page that hydrates: Remix's scripts, and the style that Radix adds to lock scrolling,
- * carry the nonce. Style attributes in markup stay refused; what React sets on an element goes through the CSSOM, which the
- * policy does not touch.
+ * The policy of one answer of a page that hydrates: Remix's scripts carry the nonce. Styles may carry it too, for a library
+ * that adds a `<style>` element; none does today (docs/decisions/0029). Style attributes in markup stay refused; what React
+ * sets on an element goes through the CSSOM, which the policy does not touch.
  */
 export function hydratingPolicy(nonce: string): string {
   return policy(
