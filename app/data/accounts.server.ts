@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm
 import type { LinkPurpose } from "~/domain/sessions";
 import { forgetCounted } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { insertLinkFor, type Link } from "./links.server";
 import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "./schema/access";
 import { adminUsers, restaurantOwners, users } from "./schema/accounts";
@@ -21,15 +21,17 @@ export async function insertAccount(
 ): Promise<number | undefined> {
   const isMine = eq(users.publicId, account.publicId);
   const isTaken = and(eq(users.email, account.email), ne(users.publicId, account.publicId));
-  const [[inserted]] = await db.batch([
-    db
+  const {
+    inserted: [inserted],
+  } = await runBatch(db, {
+    inserted: db
       .insert(users)
       .values({ ...account, createdAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id }),
-    insertAuditEventWhere(db, isMine, { kind: "registered", ...noted }, now),
-    insertAuditEventWhere(db, isTaken, { kind: "registered-again", ...noted }, now),
-  ]);
+    registered: insertAuditEventWhere(db, isMine, { kind: "registered", ...noted }, now),
+    registeredAgain: insertAuditEventWhere(db, isTaken, { kind: "registered-again", ...noted }, now),
+  });
   return inserted?.id;
 }
 
@@ -53,14 +55,17 @@ export async function insertLink(
   now: Date,
 ): Promise<{ id: number; name: string; isConfirmed: boolean } | undefined> {
   const { email } = link;
-  const [made, , [account]] = await db.batch([
+  const {
+    link: made,
+    account: [account],
+  } = await runBatch(db, {
     ...insertLinkFor(db, link, eq(users.email, email), now),
-    db
+    account: db
       .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(eq(users.email, email)),
-    insertAuditEvent(db, eq(users.email, email), event, now),
-  ]);
+    event: insertAuditEvent(db, eq(users.email, email), event, now),
+  });
   if (!account || made.meta.changes === 0) return undefined;
   return { id: account.id, name: account.name, isConfirmed: account.emailConfirmedAt !== null };
 }
@@ -141,8 +146,22 @@ export async function redeemLinkForPassword(
   const note = (event: AuditEvent, where?: SQL) =>
     insertAuditEventWhere(db, and(isMine(users.id), where), event, now);
 
-  const [, [account]] = await db.batch([
+  const moveRole = (table: typeof restaurantOwners | typeof adminUsers) =>
     db
+      .update(table)
+      .set({ email: sql`${provedEmail}` })
+      .where(
+        and(
+          sql`${purpose} = 'email-change'`,
+          sql`${table.email} IN ${formerEmail}`,
+          sql`${provedEmail} NOT IN (SELECT email FROM ${table})`,
+        ),
+      );
+
+  const {
+    account: [account],
+  } = await runBatch(db, {
+    usedLink: db
       .update(userTokens)
       .set({ usedAt: now, usedBy: useId })
       .where(
@@ -151,33 +170,25 @@ export async function redeemLinkForPassword(
           exists(db.select({ one: sql`1` }).from(users).where(linkedAccount(purpose))),
         ),
       ),
-    db
+    account: db
       .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
-    db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
-    db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
-    db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
-    db.delete(sessions).where(isMine(sessions.userId)),
-    db.delete(userTokens).where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
-    forgetCounted(db, guesses, exists(mine)),
+    providers: db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    sessions: db.delete(sessions).where(isMine(sessions.userId)),
+    otherLinks: db
+      .delete(userTokens)
+      .where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
+    guesses: forgetCounted(db, guesses, exists(mine)),
     // Whoever was an owner or an administrator by the former address is so by the new one, unless that has a row itself.
-    ...[restaurantOwners, adminUsers].map((table) =>
-      db
-        .update(table)
-        .set({ email: sql`${provedEmail}` })
-        .where(
-          and(
-            sql`${purpose} = 'email-change'`,
-            sql`${table.email} IN ${formerEmail}`,
-            sql`${provedEmail} NOT IN (SELECT email FROM ${table})`,
-          ),
-        ),
-    ),
-    note({ kind: "password-changed", addressHash, detail: { by: purpose } }),
-    note({ kind: "email-confirmed", addressHash }, isNull(users.emailConfirmedAt)),
-    note({ kind: "email-changed", addressHash }, sql`${purpose} = 'email-change'`),
-    db
+    owners: moveRole(restaurantOwners),
+    admins: moveRole(adminUsers),
+    passwordChanged: note({ kind: "password-changed", addressHash, detail: { by: purpose } }),
+    emailConfirmed: note({ kind: "email-confirmed", addressHash }, isNull(users.emailConfirmedAt)),
+    emailChanged: note({ kind: "email-changed", addressHash }, sql`${purpose} = 'email-change'`),
+    renewed: db
       .update(users)
       .set({
         passwordHash,
@@ -187,7 +198,7 @@ export async function redeemLinkForPassword(
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,
       })
       .where(isMine(users.id)),
-  ]);
+  });
   if (!account) return undefined;
   const wasConfirmed = account.emailConfirmedAt !== null;
   return { userId: account.userId, wasConfirmed };

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Counted, Counter } from "~/domain/attempt-limits";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { insertSelect } from "./insert-select.server";
 import { signInAttempts } from "./schema/access";
 
@@ -59,18 +59,18 @@ export type Taken = { forgotten: string[]; shared: string[] };
 
 /** The statements that undo an attempt, for a batch, where the condition holds. */
 export function undoAttempt(db: Database, { forgotten, shared }: Taken, condition: SQL = sql`1`) {
-  return [
-    forgetCounted(db, forgotten, condition),
-    db
+  return {
+    forgotten: forgetCounted(db, forgotten, condition),
+    shared: db
       .update(signInAttempts)
       .set({ attempts: sql`max(${signInAttempts.attempts} - 1, 0)` })
       .where(and(isOneOf(shared), condition)),
-  ] as const;
+  };
 }
 
 /** Undoes an attempt of somebody who was right. One batch. */
 export async function giveAttemptBack(db: Database, taken: Taken): Promise<void> {
-  await db.batch(undoAttempt(db, taken));
+  await runBatch(db, undoAttempt(db, taken));
 }
 
 /** The statement that forgets what was counted of these subjects, for a batch, where the condition holds. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { queryActivity } from "./activity.server";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { queryDiet, toDiet } from "./diner-menu.server";
 import { queryDishCount, queryFavoritePlaces, queryPlaceCount } from "./favorites.server";
 import { queryDishesOfOffers } from "./offered-dishes.server";
@@ -111,35 +111,35 @@ function queryLocation(db: Database, userId: number) {
  * own rows, and no other person's rows are read.
  */
 export async function findDashboard(db: Database, userId: number, now: Date) {
-  const [
-    [preferences],
-    [location],
-    [places],
-    [dishes],
-    [reviews],
+  const {
+    preferences: [preferences],
+    location: [location],
+    places: [places],
+    dishes: [dishes],
+    reviews: [reviews],
     dishReviews,
     placeReviews,
     wouldReturn,
     favoritePlaces,
     favoriteOffers,
     offeredDishes,
-    [diet],
+    diet: [diet],
     activity,
-  ] = await db.batch([
-    queryPreferences(db, userId),
-    queryLocation(db, userId),
-    queryPlaceCount(db, userId, now),
-    queryDishCount(db, userId, now),
-    queryOwnReviewCounts(db, userId),
-    queryOwnDishReviews(db, userId, now, SHOWN),
-    queryOwnPlaceReviews(db, userId, now, { limit: SHOWN }),
-    queryWouldReturn(db, userId, now),
-    queryFavoritePlaces(db, userId, now, { limit: SHOWN }),
-    queryFavoriteOffers(db, userId, now),
-    queryDishesOfFavoriteOffers(db, userId, now),
-    queryDiet(db, userId),
-    queryActivity(db, userId, now),
-  ]);
+  } = await runBatch(db, {
+    preferences: queryPreferences(db, userId),
+    location: queryLocation(db, userId),
+    places: queryPlaceCount(db, userId, now),
+    dishes: queryDishCount(db, userId, now),
+    reviews: queryOwnReviewCounts(db, userId),
+    dishReviews: queryOwnDishReviews(db, userId, now, SHOWN),
+    placeReviews: queryOwnPlaceReviews(db, userId, now, { limit: SHOWN }),
+    wouldReturn: queryWouldReturn(db, userId, now),
+    favoritePlaces: queryFavoritePlaces(db, userId, now, { limit: SHOWN }),
+    favoriteOffers: queryFavoriteOffers(db, userId, now),
+    offeredDishes: queryDishesOfFavoriteOffers(db, userId, now),
+    diet: queryDiet(db, userId),
+    activity: queryActivity(db, userId, now),
+  });
   return {
     profile: toSavedPreferences(preferences),
     location,

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, ne, type SQL } from "drizzle-orm";
 import { endKnownDevices } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { sessions } from "./schema/access";
 import { users } from "./schema/accounts";
 
@@ -69,10 +69,10 @@ async function closeSessions(
   event: AuditEvent,
   now: Date,
 ): Promise<number> {
-  const [, , closed] = await db.batch([
-    insertAuditEventWhere(db, inArray(users.id, idsOf(db, which)), event, now),
-    endKnownDevices(db, subject, endsAt, onlyIf),
-    db.delete(sessions).where(which),
-  ]);
+  const { closed } = await runBatch(db, {
+    event: insertAuditEventWhere(db, inArray(users.id, idsOf(db, which)), event, now),
+    knownDevices: endKnownDevices(db, subject, endsAt, onlyIf),
+    closed: db.delete(sessions).where(which),
+  });
   return closed.meta.changes;
 }

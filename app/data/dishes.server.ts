@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { pageOf } from "~/domain/list-pages";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { keepsProduct } from "./hearts.server";
 import { beyondRow } from "./list-pages.server";
 import { doesCount, signedAt } from "./public-ratings.server";
@@ -72,11 +72,15 @@ export async function findPublicDish(
   dishPublicId: string,
   now: Date,
 ): Promise<DishAnswer> {
-  const [[restaurant], [renamed], [dish]] = await db.batch([
-    queryVisibleRestaurant(db, slug, now),
-    queryRenamedSlug(db, slug, now),
-    queryDish(db, dishPublicId),
-  ]);
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId),
+  });
   return dishAnswer(restaurant, renamed, dish);
 }
 
@@ -120,11 +124,16 @@ export async function listPublicDishReviews(
   const position = after === undefined ? undefined : { after };
   // Whoever deletes the account goes unnamed too, though the row was signed with the name.
   const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
-  const [[restaurant], [renamed], [dish], rows] = await db.batch([
-    queryVisibleRestaurant(db, slug, now, viewerId),
-    queryRenamedSlug(db, slug, now),
-    queryDish(db, dishPublicId),
-    db
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+    rows,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId),
+    rows: db
       .select({
         publicId: ratings.publicId,
         stars: ratings.stars,
@@ -154,7 +163,7 @@ export async function listPublicDishReviews(
       )
       .orderBy(desc(ratings.createdAt), desc(ratings.publicId))
       .limit(REVIEWS_A_PAGE + 1),
-  ]);
+  });
   const page = pageOf(rows, REVIEWS_A_PAGE, position);
   return {
     ...dishAnswer(restaurant, renamed, dish),

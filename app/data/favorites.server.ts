@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FavoriteKind } from "~/domain/favorites";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { insertActivity } from "./activity.server";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct, keepsRestaurant } from "./hearts.server";
@@ -35,11 +35,11 @@ export async function setFavorite(
     await table.remove(db, userId, publicId).run();
     return false;
   }
-  const [, , found] = await db.batch([
-    table.note(db, userId, publicId, now),
-    table.add(db, userId, publicId, now),
-    table.find(db, publicId, now),
-  ]);
+  const { found } = await runBatch(db, {
+    note: table.note(db, userId, publicId, now),
+    add: table.add(db, userId, publicId, now),
+    found: table.find(db, publicId, now),
+  });
   return found.length > 0 ? true : undefined;
 }
 
@@ -228,21 +228,30 @@ export async function listFavorites(
   position: PagePosition,
   now: Date,
 ) {
-  const counts = [queryPlaceCount(db, userId, now), queryDishCount(db, userId, now)] as const;
+  const counts = { places: queryPlaceCount(db, userId, now), dishes: queryDishCount(db, userId, now) };
   if (kind === "restaurant") {
     const limit = FAVORITES_A_PAGE + 1;
-    const [[places], [dishes], rows] = await db.batch([
+    const {
+      places: [places],
+      dishes: [dishes],
+      rows,
+    } = await runBatch(db, {
       ...counts,
-      queryFavoritePlaces(db, userId, now, { position, limit }),
-    ]);
+      rows: queryFavoritePlaces(db, userId, now, { position, limit }),
+    });
     const page = pageOf(rows, FAVORITES_A_PAGE, position);
     return { kind, counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 }, page } as const;
   }
-  const [[places], [dishes], rows, [diet]] = await db.batch([
+  const {
+    places: [places],
+    dishes: [dishes],
+    rows,
+    diet: [diet],
+  } = await runBatch(db, {
     ...counts,
-    queryFavoriteDishes(db, userId, now, position),
-    queryDiet(db, userId),
-  ]);
+    rows: queryFavoriteDishes(db, userId, now, position),
+    diet: queryDiet(db, userId),
+  });
   const page = pageOf(rows, FAVORITES_A_PAGE, position);
   return {
     kind,

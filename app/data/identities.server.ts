@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ProviderId, ProviderProfile } from "~/domain/providers";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { fromWhere, insertSelect } from "./insert-select.server";
 import {
   recoveryCodes,
@@ -59,15 +59,15 @@ function insertIdentity(
     WHERE known.provider = ${provider} AND (known.subject = ${subject} OR known.user_id = ${users.id}))`;
   const where = and(whose, isFree);
   const event = { kind: "provider-linked", ...noted, detail: { provider } } as const;
-  return [
-    insertAuditEventWhere(db, where, event, now),
-    insertSelect(
+  return {
+    linkedEvent: insertAuditEventWhere(db, where, event, now),
+    linked: insertSelect(
       db,
       userIdentities,
       { userId: users.id, provider, subject, email, createdAt: now },
       fromWhere(users, where),
     ),
-  ] as const;
+  };
 }
 
 /**
@@ -81,14 +81,14 @@ export async function linkIdentity(
   noted: Noted,
   now: Date,
 ): Promise<"linked" | "already" | "taken" | "other"> {
-  const [, inserted, holders] = await db.batch([
+  const { linked, holders } = await runBatch(db, {
     ...insertIdentity(db, { provider, subject, email }, eq(users.id, userId), noted, now),
-    db
+    holders: db
       .select({ userId: userIdentities.userId })
       .from(userIdentities)
       .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject))),
-  ]);
-  if (inserted.meta.changes > 0) return "linked";
+  });
+  if (linked.meta.changes > 0) return "linked";
   const holder = holders[0]?.userId;
   if (holder === undefined) return "other";
   return holder === userId ? "already" : "taken";
@@ -119,11 +119,11 @@ export async function unlinkIdentity(
   const mayGo = and(mine, or(hasPassword, hasAnother));
   const whose = db.select({ userId: userIdentities.userId }).from(userIdentities).where(mayGo);
   const event = { kind: "provider-unlinked", ...noted, detail: { provider } } as const;
-  const [, deleted, left] = await db.batch([
-    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
-    db.delete(userIdentities).where(mayGo),
-    db.select({ id: userIdentities.id }).from(userIdentities).where(mine),
-  ]);
+  const { deleted, left } = await runBatch(db, {
+    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    deleted: db.delete(userIdentities).where(mayGo),
+    left: db.select({ id: userIdentities.id }).from(userIdentities).where(mine),
+  });
   if (left.length > 0) return "last";
   return deleted.meta.changes > 0 ? "unlinked" : "absent";
 }
@@ -197,25 +197,30 @@ export async function enterByIdentity(
   const note = (kind: "email-confirmed" | "registered", where: SQL) =>
     insertAuditEventWhere(db, where, { kind, ...noted, detail: { provider } }, now);
 
-  const [, , , , , , confirmed, created, , , linked, [account]] = await db.batch([
-    db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
-    db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
-    db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
-    db.delete(sessions).where(wasLeftBehind(sessions.userId)),
-    db.delete(userTokens).where(wasLeftBehind(userTokens.userId)),
-    note("email-confirmed", wasLeftBehind(users.id)),
+  const {
+    confirmed,
+    created,
+    linked,
+    account: [account],
+  } = await runBatch(db, {
+    providers: db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    sessions: db.delete(sessions).where(wasLeftBehind(sessions.userId)),
+    links: db.delete(userTokens).where(wasLeftBehind(userTokens.userId)),
+    confirmedEvent: note("email-confirmed", wasLeftBehind(users.id)),
     // Last of these: from here on the address is confirmed.
-    db
+    confirmed: db
       .update(users)
       .set({ passwordHash: null, pendingEmail: null, emailConfirmedAt: now })
       .where(wasLeftBehind(users.id)),
-    insertSelect(
+    created: insertSelect(
       db,
       users,
       { publicId, email, emailConfirmedAt: now, name, consentedAt: now, createdAt: now },
       sql`WHERE ${isUnknown}`,
     ).onConflictDoNothing(),
-    note("registered", eq(users.publicId, publicId)),
+    createdEvent: note("registered", eq(users.publicId, publicId)),
     ...insertIdentity(
       db,
       { provider, subject, email },
@@ -223,8 +228,8 @@ export async function enterByIdentity(
       noted,
       now,
     ),
-    selectEntered(db, provider, subject),
-  ]);
+    account: selectEntered(db, provider, subject),
+  });
   if (!account) return { refused: "other" };
   const isNew = created.meta.changes > 0 || confirmed.meta.changes > 0;
   return { account: toAccount(account), isLinkedAnew: linked.meta.changes > 0 && !isNew };

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places";
 import type { SearchFilters } from "~/domain/search";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { dishFactColumns } from "./dish-facts.server";
 import { keepsProduct } from "./hearts.server";
@@ -137,54 +137,52 @@ export async function findLanding(
   now: Date,
   viewerId?: number,
 ) {
-  const [
-    rows,
-    [found],
-    countryRows,
-    divisionRows,
+  const {
+    places,
+    count: [count],
+    countries,
+    divisions,
     bestDishes,
     latestOffers,
     recentRatings,
-    [totals],
-    [alternatives],
-    dietRows,
+    totals: [totals],
+    alternatives: [alternatives],
+    diet,
     offeredDishes,
-  ] = await db.batch([
-    queryPlaces(db, filters, position, now, viewerId),
-    queryPlacesCount(db, filters, now),
-    queryCountries(db),
-    queryDivisions(db, filters.country),
-    queryBestDishes(db, now, viewerId),
-    queryLatestOffers(db, now),
-    queryRecentRatings(db, now),
-    queryVisibleTotals(db, now),
-    queryAlternatives(db, filters, now),
-    ...dinerQueries(db, viewerId, now),
-  ]);
+  } = await runBatch(db, {
+    places: queryPlaces(db, filters, position, now, viewerId),
+    count: queryPlacesCount(db, filters, now),
+    countries: queryCountries(db),
+    divisions: queryDivisions(db, filters.country),
+    bestDishes: queryBestDishes(db, now, viewerId),
+    latestOffers: queryLatestOffers(db, now),
+    recentRatings: queryRecentRatings(db, now),
+    totals: queryVisibleTotals(db, now),
+    alternatives: queryAlternatives(db, filters, now),
+    ...(viewerId !== undefined && dinerQueries(db, viewerId, now)),
+  });
   return {
-    page: pageOf(rows, PLACES_A_PAGE, position),
-    ...placesCount(found ?? { count: 0, looks: 0 }),
-    countries: orderCountries(countryRows),
-    divisions: orderByName(divisionRows),
+    page: pageOf(places, PLACES_A_PAGE, position),
+    ...placesCount(count ?? { count: 0, looks: 0 }),
+    countries: orderCountries(countries),
+    divisions: orderByName(divisions),
     bestDishes,
     latestOffers,
     lastReviewed: lastReviewedPlaces(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
-    ...(viewerId !== undefined && { diet: toDiet(dietRows[0]) as Diet, offeredDishes }),
+    ...(diet && { diet: toDiet(diet[0]) as Diet, offeredDishes }),
   };
 }
 
-/**
- * What the landing asks besides for an account: how it eats, and the dishes that the latest offers name. For nobody nothing, and
- * then nobody may look at the answers.
- */
-function dinerQueries(db: Database, viewerId: number | undefined, now: Date) {
+/** What the landing asks besides for an account: how it eats, and the dishes that the latest offers name. */
+function dinerQueries(db: Database, viewerId: number, now: Date) {
   const latest = queryLatestOffers(db, now).as("latest");
   const offerIds = db.select({ publicId: latest.publicId }).from(latest);
-  const queries = (userId: number) =>
-    [queryDiet(db, userId), queryDishesOfOffers(db, sql`(${offerIds})`, now)] as const;
-  return (viewerId === undefined ? [] : queries(viewerId)) as ReturnType<typeof queries>;
+  return {
+    diet: queryDiet(db, viewerId),
+    offeredDishes: queryDishesOfOffers(db, sql`(${offerIds})`, now),
+  };
 }
 
 export type Landing = Awaited<ReturnType<typeof findLanding>>;

@@ -39,5 +39,5 @@ export function insertLinkFor(
     fromWhere(users, and(condition, mayBeSent(count, now))),
   );
   const isMade = sql`EXISTS (SELECT 1 FROM user_tokens AS made WHERE made.token_hash = ${tokenHash})`;
-  return [insertLink, insertLetterCount(db, count, isMade, now)] as const;
+  return { link: insertLink, letter: insertLetterCount(db, count, isMade, now) };
 }

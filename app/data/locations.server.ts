@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isPoint, NEARBY, roundCoordinate } from "~/domain/geo";
 import { orderByName, orderCountries } from "~/domain/places";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { nearest, queryNearby, savedSurroundings } from "./nearby.server";
 import { queryCountries, queryDivisions } from "./places.server";
 import { putWizardAway } from "./preferences.server";
@@ -42,7 +42,7 @@ export async function saveLocation(
     .insert(userLocationPreferences)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: userLocationPreferences.userId, set: row });
-  if (endsWizard) await db.batch([upsert, putWizardAway(db, userId, now)]);
+  if (endsWizard) await runBatch(db, { saved: upsert, wizard: putWizardAway(db, userId, now) });
   else await upsert.run();
 }
 
@@ -84,23 +84,22 @@ function querySavedDivisions(db: Database, userId: number) {
  * the saved one where there is none).
  */
 export function locationFormReads(db: Database, userId: number, country?: string) {
-  return [
-    queryLocation(db, userId),
-    queryCountries(db),
-    country === undefined ? querySavedDivisions(db, userId) : queryDivisions(db, country),
-  ] as const;
+  return {
+    location: queryLocation(db, userId),
+    countries: queryCountries(db),
+    divisions: country === undefined ? querySavedDivisions(db, userId) : queryDivisions(db, country),
+  };
 }
 
 type Place = { code: string; name: string };
-type LocationFormAnswers = readonly [
-  location: SavedLocation[],
-  countries: Place[],
-  divisions: Place[],
-  ...others: unknown[],
-];
+type LocationFormAnswers = { location: SavedLocation[]; countries: Place[]; divisions: Place[] };
 
 /** What those reads' answers come to. */
-export function locationFormOf([[location], countries, divisions]: LocationFormAnswers, country?: string) {
+export function locationFormOf(
+  { location: found, countries, divisions }: LocationFormAnswers,
+  country?: string,
+) {
+  const [location] = found;
   return {
     location,
     countries: orderCountries(countries),
@@ -111,37 +110,40 @@ export function locationFormOf([[location], countries, divisions]: LocationFormA
 
 /** The form of an account's location, with the divisions of `country` where it is given. One batch. */
 export async function findLocationForm(db: Database, userId: number, country?: string) {
-  return locationFormOf(await db.batch(locationFormReads(db, userId, country)), country);
+  return locationFormOf(await runBatch(db, locationFormReads(db, userId, country)), country);
 }
 
 /** The page of an account's location in one batch: its form, and what is near the saved position, within the saved radius. */
 export async function findLocationPage(db: Database, userId: number, now: Date) {
   const surroundings = savedSurroundings(userId);
-  const answers = await db.batch([
+  const { nearby, ...answers } = await runBatch(db, {
     ...locationFormReads(db, userId),
-    queryNearby(db, surroundings, now, { radiusKm: surroundings.radiusKm, limit: NEARBY.limit }),
-  ]);
+    nearby: queryNearby(db, surroundings, now, { radiusKm: surroundings.radiusKm, limit: NEARBY.limit }),
+  });
   const form = locationFormOf(answers);
-  const nearbyRows = answers[3];
   const { location } = form;
   if (!location || !isPoint(location)) return { ...form, nearby: undefined };
   const radiusKm = location.notificationRadiusKm;
   return {
     ...form,
-    nearby: { radiusKm, places: nearest(nearbyRows, location, { radiusKm, limit: NEARBY.limit }) },
+    nearby: { radiusKm, places: nearest(nearby, location, { radiusKm, limit: NEARBY.limit }) },
   };
 }
 
 /** What codes of a country and of a division of it stand for, and that country's divisions. One batch. */
 export async function findChosenPlaces(db: Database, country: string, province: string) {
-  const [[countryRow], [provinceRow], divisionRows] = await db.batch([
-    db.select({ id: countries.id }).from(countries).where(eq(countries.code, country)),
-    db
+  const {
+    countryRow: [countryRow],
+    provinceRow: [provinceRow],
+    divisionRows,
+  } = await runBatch(db, {
+    countryRow: db.select({ id: countries.id }).from(countries).where(eq(countries.code, country)),
+    provinceRow: db
       .select({ id: divisions.id })
       .from(divisions)
       .innerJoin(countries, eq(countries.id, divisions.countryId))
       .where(and(eq(divisions.code, province), eq(countries.code, country))),
-    queryDivisions(db, country),
-  ]);
+    divisionRows: queryDivisions(db, country),
+  });
   return { country: countryRow, province: provinceRow, divisions: orderByName(divisionRows) };
 }

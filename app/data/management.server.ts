@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pageOf } from "~/domain/list-pages";
 import type { PanelSearch } from "~/domain/panel-search";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { beyondRow, directionOf } from "./list-pages.server";
 import { ownersMatch, panelMatch } from "./panel-index.server";
 import { restaurantOwners } from "./schema/accounts";
@@ -73,13 +73,16 @@ function queryPage(db: Database, { ownerId }: Scope, { search, position }: Panel
  * none, with no slots.
  */
 export async function listRestaurantsForOwner(db: Database, ownerId: number, panel: PanelSearch) {
-  const [found, [slots]] = await db.batch([
-    queryPage(db, { ownerId }, panel),
-    db
+  const {
+    found,
+    slots: [slots],
+  } = await runBatch(db, {
+    found: queryPage(db, { ownerId }, panel),
+    slots: db
       .select({ used: restaurantOwners.restaurantsCount, max: restaurantOwners.maxRestaurants })
       .from(restaurantOwners)
       .where(eq(restaurantOwners.id, ownerId)),
-  ]);
+  });
   return { ...pageOf(found, RESTAURANTS_A_PAGE, panel.position), slots: slots ?? { used: 0, max: 0 } };
 }
 

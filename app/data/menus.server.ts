@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { type Diet, type DishDietRow, queryDiet, queryDishDiets, toDiet } from "./diner-menu.server";
 import { keepsProduct } from "./hearts.server";
 import {
@@ -64,77 +64,79 @@ export async function findPublicMenu(
   now: Date,
   viewerId?: number,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
-  const [[restaurant], [renamed], categoryRows, dishes, offerRows, reviewRows, dietRows, dishDiets] =
-    await db.batch([
-      queryVisibleRestaurant(db, slug, now, viewerId),
-      queryRenamedSlug(db, slug, now),
-      db
-        .select({
-          id: categories.id,
-          publicId: categories.publicId,
-          name: categories.name,
-          description: categories.description,
-        })
-        .from(categories)
-        .where(eq(categories.restaurantId, idOfSlug(db, slug)))
-        .orderBy(asc(categories.sortOrder), asc(categories.id)),
-      db
-        .select({
-          publicId: products.publicId,
-          categoryId: products.categoryId,
-          name: products.name,
-          description: products.description,
-          price: products.price,
-          imageUrl: products.imageUrl,
-          spicinessLevel: products.spicinessLevel,
-          dietaryAttributes: products.dietaryAttributes,
-          ratingCount: products.ratingCount,
-          averageRating: products.averageRating,
-          isKept: keepsProduct(viewerId),
-        })
-        .from(products)
-        .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
-        .orderBy(asc(products.sortOrder), asc(products.id)),
-      db
-        .select({
-          publicId: offers.publicId,
-          title: offers.title,
-          description: offers.description,
-          imageUrl: offers.imageUrl,
-          expiresAt: offers.expiresAt,
-        })
-        .from(offers)
-        .where(
-          and(
-            eq(offers.restaurantId, idOfSlug(db, slug)),
-            lte(offers.startsAt, now),
-            gt(offers.expiresAt, now),
-          ),
-        )
-        .orderBy(desc(offers.createdAt), desc(offers.id)),
-      queryPlaceReviews(db, slug, PLACE_REVIEWS_IN_MENU),
-      ...queriesFor(db, slug, viewerId),
-    ]);
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    categories: categoryRows,
+    dishes,
+    offers: offerRows,
+    reviews,
+    diet,
+    dishDiets,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    renamed: queryRenamedSlug(db, slug, now),
+    categories: db
+      .select({
+        id: categories.id,
+        publicId: categories.publicId,
+        name: categories.name,
+        description: categories.description,
+      })
+      .from(categories)
+      .where(eq(categories.restaurantId, idOfSlug(db, slug)))
+      .orderBy(asc(categories.sortOrder), asc(categories.id)),
+    dishes: db
+      .select({
+        publicId: products.publicId,
+        categoryId: products.categoryId,
+        name: products.name,
+        description: products.description,
+        price: products.price,
+        imageUrl: products.imageUrl,
+        spicinessLevel: products.spicinessLevel,
+        dietaryAttributes: products.dietaryAttributes,
+        ratingCount: products.ratingCount,
+        averageRating: products.averageRating,
+        isKept: keepsProduct(viewerId),
+      })
+      .from(products)
+      .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
+      .orderBy(asc(products.sortOrder), asc(products.id)),
+    offers: db
+      .select({
+        publicId: offers.publicId,
+        title: offers.title,
+        description: offers.description,
+        imageUrl: offers.imageUrl,
+        expiresAt: offers.expiresAt,
+      })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.restaurantId, idOfSlug(db, slug)),
+          lte(offers.startsAt, now),
+          gt(offers.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(offers.createdAt), desc(offers.id)),
+    reviews: queryPlaceReviews(db, slug, PLACE_REVIEWS_IN_MENU),
+    ...(viewerId !== undefined && {
+      diet: queryDiet(db, viewerId),
+      dishDiets: queryDishDiets(db, slug, viewerId),
+    }),
+  });
   if (!restaurant) return renamed && { movedTo: renamed.slug };
 
   const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
   return {
     restaurant,
     offers: offerRows,
-    opinions: placeOpinions(reviewRows),
-    ...(viewerId !== undefined && { diner: { diet: toDiet(dietRows[0]), dishes: dishDiets } }),
+    opinions: placeOpinions(reviews),
+    ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {
       const own = dishesByCategory.get(id);
       return own ? [{ ...category, dishes: own }] : [];
     }),
   };
-}
-
-function dinerQueries(db: Database, slug: string, viewerId: number) {
-  return [queryDiet(db, viewerId), queryDishDiets(db, slug, viewerId)] as const;
-}
-
-/** What a menu asks besides for an account. For nobody nothing, and then nobody may look at these answers. */
-function queriesFor(db: Database, slug: string, viewerId: number | undefined) {
-  return (viewerId === undefined ? [] : dinerQueries(db, slug, viewerId)) as ReturnType<typeof dinerQueries>;
 }

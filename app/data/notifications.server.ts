@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { UNREAD_SHOWN } from "~/domain/unread";
-import type { Database } from "./database.server";
+import { type Answers, type Database, runBatch } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { insertSelect } from "./insert-select.server";
 import { type OfferedDish, queryOfferedDishes } from "./offered-dishes.server";
@@ -66,17 +66,17 @@ const querySavedAt = (db: Database, userId: number) =>
 
 /** What the lists of notifications read besides their rows. */
 function toldQueries(db: Database, userId: number, now: Date) {
-  return [queryOfferedDishes(db, userId, now), queryDiet(db, userId), querySavedAt(db, userId)] as const;
+  return {
+    dishes: queryOfferedDishes(db, userId, now),
+    diet: queryDiet(db, userId),
+    saved: querySavedAt(db, userId),
+  };
 }
 
-type ToldAnswers = readonly [
-  OfferedDish[],
-  Awaited<ReturnType<typeof queryDiet>>,
-  Awaited<ReturnType<typeof querySavedAt>>,
-];
+type ToldAnswers = Answers<ReturnType<typeof toldQueries>>;
 
-function toTold(rows: NotificationRow[], [dishes, [diet], [saved]]: ToldAnswers): ToldNotifications {
-  return { rows, dishes, diet: toDiet(diet), dietSavedAt: saved?.savedAt ?? null };
+function toTold(rows: NotificationRow[], { dishes, diet, saved }: ToldAnswers): ToldNotifications {
+  return { rows, dishes, diet: toDiet(diet[0]), dietSavedAt: saved[0]?.savedAt ?? null };
 }
 
 /** An account's unread notifications, or all of them, as its lists show them. One batch. */
@@ -86,10 +86,10 @@ export async function findToldNotifications(
   which: "unread" | "all",
   now: Date,
 ): Promise<ToldNotifications> {
-  const [rows, ...others] = await db.batch([
-    which === "all" ? queryNotifications(db, userId) : queryUnreadNotifications(db, userId),
+  const { rows, ...others } = await runBatch(db, {
+    rows: which === "all" ? queryNotifications(db, userId) : queryUnreadNotifications(db, userId),
     ...toldQueries(db, userId, now),
-  ]);
+  });
   return toTold(rows, others);
 }
 
@@ -101,15 +101,18 @@ export async function findUnreadState(
   db: Database,
   userId: number,
 ): Promise<{ ids: number[]; dietSavedAt: Date | null }> {
-  const [rows, [saved]] = await db.batch([
-    db
+  const {
+    rows,
+    saved: [saved],
+  } = await runBatch(db, {
+    rows: db
       .select({ id: notifications.id })
       .from(notifications)
       .where(unreadOf(userId))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(UNREAD_SHOWN),
-    querySavedAt(db, userId),
-  ]);
+    saved: querySavedAt(db, userId),
+  });
   return { ids: rows.map(({ id }) => id), dietSavedAt: saved?.savedAt ?? null };
 }
 
@@ -124,17 +127,21 @@ export async function readNotifications(
   now: Date,
 ) {
   const chosen = which === "all" ? undefined : eq(notifications.publicId, which.id);
-  const [, [read], unread, ...others] = await db.batch([
-    db
+  const {
+    read: [read],
+    unread,
+    ...others
+  } = await runBatch(db, {
+    marked: db
       .update(notifications)
       .set({ readAt: now })
       .where(and(unreadOf(userId), chosen)),
-    selectNotifications(db)
+    read: selectNotifications(db)
       .where(and(eq(notifications.userId, userId), chosen ?? sql`0`))
       .limit(1),
-    queryUnreadNotifications(db, userId),
+    unread: queryUnreadNotifications(db, userId),
     ...toldQueries(db, userId, now),
-  ]);
+  });
   return { read, told: toTold(unread, others) };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { LIKES_A_NETWORK } from "~/domain/offers";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { insertSelect } from "./insert-select.server";
 import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
@@ -52,11 +52,15 @@ export async function findPublicOffer(
 ): Promise<(PublicOffer & { diner?: OfferDiner }) | undefined> {
   const query = queryPublicOffer(db, publicId, person, now);
   if (viewerId === undefined) return query.get();
-  const [[offer], [diet], offeredDishes] = await db.batch([
-    query,
-    queryDiet(db, viewerId),
-    queryDishesOfOffers(db, sql`(${publicId})`, now),
-  ]);
+  const {
+    offer: [offer],
+    diet: [diet],
+    offeredDishes,
+  } = await runBatch(db, {
+    offer: query,
+    diet: queryDiet(db, viewerId),
+    offeredDishes: queryDishesOfOffers(db, sql`(${publicId})`, now),
+  });
   return offer && { ...offer, diner: { diet: toDiet(diet), offeredDishes } };
 }
 
@@ -102,21 +106,23 @@ export async function likeOffer(
     WHERE known.offer_id = ${offers.id} AND known.person = ${person})`;
   // Whoever likes it already takes nobody's place.
   const source = sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace} WHERE ${running} AND NOT ${isLiked}`;
-  const [, , [found]] = await db.batch([
-    insertNetworkMark(db, { ...offer, source, limit: LIKES_A_NETWORK }, mark, now),
-    insertSelect(
+  const {
+    found: [found],
+  } = await runBatch(db, {
+    networkMark: insertNetworkMark(db, { ...offer, source, limit: LIKES_A_NETWORK }, mark, now),
+    like: insertSelect(
       db,
       offerLikes,
       { offerId: offers.id, person, userId, createdAt: now },
       sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace}
         WHERE ${and(running, isNetworkMarked(offer, mark))}`,
     ).onConflictDoNothing(),
-    db
+    found: db
       .select({ isLiked: sql<number>`${isLiked}`.as("is_liked") })
       .from(offers)
       .innerJoin(restaurants, ofVisiblePlace)
       .where(running),
-  ]);
+  });
   if (!found) return "missing";
   return found.isLiked === 1 ? "liked" : "limited";
 }

@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { forgetCounted } from "./attempts.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import {
   auditEvents,
   recoveryCodes,
@@ -27,25 +27,25 @@ import { restaurants } from "./schema/restaurants";
  * whether and since when they are there. `undefined` for an account that is gone.
  */
 export async function findOwnData(db: Database, userId: number) {
-  const [
-    [account],
+  const {
+    account: [account],
     openSessions,
     links,
     identities,
-    [factor],
+    factor: [factor],
     codes,
     events,
     dishOpinions,
     placeOpinions,
     likes,
-    [preferences],
-    [location],
+    preferences: [preferences],
+    location: [location],
     places,
     dishes,
     activity,
     told,
-  ] = await db.batch([
-    db
+  } = await runBatch(db, {
+    account: db
       .select({
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
@@ -59,7 +59,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(users)
       .where(eq(users.id, userId)),
-    db
+    openSessions: db
       .select({
         device: sessions.device,
         place: sessions.place,
@@ -69,7 +69,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    db
+    links: db
       .select({
         purpose: userTokens.purpose,
         email: userTokens.email,
@@ -78,7 +78,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userTokens)
       .where(eq(userTokens.userId, userId)),
-    db
+    identities: db
       .select({
         provider: userIdentities.provider,
         subject: userIdentities.subject,
@@ -87,19 +87,19 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userIdentities)
       .where(eq(userIdentities.userId, userId)),
-    db
+    factor: db
       .select({ confirmedAt: secondFactors.confirmedAt, createdAt: secondFactors.createdAt })
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId)),
-    db
+    codes: db
       .select({ usedAt: recoveryCodes.usedAt, createdAt: recoveryCodes.createdAt })
       .from(recoveryCodes)
       .where(eq(recoveryCodes.userId, userId)),
-    db
+    events: db
       .select({ kind: auditEvents.kind, detail: auditEvents.detail, createdAt: auditEvents.createdAt })
       .from(auditEvents)
       .where(or(eq(auditEvents.userId, userId), eq(auditEvents.actorId, userId))),
-    db
+    dishOpinions: db
       .select({
         dish: products.name,
         stars: ratings.stars,
@@ -112,7 +112,7 @@ export async function findOwnData(db: Database, userId: number) {
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
       .where(eq(ratings.userId, userId)),
-    db
+    placeOpinions: db
       .select({
         restaurant: restaurants.name,
         serviceStars: restaurantRatings.serviceStars,
@@ -129,23 +129,23 @@ export async function findOwnData(db: Database, userId: number) {
       .from(restaurantRatings)
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
       .where(eq(restaurantRatings.userId, userId)),
-    db
+    likes: db
       .select({ offerId: offerLikes.offerId, createdAt: offerLikes.createdAt })
       .from(offerLikes)
       .where(eq(offerLikes.userId, userId)),
-    db.select().from(userPreferences).where(eq(userPreferences.userId, userId)),
-    db.select().from(userLocationPreferences).where(eq(userLocationPreferences.userId, userId)),
-    db
+    preferences: db.select().from(userPreferences).where(eq(userPreferences.userId, userId)),
+    location: db.select().from(userLocationPreferences).where(eq(userLocationPreferences.userId, userId)),
+    places: db
       .select({ restaurant: restaurants.name, createdAt: favoriteRestaurants.createdAt })
       .from(favoriteRestaurants)
       .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
       .where(eq(favoriteRestaurants.userId, userId)),
-    db
+    dishes: db
       .select({ dish: products.name, createdAt: favoriteProducts.createdAt })
       .from(favoriteProducts)
       .innerJoin(products, eq(products.id, favoriteProducts.productId))
       .where(eq(favoriteProducts.userId, userId)),
-    db
+    activity: db
       .select({
         type: userActivityLog.activityType,
         restaurantId: userActivityLog.restaurantId,
@@ -156,7 +156,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userActivityLog)
       .where(eq(userActivityLog.userId, userId)),
-    db
+    told: db
       .select({
         type: notifications.type,
         message: notifications.message,
@@ -165,7 +165,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(notifications)
       .where(eq(notifications.userId, userId)),
-  ]);
+  });
   if (!account) return undefined;
   return {
     users: account,
@@ -195,11 +195,14 @@ export async function findOwnData(db: Database, userId: number) {
  * is nobody's now.
  */
 export async function deleteAccount(db: Database, userId: number, counted: string[]) {
-  const [open, [account]] = await db.batch([
-    db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
-    db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
-    forgetCounted(db, counted),
-    db.delete(users).where(eq(users.id, userId)),
-  ]);
+  const {
+    open,
+    account: [account],
+  } = await runBatch(db, {
+    open: db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
+    account: db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
+    counted: forgetCounted(db, counted),
+    deleted: db.delete(users).where(eq(users.id, userId)),
+  });
   return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { beyondRow, directionOf } from "./list-pages.server";
 import { isVisible } from "./restaurants.server";
 import { products } from "./schema/menus";
@@ -110,11 +110,15 @@ export function queryOwnReviewCounts(db: Database, userId: number) {
 
 /** The newest fifty of a person's opinions of each kind, and how many there are of either. One batch. */
 export async function listOwnReviews(db: Database, userId: number, now: Date) {
-  const [[counts], dishes, places] = await db.batch([
-    queryOwnReviewCounts(db, userId),
-    queryOwnDishReviews(db, userId, now, OWN_REVIEWS_SHOWN),
-    queryOwnPlaceReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
-  ]);
+  const {
+    counts: [counts],
+    dishes,
+    places,
+  } = await runBatch(db, {
+    counts: queryOwnReviewCounts(db, userId),
+    dishes: queryOwnDishReviews(db, userId, now, OWN_REVIEWS_SHOWN),
+    places: queryOwnPlaceReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
+  });
   return { counts: counts ?? { dishes: 0, places: 0 }, dishes, places };
 }
 

@@ -2,7 +2,7 @@ import { and, between, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { HOUR_MS, WEEK_MS } from "~/domain/durations";
 import { pageOf } from "~/domain/list-pages";
 import type { PanelSearch } from "~/domain/panel-search";
-import type { Database } from "./database.server";
+import { type Answers, type Database, runBatch } from "./database.server";
 import { beyondRow, directionOf } from "./list-pages.server";
 import { panelMatch } from "./panel-index.server";
 import { ownerExpiries, restaurantOwners } from "./schema/accounts";
@@ -53,17 +53,17 @@ function queryEndsInHour(db: Database, moment: number) {
 /** The reads of the statistics, for a batch, and what their answers come to. */
 function statisticsReads(db: Database, now: Date) {
   const moment = now.getTime() + WARNING;
-  return [queryTotals(db), queryEndsInSpans(db, moment), queryEndsInHour(db, moment)] as const;
+  return {
+    totals: queryTotals(db),
+    spans: queryEndsInSpans(db, moment),
+    hour: queryEndsInHour(db, moment),
+  };
 }
 
-type StatisticsAnswers = readonly [
-  kept: { name: string; value: number }[],
-  spans: { owners: number }[],
-  hour: { owners: number }[],
-];
+type StatisticsAnswers = Answers<ReturnType<typeof statisticsReads>>;
 
-function statisticsOf([kept, spans, hour]: StatisticsAnswers) {
-  const total = (name: string) => kept.find((one) => one.name === name)?.value ?? 0;
+function statisticsOf({ totals: stored, spans, hour }: StatisticsAnswers) {
+  const total = (name: string) => stored.find((one) => one.name === name)?.value ?? 0;
   return {
     owners: total("owners"),
     restaurants: total("all_restaurants"),
@@ -114,6 +114,9 @@ export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
  * none; one batch. What is searched for comes in the order of ids, which is that of joining.
  */
 export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
-  const [found, ...answers] = await db.batch([queryOwners(db, panel), ...statisticsReads(db, now)]);
+  const { found, ...answers } = await runBatch(db, {
+    found: queryOwners(db, panel),
+    ...statisticsReads(db, now),
+  });
   return { ...pageOf(found, OWNERS_A_PAGE, panel.position), statistics: statisticsOf(answers) };
 }

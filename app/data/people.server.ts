@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { doesCount } from "./public-ratings.server";
 import { isVisible } from "./restaurants.server";
 import { users } from "./schema/accounts";
@@ -18,12 +18,16 @@ export const PERSON_REVIEWS_SHOWN = 50;
 export async function findPerson(db: Database, publicId: string, now: Date) {
   const author = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));
   const isPublic = and(sql`${restaurants.reviewsPublic} = 1`, isVisible(now));
-  const [[person], dishReviews, placeReviews] = await db.batch([
-    db
+  const {
+    person: [person],
+    dishReviews,
+    placeReviews,
+  } = await runBatch(db, {
+    person: db
       .select({ name: users.name, pictureUrl: users.profilePictureUrl, createdAt: users.createdAt })
       .from(users)
       .where(eq(users.publicId, publicId)),
-    db
+    dishReviews: db
       .select({
         publicId: ratings.publicId,
         stars: ratings.stars,
@@ -43,7 +47,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), doesCount(ratings), isPublic))
       .orderBy(desc(ratings.createdAt), desc(ratings.id))
       .limit(PERSON_REVIEWS_SHOWN + 1),
-    db
+    placeReviews: db
       .select({
         publicId: restaurantRatings.publicId,
         serviceStars: restaurantRatings.serviceStars,
@@ -71,7 +75,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       )
       .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
       .limit(PERSON_REVIEWS_SHOWN + 1),
-  ]);
+  });
   return person && { ...person, dishReviews, placeReviews };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { beyondRow } from "./list-pages.server";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { type PlaceAnswer, placeAnswer } from "./ratings.server";
@@ -134,11 +134,15 @@ export async function listPublicPlaceReviews(
   viewerId?: number,
 ): Promise<PlaceReviews> {
   const position = after === undefined ? undefined : { after };
-  const [[restaurant], [moved], rows] = await db.batch([
-    queryVisibleRestaurant(db, slug, now, viewerId),
-    queryRenamedSlug(db, slug, now),
-    queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, position),
-  ]);
+  const {
+    restaurant: [restaurant],
+    moved: [moved],
+    rows,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    moved: queryRenamedSlug(db, slug, now),
+    rows: queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, position),
+  });
   const { sums, reviews } = placeOpinions(rows);
   const page = pageOf(reviews, PLACE_REVIEWS_A_PAGE, position);
   return {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences";
 import { profileCompletion } from "~/domain/profile-completion";
-import { type Database, renamed } from "./database.server";
+import { type Database, renamed, runBatch } from "./database.server";
 import { users } from "./schema/accounts";
 import { userPreferences } from "./schema/diners";
 
@@ -106,13 +106,13 @@ export async function savePreferences(
     await upsert.run();
     return;
   }
-  await db.batch([
-    db
+  await runBatch(db, {
+    consented: db
       .update(users)
       .set({ consentedAt: now })
       .where(and(eq(users.id, userId), isNull(users.consentedAt))),
     upsert,
-  ]);
+  });
 }
 
 /** Statement that puts an account's wizard away, skipped or finished; the first time stays. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { insertLinkFor, type Link } from "./links.server";
 import { sessions, userTokens } from "./schema/access";
 import { users } from "./schema/accounts";
@@ -74,19 +74,22 @@ export async function saveProfile(
     ...(password ? { passwordHash: password.passwordHash } : {}),
     ...(proved ? { pendingEmail: askedEmail } : {}),
   };
-  const [[former], [other], ...done] = await db.batch([
-    db
+  const {
+    former: [former],
+    other: [other],
+    saved,
+  } = await runBatch(db, {
+    former: db
       .select({ pictureUrl: users.profilePictureUrl, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId)),
-    db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
-    ...(asked ? insertEmailLink(db, asked, isUnchanged, now) : []),
-    db.update(users).set(change).where(and(isUnchanged, isMade)),
-    ...(asked ? [insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now)] : []),
-    ...(password ? endedByPassword(db, userId, password, askedEmail, now) : []),
-  ]);
-  const saved = done[asked ? 2 : 0];
-  if (saved && saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
+    other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
+    ...(asked && insertEmailLink(db, asked, isUnchanged, now)),
+    saved: db.update(users).set(change).where(and(isUnchanged, isMade)),
+    asked: asked && insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now),
+    ...(password && endedByPassword(db, userId, password, askedEmail, now)),
+  });
+  if (saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
   if (other && !asked?.isTaken) return { refused: "taken" };
   const isStill = former && proved && former.passwordHash === proved.formerHash;
   return { refused: isStill ? "throttled" : "changed" };
@@ -112,9 +115,11 @@ function endedByPassword(
   now: Date,
 ) {
   const isChanged = sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
-  return [
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isChanged)),
-    db
+  return {
+    sessions: db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isChanged)),
+    links: db
       .update(userTokens)
       .set({ expiresAt: now })
       .where(
@@ -125,6 +130,6 @@ function endedByPassword(
           isChanged,
         ),
       ),
-    insertAuditEventWhere(db, and(eq(users.id, userId), isChanged), event, now),
-  ];
+    passwordChanged: insertAuditEventWhere(db, and(eq(users.id, userId), isChanged), event, now),
+  };
 }

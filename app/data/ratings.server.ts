@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { toDateField } from "~/domain/dates";
 import { type CriteriaStars, ratingMoment, UNCONFIRMED_RATERS_A_NETWORK } from "~/domain/ratings";
 import { insertActivity } from "./activity.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { type Diet, queryDiet, toDiet } from "./diner-menu.server";
 import { type DishAnswer, dishAnswer, queryDish } from "./dishes.server";
 import { insertSelect } from "./insert-select.server";
@@ -77,13 +77,19 @@ export async function findDishForRater(
   dishPublicId: string,
   now: Date,
 ): Promise<DishAnswer & Standing<OwnDishRating> & { diet: Diet }> {
-  const [[restaurant], [renamed], [dish], [mine], [diet]] = await db.batch([
-    queryVisibleRestaurant(db, slug, now, userId),
-    queryRenamedSlug(db, slug, now),
-    queryDish(db, dishPublicId, userId),
-    queryOwnDishRating(db, userId, dishPublicId),
-    queryDiet(db, userId),
-  ]);
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+    mine: [mine],
+    diet: [diet],
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId, userId),
+    mine: queryOwnDishRating(db, userId, dishPublicId),
+    diet: queryDiet(db, userId),
+  });
   const answer = dishAnswer(restaurant, renamed, dish);
   return { ...answer, mine, isOwnPlace: restaurant?.isOwnPlace === 1, diet: toDiet(diet) };
 }
@@ -98,11 +104,15 @@ export async function findPlaceForRater(
   slug: string,
   now: Date,
 ): Promise<PlaceAnswer & Standing<OwnPlaceRating>> {
-  const [[restaurant], [renamed], [mine]] = await db.batch([
-    queryVisibleRestaurant(db, slug, now, userId),
-    queryRenamedSlug(db, slug, now),
-    queryOwnPlaceRating(db, userId ?? NOBODY, slug),
-  ]);
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    mine: [mine],
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    mine: queryOwnPlaceRating(db, userId ?? NOBODY, slug),
+  });
   return { ...placeAnswer(restaurant, renamed), mine, isOwnPlace: restaurant?.isOwnPlace === 1 };
 }
 
@@ -169,12 +179,17 @@ export async function rateDish(
     WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
       AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`;
   const { insertMark, counts } = countingOf(db, rateable, mark, now);
-  const [[restaurant], [renamed], [dish], , , written] = await db.batch([
-    queryVisibleRestaurant(db, slug, now, userId),
-    queryRenamedSlug(db, slug, now),
-    queryDish(db, dishPublicId),
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+    written,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId),
     // Before the opinion itself, which would hide what the stars were.
-    insertActivity(
+    activity: insertActivity(
       db,
       {
         userId: sql`u.id`,
@@ -188,7 +203,7 @@ export async function rateDish(
       now,
     ),
     insertMark,
-    insertSelect(
+    written: insertSelect(
       db,
       ratings,
       {
@@ -218,7 +233,7 @@ export async function rateDish(
         counts: sql`max(ratings.counts, excluded.counts)`,
       },
     }),
-  ]);
+  });
   return {
     ...dishAnswer(restaurant, renamed, dish),
     isWritten: written.meta.changes > 0,
@@ -241,11 +256,15 @@ export async function ratePlace(
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
     WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_PLACE}`;
   const { insertMark, counts } = countingOf(db, rateable, mark, now);
-  const [[restaurant], [renamed], , written] = await db.batch([
-    queryVisibleRestaurant(db, slug, now, userId),
-    queryRenamedSlug(db, slug, now),
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    written,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
     insertMark,
-    insertSelect(
+    written: insertSelect(
       db,
       restaurantRatings,
       {
@@ -282,7 +301,7 @@ export async function ratePlace(
         counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
       },
     }),
-  ]);
+  });
   return {
     ...placeAnswer(restaurant, renamed),
     isWritten: written.meta.changes > 0,

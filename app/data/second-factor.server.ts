@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { insertSelect } from "./insert-select.server";
 import { recoveryCodes, secondFactors, sessions } from "./schema/access";
 import { users } from "./schema/accounts";
@@ -52,19 +52,21 @@ export async function confirmSecondFactor(
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isMine));
-  const [confirmed] = await db.batch([
-    db
+  const { confirmed } = await runBatch(db, {
+    confirmed: db
       .insert(secondFactors)
       .values({ userId, secret, confirmedAt: now, lastStep: step, createdAt: now })
       .onConflictDoNothing(),
     ...replaceCodes(db, userId, codeHashes, now, isMine),
-    db.delete(sessions).where(and(sql`${sessions.userId} IN ${mine}`, ne(sessions.id, sessionId))),
-    db
+    otherSessions: db
+      .delete(sessions)
+      .where(and(sql`${sessions.userId} IN ${mine}`, ne(sessions.id, sessionId))),
+    lifted: db
       .update(sessions)
       .set({ assurance: 2 })
       .where(and(eq(sessions.id, sessionId), sql`${sessions.userId} IN ${mine}`)),
-    insertAuditEventWhere(db, sql`${users.id} IN ${mine}`, event, now),
-  ]);
+    event: insertAuditEventWhere(db, sql`${users.id} IN ${mine}`, event, now),
+  });
   return confirmed.meta.changes > 0;
 }
 
@@ -77,10 +79,11 @@ export async function renewRecoveryCodes(
   now: Date,
 ): Promise<boolean> {
   const isConfirmed = isNotNull(secondFactors.confirmedAt);
-  const [forget, add] = replaceCodes(db, userId, codeHashes, now, isConfirmed);
-  const noted = insertAuditEventWhere(db, hasFactor(db, userId, isConfirmed), event, now);
-  const [, added] = await db.batch([forget, add, noted]);
-  return added.meta.changes > 0;
+  const { codes } = await runBatch(db, {
+    ...replaceCodes(db, userId, codeHashes, now, isConfirmed),
+    event: insertAuditEventWhere(db, hasFactor(db, userId, isConfirmed), event, now),
+  });
+  return codes.meta.changes > 0;
 }
 
 /** Finds the account, where it has a factor that is so. */
@@ -96,15 +99,15 @@ function replaceCodes(db: Database, userId: number, codeHashes: string[], now: D
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isSo));
-  return [
-    db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} IN ${owner}`),
-    insertSelect(
+  return {
+    formerCodes: db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} IN ${owner}`),
+    codes: insertSelect(
       db,
       recoveryCodes,
       { userId: secondFactors.userId, codeHash: sql`codes.value`, createdAt: now },
       sql`FROM ${secondFactors} JOIN ${values} AS codes WHERE ${and(eq(secondFactors.userId, userId), isSo)}`,
     ),
-  ] as const;
+  };
 }
 
 /** Takes a step's code once: whoever types it again, or one of an older step, comes too late. Gives whether it was taken. */
@@ -137,10 +140,10 @@ export async function takeRecoveryCode(
     isNull(recoveryCodes.usedAt),
   );
   const whose = db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isUnused);
-  const [, taken] = await db.batch([
-    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
-    db.update(recoveryCodes).set({ usedAt: now }).where(isUnused),
-  ]);
+  const { taken } = await runBatch(db, {
+    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    taken: db.update(recoveryCodes).set({ usedAt: now }).where(isUnused),
+  });
   return taken.meta.changes > 0;
 }
 
@@ -151,10 +154,10 @@ export async function removeSecondFactor(
   event: AuditEvent,
   now: Date,
 ): Promise<void> {
-  await db.batch([
-    insertAuditEventWhere(db, hasFactor(db, userId), event, now),
-    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.update(sessions).set({ assurance: 1 }).where(eq(sessions.userId, userId)),
-  ]);
+  await runBatch(db, {
+    event: insertAuditEventWhere(db, hasFactor(db, userId), event, now),
+    factor: db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    sessions: db.update(sessions).set({ assurance: 1 }).where(eq(sessions.userId, userId)),
+  });
 }

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Counted } from "~/domain/attempt-limits";
 import { queryCounted, type Taken, undoAttempt } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { sessions } from "./schema/access";
 import { users } from "./schema/accounts";
 import { insertSession, type NewSession } from "./sessions.server";
@@ -23,8 +23,11 @@ export function findReauthentication(db: Database, userId: number, subjects: str
 }
 
 async function findAccountAndCounted(db: Database, which: SQL, subjects: string[]): Promise<SignInState> {
-  const [[account], counted] = await db.batch([
-    db
+  const {
+    account: [account],
+    counted,
+  } = await runBatch(db, {
+    account: db
       .select({
         id: users.id,
         passwordHash: users.passwordHash,
@@ -32,8 +35,8 @@ async function findAccountAndCounted(db: Database, which: SQL, subjects: string[
       })
       .from(users)
       .where(which),
-    queryCounted(db, subjects),
-  ]);
+    counted: queryCounted(db, subjects),
+  });
   return { account, counted };
 }
 
@@ -58,13 +61,13 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
   const hasOpened = exists(
     db.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, session.tokenHash)),
   );
-  const [opened] = await db.batch([
-    insertSession(db, userId, passwordHash, session, now),
+  const { opened } = await runBatch(db, {
+    opened: insertSession(db, userId, passwordHash, session, now),
     // Where nobody was let in, whoever was signed in here stays so.
-    db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
+    formerSession: db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
     ...undoAttempt(db, taken, hasOpened),
-    insertAuditEventWhere(db, and(eq(users.id, userId), hasOpened), event, now),
-  ]);
+    event: insertAuditEventWhere(db, and(eq(users.id, userId), hasOpened), event, now),
+  });
   return opened.meta.changes > 0;
 }
 
@@ -87,8 +90,8 @@ export async function closeSession(
 ): Promise<void> {
   const isIt = eq(sessions.tokenHash, tokenHash);
   const whose = db.select({ userId: sessions.userId }).from(sessions).where(isIt);
-  await db.batch([
-    insertAuditEventWhere(db, inArray(users.id, whose), event, now),
-    db.delete(sessions).where(isIt),
-  ]);
+  await runBatch(db, {
+    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    session: db.delete(sessions).where(isIt),
+  });
 }

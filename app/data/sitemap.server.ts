@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { isVisible } from "./restaurants.server";
 import { offers } from "./schema/menus";
 import { restaurants } from "./schema/restaurants";
@@ -74,11 +74,11 @@ export type Sitemap = { places: PlaceInSitemap[]; offers: { publicId: string }[]
 
 /** Every visible place and running offer where there are at most `size` places, else the pages to ask for. One batch. */
 export async function findSitemap(db: Database, now: Date, size: number): Promise<Sitemap> {
-  const [places, offerRows, pages] = await db.batch([
-    queryAllPlaces(db, now, size),
-    queryOffers(db, now, size),
-    queryPages(db, now, size),
-  ]);
+  const { places, offerRows, pages } = await runBatch(db, {
+    places: queryAllPlaces(db, now, size),
+    offerRows: queryOffers(db, now, size),
+    pages: queryPages(db, now, size),
+  });
   return pages.length > 0 ? { pages: pages.map(({ page }) => page) } : { places, offers: offerRows };
 }
 

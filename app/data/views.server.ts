@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type CountedEntity, VIEW_MARK_LIFETIME_MS, VIEW_WINDOW_MS } from "~/domain/views";
 import { insertActivity } from "./activity.server";
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { fromWhere, insertSelect } from "./insert-select.server";
 import { users } from "./schema/accounts";
 import { offers, products } from "./schema/menus";
@@ -39,7 +39,9 @@ export async function countView(db: Database, view: View): Promise<boolean> {
     setWhere: sql`view_marks.viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`,
   });
   if (account === undefined || entity === "offer") return (await mark.run()).meta.changes > 0;
-  const [, { meta }] = await db.batch([noteView(db, view, account, entity), mark]);
+  const {
+    mark: { meta },
+  } = await runBatch(db, { noteView: noteView(db, view, account, entity), mark });
   return meta.changes > 0;
 }
 

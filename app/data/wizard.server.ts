@@ -1,4 +1,4 @@
-import type { Database } from "./database.server";
+import { type Database, runBatch } from "./database.server";
 import { locationFormOf, locationFormReads } from "./locations.server";
 import { queryPreferences, toSavedPreferences } from "./preferences.server";
 
@@ -8,11 +8,11 @@ import { queryPreferences, toSavedPreferences } from "./preferences.server";
  */
 export async function findWizard(db: Database, userId: number, withPlaces: boolean) {
   if (!withPlaces) return { saved: toSavedPreferences(await queryPreferences(db, userId).get()) };
-  const [[row], ...answers] = await db.batch([
-    queryPreferences(db, userId),
+  const { preferences, ...answers } = await runBatch(db, {
+    preferences: queryPreferences(db, userId),
     ...locationFormReads(db, userId),
-  ]);
-  return { saved: toSavedPreferences(row), place: locationFormOf(answers) };
+  });
+  return { saved: toSavedPreferences(preferences[0]), place: locationFormOf(answers) };
 }
 
 export type WizardData = Awaited<ReturnType<typeof findWizard>>;
