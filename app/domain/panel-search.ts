@@ -20,11 +20,12 @@ export const PANEL_PARAMETERS = { search: "q", ...PAGE_PARAMETERS } as const;
 
 /** Reads a panel's address. What cannot be a value is passed over; text beyond 80 characters is cut. */
 export function parsePanelSearch(params: URLSearchParams): PanelSearch {
+  const position = readPosition(params);
   const typed = params.get(PANEL_PARAMETERS.search)?.slice(0, mostTyped("search")) ?? "";
   return {
     // Cleaned again, because the cut may have halved an emoji or left a space at the end.
     search: cleanText(cleanText(typed).slice(0, TEXT_LIMITS.search)),
-    position: readPosition(params),
+    position,
   };
 }
 

@@ -154,7 +154,7 @@ describe("a KV that does not answer", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await page).toMatchObject({ status: 200, body: { openedWith: null } });
     expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-      { event: "session-store-failed", did: "read", cause: "No answer" },
+      { event: "session-store-failed", requestId: expect.any(String), did: "read", cause: "No answer" },
     ]);
   });
 

@@ -165,7 +165,7 @@ function expectUnavailable({ status, headers, text }: Answer, sentence: Sentence
     event: expect.stringMatching(/failed$/),
     cause: "Error: D1_ERROR: no answer",
   });
-  if (line.event !== "health-check-failed") expect(line.requestId).toBe(requestId);
+  expect(line.requestId).toBe(requestId);
 }
 
 it("every loader has a row, and every row a loader", () => {

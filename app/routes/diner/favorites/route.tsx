@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listFavorites } from "~/data/favorites.server";
 import { favoritesPath, favoritesTab } from "~/domain/favorites";
-import { isAstray, pagePaths, readPosition } from "~/domain/list-pages";
+import { isAstray, pagePaths } from "~/domain/list-pages";
+import { parsePanelSearch } from "~/domain/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const params = new URL(request.url).searchParams;
   const kind = favoritesTab(params);
-  const position = readPosition(params);
+  const { position } = parsePanelSearch(params);
   const found = await readOrUnavailable(context, words.failed, () =>
     listFavorites(context.db, identity.userId, kind, position, context.now),
   );

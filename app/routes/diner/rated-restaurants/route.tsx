@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
 import { initials } from "~/domain/initials";
-import { isAstray, readPosition } from "~/domain/list-pages";
+import { isAstray } from "~/domain/list-pages";
 import { variantUrl } from "~/domain/media";
-import { panelPagePaths } from "~/domain/panel-search";
+import { panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";
@@ -27,7 +27,7 @@ const words = copy.ratedRestaurants;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context, request } = args;
-  const position = readPosition(new URL(request.url).searchParams);
+  const { position } = parsePanelSearch(new URL(request.url).searchParams);
   const page = await readOrUnavailable(context, copy.ownReviews.failed, () =>
     listRatedPlaces(context.db, identity.userId, position, context.now),
   );
