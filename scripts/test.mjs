@@ -1,9 +1,9 @@
-/** `npm test`: types, lint, unit, Worker and browser tests, on a fresh clone too. */
+/** `npm test`: types, lint, dead exports, unit, Worker and browser tests, on a fresh clone too. */
 import { installWhatIsMissing, makeLocalSettings, run } from "./prepare.mjs";
 
 installWhatIsMissing();
 makeLocalSettings();
-for (const step of ["build", "types", "lint", "test:unit", "test:workers", "test:e2e"]) {
+for (const step of ["build", "types", "lint", "dead", "test:unit", "test:workers", "test:e2e"]) {
   console.log(`\n— ${step} —`);
   run("npm", ["run", step, "--silent"]);
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Coordinates, distanceKm, KM_PER_DEGREE, NEARBY } from "~/domain/geo";
+import { type Coordinates, distanceKm, KM_PER_DEGREE } from "~/domain/geo";
 import type { Database } from "./database.server";
 import { isVisible } from "./restaurants.server";
 import { restaurants } from "./schema/restaurants";
@@ -92,17 +92,4 @@ export function nearest(rows: Candidate[], from: Coordinates, { radiusKm, limit 
     .filter((row) => row.distanceKm <= radiusKm)
     .sort((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, limit);
-}
-
-/** Visible restaurants within `radiusKm` (5 unless told) of a place, nearest first, `limit` (5 unless told) at most. */
-export async function listNearby(
-  db: Database,
-  from: Coordinates,
-  now: Date,
-  { radiusKm = NEARBY.radiusKm, limit = NEARBY.helperLimit }: Partial<Reach> = {},
-): Promise<NearbyPlace[]> {
-  const reach = { radiusKm, limit };
-  // Bound numbers come as REAL, which compares with the column as it is.
-  const origin = { latitude: sql`${from.latitude}`, longitude: sql`${from.longitude}` };
-  return nearest(await queryNearby(db, origin, now, reach), from, reach);
 }

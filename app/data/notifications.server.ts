@@ -157,6 +157,7 @@ export type NewNotification = {
 /**
  * Tells people of something, and gives how many were told now: who was told of the same (type, entity) before, or has no
  * account any more, is passed over, so that a second run tells nobody twice. One batch.
+ * @later jobs
  */
 export async function insertNotifications(
   db: Database,

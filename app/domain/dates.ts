@@ -101,6 +101,7 @@ export function notificationAge(then: Date, now: Date, zone: string): string {
 /**
  * The last millisecond of a day 'YYYY-MM-DD' in an IANA zone, so that the day is still the date drawn; `undefined` for
  * anything that is no day.
+ * @later admin panel
  */
 export function endOfDayIn(zone: string, dateString: string): Date | undefined {
   const date = parseLocalDate(dateString);
@@ -113,7 +114,10 @@ export function toDateField(instant: Date, zone: string): string {
   return [String(year).padStart(4, "0"), padded(month), padded(day)].join("-");
 }
 
-/** An instant in an IANA zone as a datetime-local field holds it: 'YYYY-MM-DDTHH:MM'. */
+/**
+ * An instant in an IANA zone as a datetime-local field holds it: 'YYYY-MM-DDTHH:MM'.
+ * @later owner panel
+ */
 export function toDateTimeField(instant: Date, zone: string): string {
   const { hour, minute } = localTime(instant, zone);
   return `${toDateField(instant, zone)}T${padded(hour)}:${padded(minute)}`;
@@ -127,6 +131,7 @@ function padded(number: number): string {
  * The instant that a datetime-local field means in an IANA zone; seconds, where a browser sends them, are dropped. A time
  * that the clocks skip moves on by what they skip, of one that they show twice the first is meant. `undefined` for any
  * other form and for days and times that do not exist on any calendar or clock.
+ * @later owner panel
  */
 export function localDateTimeToUtc(text: string, zone: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,3})?)?$/.exec(text);

@@ -117,6 +117,7 @@ export interface DietaryContradiction {
  * Where a dish says two things that cannot both be true, for the form to refuse: an ingredient in both lists, or contained
  * though an attribute rules it out ('gluten-free' and `contains-gluten` among them), or `contains-gluten` on a dish that is
  * free of it. Empty where all is well.
+ * @later owner panel
  */
 export function dietaryContradictions(dish: DishDiet): DietaryContradiction[] {
   const saysContained = (ingredient: IngredientId) =>

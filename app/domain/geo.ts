@@ -1,8 +1,5 @@
-/**
- * What a nearby search takes unless told otherwise: a page, and the helper (specification, diner side, section 9). Who saved
- * a radius has told otherwise.
- */
-export const NEARBY = { radiusKm: 5, limit: 10, helperLimit: 5 } as const;
+/** The most restaurants that a nearby search shows (specification, diner side, section 9). */
+export const NEARBY = { limit: 10 } as const;
 
 /** Specification, diner side, section 9. Less than the true 111.2 km, so that a box is never smaller than its circle. */
 export const KM_PER_DEGREE = 111;
@@ -14,13 +11,6 @@ export const RADIUS_KM = { min: 1, max: 50, step: 1, default: 5 } as const;
 export interface Coordinates {
   latitude: number;
   longitude: number;
-}
-
-export interface BoundingBox {
-  minLatitude: number;
-  maxLatitude: number;
-  minLongitude: number;
-  maxLongitude: number;
 }
 
 /** Whether two numbers are degrees on the globe; NaN and infinities are not. */
@@ -44,25 +34,6 @@ export function saysWhere(saved: {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/**
- * The box around everything within `radiusKm` of a place, for an index to search; its corners are further away, so what
- * it finds is still to be measured. Near a pole or the 180th meridian it goes all the way round.
- */
-export function boundingBox({ latitude, longitude }: Coordinates, radiusKm: number): BoundingBox {
-  const degrees = radiusKm / KM_PER_DEGREE;
-  const minLatitude = Math.max(-90, latitude - degrees);
-  const maxLatitude = Math.min(90, latitude + degrees);
-  // A degree of longitude is shortest where the box comes nearest to a pole.
-  const shrink = Math.cos(radians(Math.max(Math.abs(minLatitude), Math.abs(maxLatitude))));
-  const across = degrees / shrink;
-  const minLongitude = longitude - across;
-  const maxLongitude = longitude + across;
-  const goesRound = !(minLongitude >= -180 && maxLongitude <= 180);
-  return goesRound
-    ? { minLatitude, maxLatitude, minLongitude: -180, maxLongitude: 180 }
-    : { minLatitude, maxLatitude, minLongitude, maxLongitude };
-}
 
 /** The way between two places over the globe, in kilometres (haversine). */
 export function distanceKm(from: Coordinates, to: Coordinates): number {

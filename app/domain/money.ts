@@ -28,6 +28,7 @@ const SYMBOLS = {
 
 export type Currency = keyof typeof SYMBOLS;
 
+/** @later owner panel */
 export const CURRENCIES = Object.keys(SYMBOLS) as Currency[];
 
 /** The most that a price may be, in cents: 99,999,999.99, enough for a banquet in guaraníes. */
@@ -64,6 +65,7 @@ const POINT_GROUPS = /^\d{1,3}(?:\.\d{3}){2,}$/;
  * A price as people type it, in cents: '1250', '1,250.00', '1.250,50' and '1,250' (grouped) are understood. `undefined`
  * for zero, negatives, more than two decimals ('1.250' among them: which point it is cannot be known), exponents, words,
  * and anything above `MAX_PRICE_CENTS`.
+ * @later owner panel
  */
 export function parsePrice(text: string): number | undefined {
   const typed = text.trim();

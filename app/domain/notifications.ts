@@ -3,7 +3,10 @@ import { copy } from "~/copy/es";
 /** The kinds of what people are told. A kind that is not listed here is shown and leads nowhere. */
 export const NEW_OFFER = "new_offer";
 
-/** What followers and neighbours of a restaurant are told of an offer (product decisions, «Offers»). */
+/**
+ * What followers and neighbours of a restaurant are told of an offer (product decisions, «Offers»).
+ * @later owner panel
+ */
 export function newOfferMessage(restaurant: string, title: string): string {
   return copy.notifications.newOffer(restaurant, title);
 }

@@ -19,7 +19,10 @@ export const LIKES_A_NETWORK = 5;
 
 export type OfferPeriodProblem = "expiry-required" | "expiry-not-future" | "start-not-before-expiry";
 
-/** Why an offer cannot have this period, or `undefined` where it can. An empty start means now. */
+/**
+ * Why an offer cannot have this period, or `undefined` where it can. An empty start means now.
+ * @later owner panel
+ */
 export function offerPeriodProblem(
   { startsAt, expiresAt }: { startsAt: Date | undefined; expiresAt: Date | undefined },
   now: Date,

@@ -56,11 +56,6 @@ export function splitTimeRange(text: string): { start: string; end: string } {
   return { start: start.trim(), end: end.trim() };
 }
 
-/** The opposite of `splitTimeRange`; empty where both ends are. */
-export function joinTimeRange(start: string, end: string): string {
-  return start === "" && end === "" ? "" : `${start} - ${end}`;
-}
-
 /** A group's text as minutes; `undefined` where it is empty, partial, malformed, or closes no later than it opens. */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const { start, end } = splitTimeRange(text);
@@ -72,7 +67,10 @@ export function parseTimeRange(text: string): TimeRange | undefined {
 
 export type HoursProblem = "hours-incomplete" | "hours-format" | "closing-not-later";
 
-/** Why a group's text cannot be saved, or `undefined` where it can; an empty one means closed. */
+/**
+ * Why a group's text cannot be saved, or `undefined` where it can; an empty one means closed.
+ * @later owner panel
+ */
 export function hoursProblem(text: string): HoursProblem | undefined {
   const { start, end } = splitTimeRange(text);
   if (start === "" && end === "") return undefined;
@@ -91,12 +89,18 @@ function including(options: string[], current: string): string[] {
   return current === "" || options.includes(current) ? options : [current, ...options];
 }
 
-/** The opening times on offer, every 30 minutes from '12:00 AM' to '11:30 PM', and the present one where it is another. */
+/**
+ * The opening times on offer, every 30 minutes from '12:00 AM' to '11:30 PM', and the present one where it is another.
+ * @later owner panel
+ */
 export function openingOptions(current = ""): string[] {
   return including(everyStep(0, DAY - STEP), current);
 }
 
-/** The closing times on offer: the same day's from '12:30 AM' on, then the next day's to '6:00 AM', and the present one. */
+/**
+ * The closing times on offer: the same day's from '12:30 AM' on, then the next day's to '6:00 AM', and the present one.
+ * @later owner panel
+ */
 export function closingOptions(current = ""): string[] {
   return including(everyStep(STEP, LAST_NEXT_DAY_OPTION), current);
 }
@@ -133,7 +137,10 @@ function openingHoursOf(textOf: (key: HoursGroup) => string): OpeningHours {
   };
 }
 
-/** The three groups as the database holds them: JSON, each range in the canonical spelling; null where all are closed. */
+/**
+ * The three groups as the database holds them: JSON, each range in the canonical spelling; null where all are closed.
+ * @later owner panel
+ */
 export function serializeOpeningHours(hours: OpeningHours): string | null {
   const canonical = openingHoursOf((key) => {
     const range = parseTimeRange(hours[key]);

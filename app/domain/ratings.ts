@@ -11,11 +11,6 @@ const RECOMMENDED_TO_ANYONE = { average: 4.5, opinions: 5 };
 /** Opinions with each number of stars, from one star to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-/** The mean of ratings, or `undefined` where there are none. */
-export function averageOf(sum: number, count: number): number | undefined {
-  return count > 0 ? sum / count : undefined;
-}
-
 /** An average with one decimal: '4.8'. */
 export function formatAverage(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);

@@ -49,7 +49,10 @@ export function isReservedSlug(slug: string): boolean {
 
 export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "slug-reserved";
 
-/** Why a trimmed text cannot be a restaurant's slug, or `undefined` where it can; whether it is taken is not asked. */
+/**
+ * Why a trimmed text cannot be a restaurant's slug, or `undefined` where it can; whether it is taken is not asked.
+ * @later owner panel
+ */
 export function slugProblem(slug: string): SlugProblem | undefined {
   if (slug === "") return "slug-required";
   if (slug.length > SLUG_MAX) return "slug-too-long";

@@ -4,7 +4,10 @@ import { instantOf, localTime } from "~/domain/time-zone";
 /** The zone in which subscriptions begin and end (product decisions, «Subscriptions»). */
 export const BILLING_ZONE = "America/Santo_Domingo";
 
-/** Subscriptions are paid in this currency whatever a restaurant's own is. */
+/**
+ * Subscriptions are paid in this currency whatever a restaurant's own is.
+ * @later subscriptions
+ */
 export const BILLING_CURRENCY = "USD";
 
 /** US cents a slot and month. */
@@ -26,7 +29,10 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 export type PlanType = Plan["type"];
 
-/** The plan of a type ('semi_annual'), or `undefined` for any other text. */
+/**
+ * The plan of a type ('semi_annual'), or `undefined` for any other text.
+ * @later subscriptions
+ */
 export function findPlan(type: string | null | undefined): Plan | undefined {
   return PLANS.find((plan) => plan.type === type);
 }
@@ -38,6 +44,7 @@ export const PAYMENT_METHODS = [
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]["id"];
 
+/** @later subscriptions */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = "credit_card";
 
 export interface PriceBreakdown {
@@ -54,6 +61,7 @@ export interface PriceBreakdown {
 /**
  * What a plan costs for so many slots: base = price per slot × slots × months, less the discount, rounded to the nearest
  * cent with halves in the owner's favour.
+ * @later subscriptions
  */
 export function priceBreakdown(
   plan: Plan,
@@ -76,6 +84,7 @@ export function priceBreakdown(
 /**
  * When a period of whole calendar months ends: the same day and time by the billing zone's clock, or the month's last day
  * where it has no such day (31 January and one month: 28 February).
+ * @later subscriptions
  */
 export function periodEnd(start: Date, months: number): Date {
   const { year, month, day, hour, minute } = localTime(start, BILLING_ZONE);
@@ -158,7 +167,10 @@ export function expiryOf(expiresAt: Date | null, now: Date): Expiry {
   };
 }
 
-/** The instant from which an owner is told that the period ends: 7 days before. */
+/**
+ * The instant from which an owner is told that the period ends: 7 days before.
+ * @later jobs
+ */
 export function noticeFrom(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - WARNING_DAYS * DAY_MS);
 }
@@ -166,7 +178,10 @@ export function noticeFrom(expiresAt: Date): Date {
 /** The slots that stand for no limit. */
 export const UNLIMITED_SLOTS = 999;
 
-/** The most that the field takes by typing; the plus button goes on beyond it (specification, owner side, section 5). */
+/**
+ * The most that the field takes by typing; the plus button goes on beyond it (specification, owner side, section 5).
+ * @later subscriptions
+ */
 export const SLOTS_INPUT_MAX = 100;
 
 /** The most that is ever saved. */
@@ -174,7 +189,10 @@ const MAX_SLOTS = 9999;
 
 const SLOT_CHOICES = [1, 3, 5, 10, UNLIMITED_SLOTS];
 
-/** Slots as typed: never below 1, text that is no number becomes 1, fractions are dropped, above 9,999 is 9,999. */
+/**
+ * Slots as typed: never below 1, text that is no number becomes 1, fractions are dropped, above 9,999 is 9,999.
+ * @later subscriptions
+ */
 export function parseSlots(text: string): number {
   const slots = Number.parseInt(text, 10);
   return Number.isNaN(slots) ? 1 : Math.min(Math.max(slots, 1), MAX_SLOTS);
@@ -185,7 +203,10 @@ export function slotsLabel(slots: number): string {
   return slots === UNLIMITED_SLOTS ? "Ilimitado" : String(slots);
 }
 
-/** The choices 1, 3, 5, 10 and 999, and the present value among them where it is another. */
+/**
+ * The choices 1, 3, 5, 10 and 999, and the present value among them where it is another.
+ * @later subscriptions
+ */
 export function slotOptions(present?: number): { value: number; label: string }[] {
   const values = new Set(present === undefined ? SLOT_CHOICES : [...SLOT_CHOICES, present]);
   return [...values].sort((a, b) => a - b).map((value) => ({ value, label: slotsLabel(value) }));

@@ -69,15 +69,6 @@ export function tilePattern({ motif, palette, size = TILE_SIZE }: TileChoice & {
   );
 }
 
-/** A complete SVG document of a single tile, square, of any size: what an avatar or a rasteriser takes. */
-export function tileSquare({ motif, palette }: TileChoice): string {
-  const tones = tileTones(palette);
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" stroke-linecap="round">' +
-    `<path fill="${tones.ground}" d="M0 0h80v80H0z"/>${MOTIFS[motif](tones)}</svg>`
-  );
-}
-
 /**
  * FNV-1a over UTF-16 code units, then MurmurHash3's finaliser: FNV alone leaves the high bits of short, similar
  * seeds (row ids) close together. http://www.isthe.com/chongo/tech/comp/fnv/, https://github.com/aappleby/smhasher

@@ -36,7 +36,10 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Whether a text is an IANA time zone that the runtime knows ('America/Santo_Domingo'); bare offsets are refused. */
+/**
+ * Whether a text is an IANA time zone that the runtime knows ('America/Santo_Domingo'); bare offsets are refused.
+ * @later owner panel
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {

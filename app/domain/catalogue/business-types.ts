@@ -133,8 +133,6 @@ export interface BusinessType {
   readonly group: BusinessGroupKey;
 }
 
-export const BUSINESS_GROUP_KEYS: readonly BusinessGroupKey[] = BUSINESS_GROUPS.map((group) => group.key);
-
 export const BUSINESS_TYPES: readonly BusinessType[] = BUSINESS_GROUPS.flatMap((group) =>
   group.types.map((type) => ({ key: type.key, label: type.label, group: group.key })),
 );
@@ -145,11 +143,6 @@ const groupsByKey = new Map<string, BusinessGroup>(BUSINESS_GROUPS.map((group) =
 /** The business type with this key (`comida-rapida`), or `undefined` for any other text. */
 export function findBusinessType(key: string): BusinessType | undefined {
   return typesByKey.get(key);
-}
-
-/** The group with this key (`alta-cocina`), or `undefined` for any other text. */
-export function findBusinessGroup(key: string): BusinessGroup | undefined {
-  return groupsByKey.get(key);
 }
 
 /** The group that a business type belongs to, or `undefined` where the type is unknown. */

@@ -50,6 +50,7 @@ export function cuisineFromText(text: string): string {
 /**
  * A restaurant's cuisine tags as they are kept: trimmed, empty ones dropped, duplicates in any case or accent removed,
  * sorted by the label that is drawn (specification, diner side, section 5).
+ * @later owner panel
  */
 export function normalizeCuisines(texts: readonly string[]): string[] {
   const kept = new Map<string, string>();

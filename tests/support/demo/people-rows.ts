@@ -5,7 +5,7 @@ import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "#support/demo/people-names";
 import { mediaUrl, type PlannedPicture, pictureKey } from "#support/demo/pictures-plan";
 import type { Random } from "#support/demo/random";
 import type { AdminRow, OwnerRow, UserRow } from "#support/demo/rows";
-import { BUSINESS_GROUP_KEYS } from "~/domain/catalogue/business-types";
+import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
 import { initials } from "~/domain/initials";
 import { foldText } from "~/domain/text";
 
@@ -100,7 +100,7 @@ export function peopleRows(admins: AdminRow[], owners: OwnerRow[], now: Date, ra
       key,
       kind: "initials",
       initials: initials(diner.name ?? ""),
-      palette: random.pick(BUSINESS_GROUP_KEYS),
+      palette: random.pick(BUSINESS_GROUPS).key,
     });
     diner.profilePictureUrl = mediaUrl(key);
   }

@@ -13,8 +13,9 @@ import {
   type Scene,
   withShadow,
 } from "#support/demo/plates";
-import { type TileChoice, type TilePalette, tileSquare, tileTones } from "~/domain/tiles";
+import { type TileChoice, type TilePalette, tileTones } from "~/domain/tiles";
 import { flowerPath } from "~/domain/tiles/motifs";
+import { tileSquare } from "./tile-square";
 
 /** What stands on the table: code points of the illustrations, the main one first, at most one beside it. */
 export type Setting = TileChoice & { foods: readonly string[] };

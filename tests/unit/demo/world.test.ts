@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people-rows";
 import { buildWorld } from "#support/demo/world";
-import { BUSINESS_GROUP_KEYS, groupOfType } from "~/domain/catalogue/business-types";
+import { BUSINESS_GROUPS, groupOfType } from "~/domain/catalogue/business-types";
 import { offerStatus } from "~/domain/offers";
 import { isPublicId } from "~/domain/public-id";
 import { slugProblem } from "~/domain/slug";
@@ -63,7 +63,7 @@ describe("size", () => {
 
   it("covers nine business groups, 15 Dominican divisions and 8 currencies abroad", () => {
     const groups = world.restaurants.map(({ restaurantType }) => groupOfType(restaurantType)?.key);
-    expect(new Set(groups)).toEqual(new Set(BUSINESS_GROUP_KEYS));
+    expect(new Set(groups)).toEqual(new Set(BUSINESS_GROUPS.map(({ key }) => key)));
     const dominican = world.restaurants.filter(({ countryId }) => countryId === 1);
     expect(new Set(dominican.map(({ divisionId }) => divisionId)).size).toBeGreaterThanOrEqual(15);
     expect(dominican.every(({ currency }) => currency === "DOP")).toBe(true);

@@ -1,8 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   areCoordinates,
-  boundingBox,
   type Coordinates,
   distanceKm,
   isPoint,
@@ -34,55 +32,6 @@ describe("distanceKm", () => {
   ])("%s", (_, from, to, km) => {
     expect(distanceKm(from, to)).toBeCloseTo(km, 1);
     expect(distanceKm(to, from)).toBeCloseTo(km, 1);
-  });
-});
-
-describe("boundingBox", () => {
-  test("takes a degree of latitude for 111 km", () => {
-    const box = boundingBox({ latitude: 18, longitude: -70 }, 11.1);
-    expect(box.minLatitude).toBeCloseTo(17.9, 10);
-    expect(box.maxLatitude).toBeCloseTo(18.1, 10);
-    expect(box.maxLongitude).toBeGreaterThan(-69.9);
-    expect(box.maxLongitude).toBeLessThan(-69.89);
-  });
-
-  test("holds everything within the radius, anywhere on the globe", () => {
-    const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
-    const near = fc.record({
-      latitude: degrees(90),
-      longitude: degrees(180),
-      north: degrees(0.6),
-      east: degrees(2),
-      radius: fc.integer({ min: 1, max: 50 }),
-    });
-    fc.assert(
-      fc.property(near, ({ latitude, longitude, north, east, radius }) => {
-        const there = { latitude: latitude + north, longitude: longitude + east };
-        if (!areCoordinates(there.latitude, there.longitude)) return;
-        if (distanceKm({ latitude, longitude }, there) > radius) return;
-        const box = boundingBox({ latitude, longitude }, radius);
-        expect(there.latitude).toBeGreaterThanOrEqual(box.minLatitude);
-        expect(there.latitude).toBeLessThanOrEqual(box.maxLatitude);
-        expect(there.longitude).toBeGreaterThanOrEqual(box.minLongitude);
-        expect(there.longitude).toBeLessThanOrEqual(box.maxLongitude);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test("holds what lies nearer to the pole than its middle, where degrees of longitude are shorter", () => {
-    const middle = { latitude: 88, longitude: 0 };
-    const there = { latitude: 88.05, longitude: 12.95 };
-    expect(distanceKm(middle, there)).toBeLessThan(50);
-    expect(boundingBox(middle, 50).maxLongitude).toBeGreaterThan(there.longitude);
-  });
-
-  test.each([
-    ["at the pole", { latitude: 89.9, longitude: 10 }],
-    ["at the 180th meridian", { latitude: 0, longitude: 179.9 }],
-    ["on its other side", { latitude: 0, longitude: -179.9 }],
-  ])("goes all the way round %s", (_, place) => {
-    expect(boundingBox(place, 50)).toMatchObject({ minLongitude: -180, maxLongitude: 180 });
   });
 });
 

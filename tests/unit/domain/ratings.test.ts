@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { toDateField } from "~/domain/dates";
 import {
-  averageOf,
   distribution,
   filledStars,
   formatAverage,
@@ -28,14 +27,6 @@ test("the moment of an anonymous rating is one and the same all day long, and of
     }
     expect(ratingMoment({ isAnonymous: false, writtenOn }, now)).toBe(now);
   }
-});
-
-test.each([
-  [0, 0, undefined],
-  [5, 1, 5],
-  [14, 3, 14 / 3],
-])("the average of a sum of %i over %i", (sum, count, average) => {
-  expect(averageOf(sum, count)).toBe(average);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { tileSquare } from "#support/demo/tile-square";
 import {
   GROUP_HUES,
   TILE_PALETTES,
@@ -7,7 +8,6 @@ import {
   tileClass,
   tileFor,
   tilePattern,
-  tileSquare,
   tileTones,
 } from "~/domain/tiles";
 import { TILE_MOTIFS, type TileMotif } from "~/domain/tiles/motif-names";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "~/data/database.server";
+import { type Database, openDatabase } from "~/data/database.server";
 import { findLocationPage, saveLocation } from "~/data/locations.server";
-import { listNearby } from "~/data/nearby.server";
+import { nearest, queryNearby } from "~/data/nearby.server";
 import { planOf, recordedD1, rowsReadBy } from "../recorded-d1";
 import { addRestaurant, addUser, at, DAY, db, NOW } from "../rows";
 
@@ -29,7 +30,18 @@ const noValues = {
   notificationRadiusKm: 5,
 };
 
-describe("listNearby", () => {
+/** The five places nearest to an origin, within 5 km unless told otherwise. */
+async function listNearby(
+  database: Database,
+  origin: Origin,
+  now: Date,
+  { radiusKm = 5, limit = 5 }: { radiusKm?: number; limit?: number } = {},
+) {
+  const from = { latitude: sql`${origin.latitude}`, longitude: sql`${origin.longitude}` };
+  return nearest(await queryNearby(database, from, now, { radiusKm, limit }), origin, { radiusKm, limit });
+}
+
+describe("the places near an origin", () => {
   it("finds within 5 km over the globe, nearest first, on every side, and tells how far", async () => {
     const here = newOrigin();
     const eastKm = 4 / (111.195 * Math.cos((here.latitude * Math.PI) / 180));

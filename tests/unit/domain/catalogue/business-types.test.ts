@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  BUSINESS_GROUP_KEYS,
   BUSINESS_GROUPS,
   BUSINESS_TYPES,
-  findBusinessGroup,
   findBusinessType,
   groupOfType,
 } from "~/domain/catalogue/business-types";
@@ -21,7 +19,6 @@ describe("business types", () => {
       ["hoteles", "Hoteles, buffets y eventos"],
       ["para-llevar", "Para llevar y abastos"],
     ]);
-    expect(BUSINESS_GROUP_KEYS).toEqual(BUSINESS_GROUPS.map(({ key }) => key));
   });
 
   test.each(BUSINESS_GROUPS.map((group) => [group.key, group] as const))(
@@ -50,10 +47,8 @@ describe("business types", () => {
       group: "rapido",
     });
     expect(groupOfType("bar")?.label).toBe("Bebidas, café y socialización");
-    expect(findBusinessGroup("hoteles")?.icon).toBe("concierge-bell");
     for (const unknown of ["", "Bar", "toString", "__proto__"]) {
       expect(findBusinessType(unknown)).toBeUndefined();
-      expect(findBusinessGroup(unknown)).toBeUndefined();
       expect(groupOfType(unknown)).toBeUndefined();
     }
   });

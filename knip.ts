@@ -1,0 +1,36 @@
+import type { KnipConfig } from "knip";
+import routes from "./app/routes";
+
+/** What the deployed Worker and the npm scripts begin with. Tests are no beginning: an export that only they use is dead. */
+const config: KnipConfig = {
+  entry: [
+    "workers/app.ts!",
+    "app/root.tsx!",
+    "app/routes.ts!",
+    "app/entry.client.tsx!",
+    "app/entry.server.tsx!",
+    "app/elements/public.ts!",
+    "app/data/schema/*.ts!",
+    "scripts/*.{ts,mjs}!",
+    "scripts/prove/{main,reads}.ts!",
+    ...(await routes).map(({ file }) => `app/${file}!`),
+  ],
+  include: ["files", "exports", "dependencies", "unlisted", "unresolved"],
+  project: ["app/**/*.{ts,tsx}!", "workers/**/*.ts!", "scripts/**/*.{ts,mjs}!"],
+  // A constant that its own file uses is alive, though only tests import it.
+  ignoreExportsUsedInFile: true,
+  // `@later` names the subject of docs/spec-map.md that brings the first caller.
+  tags: ["-later"],
+  ignoreDependencies: [
+    // No package: `cloudflare:test` is a module of the runtime.
+    "cloudflare",
+    // Read by style sheets.
+    "@fontsource-variable/bricolage-grotesque",
+    "@fontsource-variable/figtree",
+    // Waits for the panels (docs/decisions/0030).
+    "@radix-ui/react-dialog",
+  ],
+  paths: { "~/*": ["./app/*"], "#support/*": ["./tests/support/*"] },
+};
+
+export default config;
