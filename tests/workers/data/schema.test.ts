@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { databaseTables, schemaTables, shapeInCode, shapeInDatabase } from "./schema-shape";
 
@@ -14,6 +15,59 @@ it.each([...TABLES])("%s is in the database what the schema says", async (name, 
   const inDatabase = await shapeInDatabase(env.DB, name);
   expect(inDatabase).toEqual(inCode);
   expect(Object.keys(inDatabase.columns)).toEqual(Object.keys(inCode.columns));
+});
+
+/**
+ * The fields that the two documents name for each stored thing (section 3 of both), by our names: countries and divisions are
+ * rows, `total_ratings` is `rating_count`, `auth_id` is `public_id`. What the documents call derived or read-only is left out
+ * unless a column keeps it.
+ */
+const SPECIFIED: Record<string, string> = {
+  restaurants: `id owner_id name slug description is_active restaurant_type cover_url logo_url city country_id address latitude
+    longitude phone website instagram_url tiktok_url opening_hours is_24_hours cuisine_types tax_included reviews_public
+    qr_code_url created_at categories_count products_count average_rating rating_count`,
+  categories: "id restaurant_id name description sort_order",
+  products: `id category_id name description price image_url is_available sort_order spiciness_level dietary_attributes
+    average_rating rating_count`,
+  ratings: "id product_id user_id stars comment customer_name is_anonymous created_at",
+  restaurant_ratings: `id restaurant_id user_id service_stars hygiene_stars experience_stars speed_stars overall_stars comment
+    would_return is_anonymous customer_name created_at`,
+  offers: "id restaurant_id title description image_url starts_at expires_at created_at views likes",
+  user_preferences: `user_id dietary_restrictions spiciness_tolerance eating_styles preferred_cuisine_types disliked_ingredients
+    disliked_cooking_methods show_spiciness_warnings show_dietary_warnings show_suggestions profile_completion_percentage`,
+  user_location_preferences:
+    "user_id country_id province_id latitude longitude notify_local_only notification_radius_km",
+  countries: "id name code",
+  divisions: "id name country_id",
+  favorite_restaurants: "user_id restaurant_id",
+  favorite_products: "user_id product_id",
+  user_activity_log: "id user_id activity_type restaurant_id product_id rating_value created_at",
+  notifications: "id user_id message type entity_id created_at read_at",
+  users: "public_id email name phone profile_picture_url",
+  restaurant_owners: `id name email max_restaurants expires_at created_by created_at subscription_plan_type subscription_status
+    subscription_price_per_slot subscription_start_date subscription_end_date subscription_auto_renew`,
+  admin_users: "id email",
+};
+
+it.each(Object.entries(SPECIFIED))(
+  "%s has every field that the specification names",
+  async (name, fields) => {
+    const { columns } = await shapeInDatabase(env.DB, name);
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
+  },
+);
+
+it.each([
+  ["user_preferences", "spiciness_tolerance", "medium"],
+  ["user_preferences", "show_spiciness_warnings", true],
+  ["user_preferences", "show_dietary_warnings", true],
+  ["user_preferences", "show_suggestions", true],
+  ["user_location_preferences", "notify_local_only", false],
+  ["user_location_preferences", "notification_radius_km", 5],
+  ["categories", "sort_order", 0],
+])("%s.%s has the default of the specification: %s", (name, column, value) => {
+  const columns = Object.values(getTableColumns(TABLES.get(name)!));
+  expect(columns.find((one) => one.name === column)?.default).toBe(value);
 });
 
 describe("the comparison", () => {

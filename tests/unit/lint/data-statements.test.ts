@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const FILES = globSync("app/**/*.{ts,tsx}").map((file) => [file, readFileSync(file, "utf8")] as const);
+
+const filesWith = (pattern: RegExp) => FILES.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+it("answers of a batch go by names, but for a batch of equal statements", () => {
+  expect(filesWith(/\bdb\s*\.batch\(/).toSorted()).toEqual([
+    "app/data/database.server.ts",
+    "app/data/notifications.server.ts",
+  ]);
+});
+
+it("a statement that inserts what it selects fills columns by their names", () => {
+  expect(filesWith(/\.insert\([^)]*\)\s*\.select\(/)).toEqual(["app/data/insert-select.server.ts"]);
+});
