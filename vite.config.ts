@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type ViteDevServer } from "vite";
+import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 
 /** The development server itself loads what gives routes their context: this file knows no alias. */
 let server: ViteDevServer | undefined;
@@ -11,6 +11,25 @@ declare module "@remix-run/cloudflare" {
     v3_singleFetch: true;
   }
 }
+
+/** The Worker is the entry of the server's build, so that its own imports and the routes share one copy of each module. */
+const workerAsEntry: Plugin = {
+  name: "worker-as-entry",
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: {
+              input: fileURLToPath(new URL("./workers/app.ts", import.meta.url)),
+              // Compiled when the Worker is deployed.
+              external: [/\.wasm$/],
+              // Without it the entry repeats the imports of its chunk, and esbuild warns of each.
+              output: { hoistTransitiveImports: false },
+            },
+          },
+        }
+      : undefined,
+};
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -37,6 +56,7 @@ export default defineConfig({
         v3_routeConfig: true,
       },
     }),
+    workerAsEntry,
     tailwindcss(),
   ],
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },

@@ -28,7 +28,7 @@ export default defineConfig({
       {
         resolve: {
           // The Worker as a whole runs on the sources, without a build.
-          alias: { ...alias, "../build/server/index.js": path("./tests/workers/build.ts") },
+          alias: { ...alias, "virtual:remix/server-build": path("./tests/workers/build.ts") },
         },
         plugins: [
           cloudflareTest(async () => ({

@@ -1,3 +1,4 @@
+import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { admitRequest, refuseConfiguration } from "~/http/admission.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
@@ -11,7 +12,6 @@ import { SESSION_COOKIE } from "~/http/session.server";
 import { isPersonal } from "~/http/visitor.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { openLog } from "~/platform/log";
-import * as build from "../build/server/index.js";
 import { CRONS } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";

@@ -30,9 +30,16 @@ interface Env {
   OIDC_NAME?: string;
 }
 
-declare module "*/build/server/index.js" {
+/** The routes as Remix's plugin builds them. */
+declare module "virtual:remix/server-build" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;
+}
+
+/** The Worker as it is built and deployed. */
+declare module "*/build/server/index.js" {
+  const worker: ExportedHandler<Env>;
+  export default worker;
 }
 
 /** Compiled when the Worker is deployed: an isolate may not compile. */

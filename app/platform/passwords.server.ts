@@ -31,9 +31,8 @@ export class PasswordsBusy extends Error {
   override name = "PasswordsBusy";
 }
 
-/** By its name, because the Worker and the routes that it carries each have a copy of the class. */
 export function isPasswordsBusy(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === "PasswordsBusy";
+  return cause instanceof PasswordsBusy;
 }
 
 type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;

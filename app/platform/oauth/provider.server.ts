@@ -27,14 +27,12 @@ export type Credentials = { clientId: string; clientSecret: string };
 /** How long a provider is waited for, in milliseconds, per question (issue «accounts»). */
 export const PROVIDER_PATIENCE_MS = 8000;
 
-const NAME = "ProviderFailure";
-
 /**
  * `unreachable`: the provider does not answer, answers late, or with something that is no answer. `invalid`: it answered,
  * and what it said must not be believed, or it does not accept the code.
  */
 export class ProviderFailure extends Error {
-  override readonly name = NAME;
+  override readonly name = "ProviderFailure";
 
   constructor(
     readonly kind: "unreachable" | "invalid",
@@ -44,7 +42,6 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whether a provider failed. By name: the Worker and the routes' build each carry a copy of this class. */
 export function isProviderFailure(cause: unknown): cause is ProviderFailure {
-  return cause instanceof Error && cause.name === NAME;
+  return cause instanceof ProviderFailure;
 }
