@@ -19,6 +19,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { ELEMENTS_URL } from "~/generated/static-files";
 import { publicRoute } from "~/http/guards.server";
 import { type Hydrates, isTakenOver } from "~/http/hydration";
@@ -50,7 +51,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "manifest", href: addresses.manifest },
 ];
 
 /**

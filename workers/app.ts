@@ -1,5 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import * as addresses from "~/domain/addresses";
 import { admitRequest, refuseConfiguration } from "~/http/admission.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
@@ -101,7 +102,7 @@ async function rendered(
     await handleRequest(request, loadContext(request, env, ctx, new Date(), { database, requestId })),
   );
   // Coming back from a provider is a GET that signs in or links.
-  const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith("/auth/");
+  const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith(addresses.provider(""));
   const bookmark = hasWritten ? database.getBookmark() : null;
   if (bookmark && (await isSomebodys(request, response, keys))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));

@@ -1,14 +1,10 @@
+import * as addresses from "~/domain/addresses";
 import { type PagePosition, writePosition } from "./list-pages";
 
 /** What a heart can be given to; the word in forms, and in the log after `favorite_`. */
 export const FAVORITE_KINDS = ["restaurant", "product"] as const;
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
-
-/** Where hearts are set and taken away. */
-export const HEARTS_PATH = "/api/favorites";
-
-export const FAVORITES_PATH = "/favorites";
 
 /** The id of something's heart in its page. */
 export function heartAnchor(publicId: string): string {
@@ -20,8 +16,8 @@ const REASON = { name: "motivo", value: "favoritos" } as const;
 
 /** Where a heart pressed by nobody leads: to sign in, told why, and back to that heart of its page (a path of this site). */
 export function heartDoor(page: string, publicId: string): string {
-  const back = encodeURIComponent(`${page}#${heartAnchor(publicId)}`);
-  return `/login?redirectTo=${back}&${REASON.name}=${REASON.value}`;
+  const door = addresses.signIn({ redirectTo: `${page}#${heartAnchor(publicId)}` });
+  return `${door}&${REASON.name}=${REASON.value}`;
 }
 
 /** Whether an address of the sign-in page was a heart's. */
@@ -42,5 +38,5 @@ export function favoritesPath(kind: FavoriteKind, position?: PagePosition): stri
   const params = new URLSearchParams();
   if (kind === "product") params.set(TAB.name, TAB.product);
   writePosition(params, position);
-  return params.size > 0 ? `${FAVORITES_PATH}?${params}` : FAVORITES_PATH;
+  return params.size > 0 ? `${addresses.favorites}?${params}` : addresses.favorites;
 }

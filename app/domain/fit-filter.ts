@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { FITS, type Fit } from "~/domain/fit";
 
 /** The parameter of a menu that shows one of the three groups of dishes. */
@@ -17,7 +18,7 @@ export function fitFilter(params: URLSearchParams): Fit | undefined {
 
 /** The address of a menu with one group of its dishes alone. */
 export function fitFilterPath(slug: string, fit: Fit): string {
-  return `/${slug}?${PARAMETER}=${VALUES[fit]}`;
+  return `${addresses.menu(slug)}?${PARAMETER}=${VALUES[fit]}`;
 }
 
 /** Of a dish's row in a signed-in diner's menu. */
@@ -27,13 +28,13 @@ export function dishRowId(dishPublicId: string): string {
 
 /** The address of a dish's sheet as a menu's row gives it: it carries the menu's group of dishes, for the way back. */
 export function dishPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
-  const sheet = `/${slug}/product/${dishPublicId}/rate`;
+  const sheet = addresses.dish(slug, dishPublicId);
   return fit ? `${sheet}?${PARAMETER}=${VALUES[fit]}` : sheet;
 }
 
 /** The way back from a dish's sheet: the menu as it was, at the dish's row. */
 export function dishRowPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
-  return `${fit ? fitFilterPath(slug, fit) : `/${slug}`}#${dishRowId(dishPublicId)}`;
+  return `${fit ? fitFilterPath(slug, fit) : addresses.menu(slug)}#${dishRowId(dishPublicId)}`;
 }
 
 /** Of the line at a menu's head that says what the menu is for the person, and where to ask. */
@@ -41,5 +42,5 @@ export const FIT_ID = "para-ti";
 
 /** The address of that line. */
 export function fitPath(slug: string): string {
-  return `/${slug}#${FIT_ID}`;
+  return `${addresses.menu(slug)}#${FIT_ID}`;
 }

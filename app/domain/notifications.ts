@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 
 /** The kinds of what people are told. A kind that is not listed here is shown and leads nowhere. */
 export const NEW_OFFER = "new_offer";
@@ -13,5 +14,5 @@ export function newOfferMessage(restaurant: string, title: string): string {
 
 /** The page that a notification is about; null where it has none. `entityId` of an offer is its public id. */
 export function notificationPath({ type, entityId }: { type: string; entityId: string }): string | null {
-  return type === NEW_OFFER ? `/ofertas/${encodeURIComponent(entityId)}` : null;
+  return type === NEW_OFFER ? addresses.offer(encodeURIComponent(entityId)) : null;
 }

@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { PREFERENCES_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DIETARY_RESTRICTIONS, isAllergyRestriction } from "~/domain/catalogue/dietary";
@@ -66,7 +67,7 @@ export const TAB_OF_GROUP: Readonly<Record<PreferenceGroup, PreferenceTab>> = {
 
 /** The address of the preferences, at one of their tabs. */
 export function preferencesPath(tab: PreferenceTab | undefined): string {
-  return tab ? `/preferences?seccion=${tab}` : "/preferences";
+  return tab ? `${addresses.preferences}?seccion=${tab}` : addresses.preferences;
 }
 
 /** Where a refused form says what is wrong with a field: the tabs that show it. */

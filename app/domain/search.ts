@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { findBusinessType } from "./catalogue/business-types";
 import { PAGE_PARAMETERS, type PagePosition, readPosition, writePosition } from "./list-pages";
 import { isPublicId } from "./public-id";
@@ -100,7 +101,7 @@ export function searchPath(filters: SearchFilters, position?: PagePosition): str
   if (filters.letter !== "") params.set(SEARCH_PARAMETERS.letter, filters.letter);
   writePosition(params, position);
   params.sort();
-  return params.size > 0 ? `/?${params}` : "/";
+  return params.size > 0 ? `${addresses.landing}?${params}` : addresses.landing;
 }
 
 /** The filters-active rule (specification, section 4): any of the five says something else than the default. */

@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { firstWizardStep, showsWizard, WIZARD_STEPS } from "~/domain/profile-completion";
 import type { Role } from "~/domain/roles";
 
@@ -28,7 +29,7 @@ export function wizardFor(
 
 /** The address of a step, counted from 0. */
 export function wizardPath(step: number): string {
-  return `/my-space?${WIZARD_PARAMETERS.asked}=1&${WIZARD_PARAMETERS.step}=${step + 1}`;
+  return `${addresses.mySpace}?${WIZARD_PARAMETERS.asked}=1&${WIZARD_PARAMETERS.step}=${step + 1}`;
 }
 
 /** The step that an address names, counted from 0; `undefined` where it names none of the four. */

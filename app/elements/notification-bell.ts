@@ -1,9 +1,10 @@
+import * as addresses from "~/domain/addresses";
 import { REFRESH_MS, type UnreadView } from "~/domain/unread";
 import { MenuButtonElement } from "./menu-button";
 import type { UnreadCountElement } from "./unread-count";
 import { READ_EVENT, type UnreadListElement } from "./unread-list";
 
-const UNREAD = "/notifications/unread";
+const UNREAD = addresses.unread;
 
 type Told = { unread: UnreadView[] };
 

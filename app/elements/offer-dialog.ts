@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { pageStyle } from "./page-style";
 import { sendSafely } from "./safe-forms";
 
@@ -74,7 +75,7 @@ export class OfferDialogElement extends HTMLElement {
   }
 
   #onClick = async (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/ofertas/']");
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`a[href^='${addresses.offer("")}']`);
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (this.#isBusy) return;

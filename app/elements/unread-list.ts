@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { shortAge } from "~/domain/age";
 import type { UnreadView } from "~/domain/unread";
 import { pageStyle } from "./page-style";
@@ -91,7 +92,7 @@ function filled<Parent extends HTMLElement>(parent: Parent, children: HTMLElemen
 function form(): HTMLFormElement {
   const made = element("form");
   made.method = "post";
-  made.action = "/notifications";
+  made.action = addresses.notifications;
   return made;
 }
 

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { Log } from "~/platform/log";
 import { canonicalPath } from "./canonical-path";
 import { plainText } from "./plain-text";
@@ -22,7 +23,7 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
 
   // The scheme is not compared: behind a proxy that ends TLS it is another than the visitor's.
   const isElsewhere = url.host !== new URL(origin).host;
-  if (isElsewhere && !(isRead && path === HEALTH_PATH)) {
+  if (isElsewhere && !(isRead && path === addresses.health)) {
     if (!isRead) return plainText(copy.admission.otherHost(origin), 421);
     return movedTo(`${origin}${path ?? url.pathname}${url.search}`, 301);
   }
@@ -51,8 +52,6 @@ export function isLocalHost(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|.+\.test|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Monitors ask by whatever name reaches the Worker. */
-const HEALTH_PATH = "/healthz";
 /** By this parameter Remix 1 asked for one route's data; Remix 2 still answers it, past its own rules. */
 const REMIX_1_DATA = "_data";
 /** No route is there: the not-found screen answers. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { FAVORITES_PATH } from "~/domain/favorites";
+import * as addresses from "~/domain/addresses";
 import { isPasswordsBusy } from "~/platform/passwords.server";
 import { refuse } from "./forms.server";
 import { redirectWithToast } from "./toast.server";
@@ -17,7 +17,7 @@ const WRITES = {
   recovery: { says: copy.recovery.failed },
   "new-password": { says: copy.recovery.choose.failed },
   /** Without a screen of its own: its way back is the landing. */
-  logout: { says: copy.signOut.failed, back: "/" },
+  logout: { says: copy.signOut.failed, back: addresses.landing },
   "email-change": { says: copy.recovery.choose.failed },
   profile: { says: copy.profile.failed },
   preferences: { says: copy.preferences.failed },
@@ -28,14 +28,14 @@ const WRITES = {
   "place-rating": { says: copy.experience.failed },
   factor: { says: copy.factor.failed },
   "factor-sign-in": { says: copy.signIn.failed },
-  notifications: { says: copy.notifications.failed, back: "/notifications" },
+  notifications: { says: copy.notifications.failed, back: addresses.notifications },
   location: { says: copy.location.failed },
-  devices: { says: copy.security.devices.failed, back: "/my-space/security" },
-  provider: { says: copy.providers.failed, back: "/login" },
+  devices: { says: copy.security.devices.failed, back: addresses.security },
+  provider: { says: copy.providers.failed, back: addresses.signIn() },
   "provider-link": { says: copy.providers.linking.failed },
   /** A heart stands on many pages: each says its own way back. */
-  favorite: { says: copy.hearts.failed, back: FAVORITES_PATH },
-  confirmation: { says: copy.recovery.failed, back: "/my-space" },
+  favorite: { says: copy.hearts.failed, back: addresses.favorites },
+  confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;

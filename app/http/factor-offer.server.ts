@@ -1,5 +1,6 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import * as addresses from "~/domain/addresses";
 import { MINUTE_MS } from "~/domain/durations";
 import { OFFER_MINUTES } from "~/domain/second-factor";
 import { newSecret } from "~/platform/second-factor.server";
@@ -18,7 +19,7 @@ function offerCookie({ request, context }: Asked) {
     httpOnly: true,
     sameSite: "strict",
     secure: new URL(request.url).protocol === "https:",
-    path: "/my-space/security",
+    path: addresses.security,
     maxAge: OFFER_MINUTES * 60,
   });
 }

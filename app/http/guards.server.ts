@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { type Audience, mayOpen } from "~/domain/roles";
 import { readOrUnavailable } from "./responses.server";
 import { type Identity, identityOf } from "./session.server";
@@ -20,24 +21,24 @@ type Sentences = { title: string; signIn: string; refused: string };
 
 /** The diner's own pages: any account. Others are invited to register, and come back. */
 export function requireVisitor(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "visitor", copy.guards.space, "/register");
+  return requireRole(asked, "visitor", copy.guards.space, addresses.register);
 }
 
 /** Whoever rates a dish or a place: any account. Nobody is sent to sign in, and comes back to the very step. */
 export function requireRater(asked: Asked): Promise<Identity> {
   const { needsAccount, signIn } = copy.rating;
   const sentences = { title: needsAccount, signIn, refused: copy.guards.space.refused };
-  return requireRole(asked, "visitor", sentences, "/login");
+  return requireRole(asked, "visitor", sentences, addresses.signIn);
 }
 
 /** The owners' panel: owners, lapsed ones too, and administrators. */
 export function requireOwner(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "owner", copy.guards.management, "/login");
+  return requireRole(asked, "owner", copy.guards.management, addresses.signIn);
 }
 
 /** The administrators' panel. */
 export function requireAdmin(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "admin", copy.guards.admin, "/login");
+  return requireRole(asked, "admin", copy.guards.admin, addresses.signIn);
 }
 
 /**
@@ -49,11 +50,11 @@ async function requireRole(
   asked: Asked,
   audience: Audience,
   sentences: Sentences,
-  door: "/login" | "/register",
+  door: (to: { redirectTo: string }) => string,
 ): Promise<Identity> {
   const identity = await readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
   if (!identity) {
-    const way = `${door}?redirectTo=${encodeURIComponent(wayBack(asked.request))}`;
+    const way = door({ redirectTo: wayBack(asked.request) });
     throw await redirectWithToast(asked, way, {
       tone: "warning",
       title: sentences.title,
@@ -62,17 +63,18 @@ async function requireRole(
   }
   if (!mayOpen(identity.role, audience)) {
     const { denied } = copy.guards;
-    throw await redirectWithToast(asked, "/", { tone: "error", title: denied, text: sentences.refused });
+    throw await redirectWithToast(asked, addresses.landing, {
+      tone: "error",
+      title: denied,
+      text: sentences.refused,
+    });
   }
   const { needed } = copy.factor;
   if (identity.role === "admin" && audience !== "visitor" && lacksFactor(asked, identity)) {
-    throw await redirectWithToast(asked, FACTOR_PATH, { tone: "warning", ...needed });
+    throw await redirectWithToast(asked, addresses.secondFactor, { tone: "warning", ...needed });
   }
   return identity;
 }
-
-/** Where a second factor is set up. */
-const FACTOR_PATH = "/my-space/security/second-factor";
 
 /** Of administrators a setting asks for a session with both proofs. */
 function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
@@ -85,7 +87,8 @@ function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
  */
 function wayBack(request: Request): string {
   const url = new URL(request.url);
-  const path = url.pathname === "/_root.data" ? "/" : url.pathname.replace(/(\/dialog)?(\.data)?$/, "");
+  const path =
+    url.pathname === "/_root.data" ? addresses.landing : url.pathname.replace(/(\/dialog)?(\.data)?$/, "");
   url.searchParams.delete("_routes");
   url.searchParams.delete("index");
   return path + url.search;

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAccount, insertLink } from "~/data/accounts.server";
+import * as addresses from "~/domain/addresses";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { confirmationLetter, recoveryLetter, registrationNotice } from "~/platform/letters";
 import { addressHash, emailHash } from "./address.server";
@@ -8,7 +9,7 @@ import { sendLetter, sendNotice } from "./letters.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-const PAGES = { recovery: "/recuperar", confirmation: "/confirmar" } as const;
+const PAGES = { recovery: addresses.recoveryLink, confirmation: addresses.confirmationLink } as const;
 const LETTERS = { recovery: recoveryLetter, confirmation: confirmationLetter } as const;
 
 /**
@@ -35,7 +36,7 @@ export async function sendLink(
     now,
   );
   if (!account) return false;
-  const url = `${origin}${PAGES[purpose]}/${token}`;
+  const url = `${origin}${PAGES[purpose](token)}`;
   // A name that nobody has vouched for could be anybody's message to a stranger.
   const letter = LETTERS[purpose]({ name: account.isConfirmed ? account.name : "", email, url });
   sendLetter(context, purpose, { to: email, letter });
@@ -56,6 +57,6 @@ export async function sendRegistrationLetter(asked: Asked, email: string): Promi
 
 /** Word to the owner of an address that somebody tried to use it for an account of theirs. */
 export function sendRegistrationNotice(context: AppLoadContext, email: string): void {
-  const letter = registrationNotice({ name: "", email, url: `${context.origin}/login` });
+  const letter = registrationNotice({ name: "", email, url: `${context.origin}${addresses.signIn()}` });
   sendNotice(context, "registration", registrationNoticeCount(context, email), { to: email, letter });
 }

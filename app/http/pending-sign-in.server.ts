@@ -1,6 +1,7 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { findProfile } from "~/data/profile.server";
+import * as addresses from "~/domain/addresses";
 import { MINUTE_MS } from "~/domain/durations";
 import { PROVIDER_IDS } from "~/domain/providers";
 import { PENDING_MINUTES } from "~/domain/second-factor";
@@ -9,7 +10,7 @@ import { readSigned } from "./signed-cookie.server";
 type Asked = { request: Request; context: AppLoadContext };
 
 /** The screen that asks for the second factor. */
-export const CODE_PATH = "/login/codigo";
+export const CODE_PATH = addresses.signInCode;
 
 /** Somebody whose password, or provider, was right, and whose second factor is still to come. */
 const pendingSchema = z.object({
@@ -32,7 +33,7 @@ function pendingCookie({ request, context }: Asked) {
     httpOnly: true,
     sameSite: "lax",
     secure: new URL(request.url).protocol === "https:",
-    path: "/login",
+    path: addresses.signIn(),
     maxAge: PENDING_MINUTES * 60,
   });
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import * as addresses from "~/domain/addresses";
 import { ATTEMPT_LIFETIME_MS, PROVIDER_IDS, type ProviderId } from "~/domain/providers";
 import { newToken } from "~/platform/keys.server";
 import type { Attempt } from "~/platform/oauth/provider.server";
@@ -59,7 +60,7 @@ export function beginAttempt(
     state: newToken(32),
     nonce: newToken(32),
     verifier: newToken(32),
-    redirectUri: `${origin}/auth/${provider}/callback`,
+    redirectUri: `${origin}${addresses.providerCallback(provider)}`,
     endsAt: now.getTime() + ATTEMPT_LIFETIME_MS,
   };
   return attemptCookie(asked).serialize(attempt);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import * as addresses from "~/domain/addresses";
 import { providerLinkedNotice, providerUnlinkedNotice } from "~/platform/letters";
 import { noticeCount } from "./letter-counts.server";
 import { sendNotice } from "./letters.server";
@@ -16,6 +17,6 @@ export function sendProviderNotice(
   provider: string,
 ): void {
   if (!isConfirmed) return;
-  const letter = NOTICES[happened]({ name, email, provider, url: `${context.origin}/my-space/security` });
+  const letter = NOTICES[happened]({ name, email, provider, url: `${context.origin}${addresses.security}` });
   sendNotice(context, `provider-${happened}`, noticeCount(context, email), { to: email, letter });
 }

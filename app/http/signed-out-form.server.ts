@@ -1,5 +1,6 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { type FormState, refuse } from "./forms.server";
 import { readSigned } from "./signed-cookie.server";
@@ -36,7 +37,7 @@ function typedCookie({ request, context }: Asked) {
  */
 export async function refuseSignedOut(asked: Asked, step: string, typed: Record<string, string>) {
   refused.add(asked.context);
-  const link = { href: `/login?redirectTo=${encodeURIComponent(step)}`, label: copy.signIn.submit };
+  const link = { href: addresses.signIn({ redirectTo: step }), label: copy.signIn.submit };
   const alert: FormState["alert"] = { title: copy.rating.signIn, link };
   const answer = refuse({ values: typed, alert }, 401);
   // A cookie is longer than the JSON in it, which need not be encoded and signed to learn that.

@@ -1,4 +1,5 @@
 import type { NetworkMark } from "~/data/network-marks.server";
+import * as addresses from "~/domain/addresses";
 import { browserFamily } from "~/domain/sessions";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { addressOf } from "./address.server";
@@ -7,14 +8,14 @@ import { addressOf } from "./address.server";
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?sobremesa_(?:session|toast|bookmark)=/;
 
 /** An offer's page says what the device that asks likes, where one ever liked anything. */
-const OFFER_PATH = /^\/ofertas\//;
+const OFFERS = addresses.offer("");
 const DEVICE = /(?:^|;\s*)(?:__Host-)?sobremesa_device=/;
 
 /** Whether the request carries a session, a toast or a writer's bookmark; to an offer's page, whether it names a device. */
 export function isPersonal(request: Request): boolean {
   const cookies = request.headers.get("cookie") ?? "";
   if (PERSONAL_COOKIES.test(cookies)) return true;
-  return DEVICE.test(cookies) && OFFER_PATH.test(new URL(request.url).pathname);
+  return DEVICE.test(cookies) && new URL(request.url).pathname.startsWith(OFFERS);
 }
 
 /** The day whose hashes match no other's (UTC). */

@@ -1,7 +1,8 @@
+import type { FormLimit } from "~/domain/addresses";
 import type { Log } from "./log";
 
 /** What may be asked for only so often in a minute, each purpose counted by itself. */
-export type LimitName = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
+export type LimitName = FormLimit;
 
 /** Asks whether one more may be taken from somebody within the minute. */
 export type Limit = (who: string) => Promise<{ success: boolean }>;

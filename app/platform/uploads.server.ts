@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import {
   bareImage,
   IMAGE_BYTES,
@@ -6,6 +7,7 @@ import {
   judgeImage,
   type RecognisedImage,
 } from "~/domain/images";
+import { mediaKey } from "~/domain/media";
 import type { Log } from "./log";
 
 /** Where pictures that people upload lie in the one bucket (product.md); QR codes are drawn by us and not uploaded. */
@@ -32,8 +34,8 @@ const KEPT = {
   avif: { extension: "avif", contentType: "image/avif" },
 } as const satisfies Partial<Record<ImageType, { extension: string; contentType: string }>>;
 
-const ADDRESS =
-  /^\/media\/((?:profile-pictures|restaurants\/logos|restaurants\/covers|products|offers)\/[\w-]{8,80}\.(?:webp|avif|jpg|png))$/;
+const KEY =
+  /^(?:profile-pictures|restaurants\/logos|restaurants\/covers|products|offers)\/[\w-]{8,80}\.(?:webp|avif|jpg|png)$/;
 
 const QUALITY = 82;
 
@@ -79,7 +81,7 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
         const kept = await remade(bytes, image, fit);
         const key = `${folder}/${crypto.randomUUID()}.${kept.extension}`;
         await bucket.put(key, kept.bytes, { httpMetadata: { contentType: kept.contentType } });
-        return { url: `/media/${key}` };
+        return { url: addresses.media(key) };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
         log.failure("upload-failed", cause, { folder, problem });
@@ -92,8 +94,8 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
      * codes, social pictures, other paths) and what R2 does not delete, both with `false`.
      */
     async removeImage(url: string): Promise<boolean> {
-      const [, key] = ADDRESS.exec(url) ?? [];
-      if (!key) return false;
+      const key = mediaKey(url);
+      if (key === url || !KEY.test(key)) return false;
       try {
         await bucket.delete(key);
         return true;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { Icon } from "./icon";
 import { PlateScene, type SceneName } from "./plate-scene";
 
@@ -22,7 +23,7 @@ export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
         <PlateScene name={scene} />
       </div>
       <header className="auth-bar">
-        <a className="brand" href="/">
+        <a className="brand" href={addresses.landing}>
           <img src="/logo.svg" width={36} height={36} alt="" />
           {copy.site.name}
         </a>

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { Icon } from "./icon";
 
 /**
@@ -23,7 +24,7 @@ export function Bell() {
             read={words.read}
             read-all={words.readAll}
           />
-          <a className="bell-all" href="/notifications">
+          <a className="bell-all" href={addresses.notifications}>
             {words.allOfThem}
           </a>
         </div>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useActionData, useLocation, useParams, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { FailureScreen } from "./failure-screen";
 import { UnexpectedFailure } from "./unexpected-failure";
 
@@ -19,7 +20,7 @@ export function DishFailure() {
       detail={detail}
       seed={title}
       retryHref={error.status === 503 ? pathname : undefined}
-      back={isWithoutMenu ? undefined : { href: `/${slug}`, label: copy.site.toMenu }}
+      back={isWithoutMenu ? undefined : { href: addresses.menu(slug), label: copy.site.toMenu }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { tileClass, tileFor } from "~/domain/tiles";
 import { SiteFoot } from "./site-foot";
 
@@ -31,8 +32,11 @@ export function FailureScreen({ title, detail, seed, back, retryHref }: FailureS
               {back.label}
             </a>
           )}
-          {back?.href !== "/" && (
-            <a className={`button ${retryHref || back ? "button-outline" : "button-primary"}`} href="/">
+          {back?.href !== addresses.landing && (
+            <a
+              className={`button ${retryHref || back ? "button-outline" : "button-primary"}`}
+              href={addresses.landing}
+            >
               {copy.site.home}
             </a>
           )}

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { Icon } from "./icon";
 
 type HealthConsentProps = {
@@ -33,7 +34,7 @@ export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentPro
           </label>
         )}
         <p>
-          {words.text} <a href="/privacidad">{words.more}</a>
+          {words.text} <a href={addresses.privacy}>{words.more}</a>
         </p>
         {error && !givenOn && (
           <p id={`${id}-error`} className="choices-error">

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
-import { type FavoriteKind, HEARTS_PATH, heartAnchor, heartDoor } from "~/domain/favorites";
+import * as addresses from "~/domain/addresses";
+import { type FavoriteKind, heartAnchor, heartDoor } from "~/domain/favorites";
 import { Icon } from "./icon";
 
 export type HeartView = {
@@ -31,7 +32,7 @@ export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartPro
   const anchor = heartAnchor(id);
   return (
     <heart-button class="heart" id={isSecond ? undefined : anchor} label={label} on={isOn ? "" : undefined}>
-      <form method="post" action={HEARTS_PATH}>
+      <form method="post" action={addresses.hearts}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="wanted" value={isOn ? "0" : "1"} />

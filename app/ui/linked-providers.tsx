@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { OfferedProvider } from "~/domain/providers";
 import { ProviderMark } from "./provider-mark";
 
@@ -35,7 +36,10 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
                 {isLastWay && <span>{says.lastWay}</span>}
               </p>
               {!isLastWay && (
-                <a className="button" href={`/auth/${id}/${identity ? "unlink" : "link"}`}>
+                <a
+                  className="button"
+                  href={identity ? addresses.unlinkProvider(id) : addresses.linkProvider(id)}
+                >
                   {identity ? says.unlink(name) : says.link(name)}
                 </a>
               )}

@@ -1,14 +1,15 @@
 import { useFetcher } from "@remix-run/react";
 import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { FormAlert } from "./form-alert";
 import { Icon } from "./icon";
 import type { LocationFormProps } from "./location-form";
 import { useSaved } from "./use-saved";
 
-const PATH = "/user-location";
+const PATH = addresses.userLocation;
 /** The form by itself: read when it opens, and sent there. */
-const FORM_PATH = "/user-location/dialog";
+const FORM_PATH = addresses.userLocationDialog;
 
 /** Comes with the first opening: most visits to the space open no dialog. */
 const LocationForm = lazy(async () => ({ default: (await import("./location-form")).LocationForm }));

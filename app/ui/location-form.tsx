@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { RADIUS_KM } from "~/domain/geo";
 import { FormAlert } from "./form-alert";
 import { Icon } from "./icon";
@@ -90,7 +91,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   function choose(code: string) {
     setCountry(code);
     if (code !== "" && code !== given.divisionsOf)
-      fetched.load(`/user-location/dialog?pais=${encodeURIComponent(code)}`);
+      fetched.load(`${addresses.userLocationDialog}?pais=${encodeURIComponent(code)}`);
   }
 
   return (

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/media";
 import { PlateScene } from "./plate-scene";
 import { Rating, type RatingView } from "./rating";
@@ -62,7 +63,7 @@ export function NearbyPlaces({ nearby }: { nearby: NearbyView | null }) {
           <PlateScene name="nothing" />
           <p>{nearby ? words.empty(nearby.radiusKm) : words.noPosition}</p>
           {nearby && (
-            <a className="button button-outline" href="/">
+            <a className="button button-outline" href={addresses.landing}>
               {words.explore}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { Bell } from "./bell";
 import { SiteFoot } from "./site-foot";
 import { useKeptFocus } from "./use-kept-focus";
@@ -22,7 +23,7 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
       <header className="panel-top">
         <div className="floor tile-petalo-marca" />
         <div className="page-column panel-bar">
-          <a className="brand" href="/">
+          <a className="brand" href={addresses.landing}>
             <img src="/logo.svg" width={36} height={36} alt="" />
             {copy.site.name}
           </a>

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { OfferedProvider } from "~/domain/providers";
 import { ProviderMark } from "./provider-mark";
 
@@ -10,7 +11,7 @@ type ProviderButtonProps = { provider: OfferedProvider; redirectTo: string | und
  */
 export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
   return (
-    <form method="post" action={`/auth/${provider.id}`}>
+    <form method="post" action={addresses.provider(provider.id)}>
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <button type="submit" className="button button-outline button-provider">
         <ProviderMark id={provider.id} />
@@ -34,7 +35,7 @@ export function ProviderButtons({ providers, redirectTo }: ProviderButtonsProps)
         <ProviderButton key={provider.id} provider={provider} redirectTo={redirectTo} />
       ))}
       <p className="providers-consent">
-        {copy.providers.consent} <a href="/privacidad">{copy.providers.privacy}</a>.
+        {copy.providers.consent} <a href={addresses.privacy}>{copy.providers.privacy}</a>.
       </p>
     </div>
   );

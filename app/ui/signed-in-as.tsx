@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { Role } from "~/domain/roles";
 import { Bell } from "./bell";
 import { Icon } from "./icon";
@@ -17,7 +18,7 @@ export function SignedInAs({ email, role, homeHref }: SignedInAsProps) {
       <a className="button button-outline" href={homeHref}>
         {copy.auth.mySpace}
       </a>
-      <form method="post" action="/logout">
+      <form method="post" action={addresses.signOut}>
         <button className="button" type="submit">
           <Icon name="log-out" />
           {copy.auth.leave}

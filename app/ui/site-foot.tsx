@@ -1,13 +1,14 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 
 /** The last line of every public page. */
 export function SiteFoot() {
   return (
     <footer className="site-foot">
       <span>
-        {copy.site.poweredBy} <a href="/">{copy.site.name}</a>
+        {copy.site.poweredBy} <a href={addresses.landing}>{copy.site.name}</a>
       </span>
-      <a href="/privacidad">{copy.site.privacy}</a>
+      <a href={addresses.privacy}>{copy.site.privacy}</a>
       <span>{copy.site.geodata}</span>
       <theme-switch />
     </footer>

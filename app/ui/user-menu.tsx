@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { Avatar } from "./avatar";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -41,7 +42,7 @@ export function UserMenu({ name, email, initials, pictureUrl, items }: UserMenuP
               </li>
             ))}
           </ul>
-          <form method="post" action="/logout">
+          <form method="post" action={addresses.signOut}>
             <button type="submit">
               <Icon name="log-out" />
               {copy.auth.signOut}

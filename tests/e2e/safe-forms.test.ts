@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { favoritesPath, HEARTS_PATH } from "~/domain/favorites";
+import * as addresses from "~/domain/addresses";
+import { favoritesPath } from "~/domain/favorites";
 import { query } from "./support/database";
 import { send } from "./support/http";
 import { runningOffers } from "./support/landing";
@@ -211,7 +212,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
       await enter(page.context(), cookie);
       // Something to send on the pages that list what somebody has.
       const dish = anyDish(3);
-      await send(HEARTS_PATH, { form: { kind: "product", id: dish.public_id, wanted: "1" }, cookie });
+      await send(addresses.hearts, { form: { kind: "product", id: dish.public_id, wanted: "1" }, cookie });
     }
     for (const path of pages.map((address) => address())) {
       await page.goto(path);

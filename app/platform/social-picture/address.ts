@@ -1,3 +1,4 @@
+import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { formatAverage } from "~/domain/ratings";
 
@@ -61,7 +62,7 @@ export function offerPictureAddress(offer: OfferToPicture): string {
 }
 
 function pictureAddress(kind: PictureKind, publicId: string, shown: unknown[]): string {
-  return `/media/social/${kind}/${publicId}-${fingerprint(JSON.stringify([DRAWING, ...shown]))}.jpg`;
+  return addresses.socialPicture(kind, `${publicId}-${fingerprint(JSON.stringify([DRAWING, ...shown]))}.jpg`);
 }
 
 /** The public id in the last segment of a picture's address, or `undefined` where it has not that form. */

@@ -1,3 +1,4 @@
+import { mediaKey } from "~/domain/media";
 import type { Log } from "../log";
 import { type OfferToPicture, type RestaurantToPicture, townOf } from "./address";
 import { drawOffer } from "./offer-picture";
@@ -24,7 +25,7 @@ export function openSocialPictures({ bucket, images, rasterise, log }: SocialPic
   /** A stored picture, cut to a size, as a data URI; `undefined` where it is gone or is no picture. */
   async function photo(url: string, size: { width: number; height: number }): Promise<string | undefined> {
     try {
-      const object = await bucket.get(url.replace(/^\/media\//, ""));
+      const object = await bucket.get(mediaKey(url));
       if (!object) return undefined;
       const made = await images
         .input(object.body)

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { requireVisitor } from "~/http/guards.server";
 import { takeLetterRequest } from "~/http/letter-counts.server";
@@ -12,18 +13,18 @@ export const handle = { audience: "app" };
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
-  return redirect("/my-space");
+  return redirect(addresses.mySpace);
 }
 
 /** Mails whoever is signed in the link that confirms their address. */
 export async function action(args: ActionFunctionArgs) {
   const { email, isConfirmed } = await requireVisitor(args);
-  if (isConfirmed) return redirect("/my-space", 303);
+  if (isConfirmed) return redirect(addresses.mySpace, 303);
   try {
     const isSent = (await takeLetterRequest(args)) && (await sendLink(args, email, "confirmation"));
     const { sent, throttled } = copy.confirmation;
     const toast = isSent ? { tone: "success" as const, ...sent } : { tone: "warning" as const, ...throttled };
-    return await redirectWithToast(args, "/my-space", toast);
+    return await redirectWithToast(args, addresses.mySpace, toast);
   } catch (cause) {
     return toastFailure(args, "confirmation", cause);
   }

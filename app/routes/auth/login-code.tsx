@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { codeForm } from "~/domain/forms/own-account";
 import { addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -28,7 +29,7 @@ export const handle = { audience: "app" };
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const pending = await readOrUnavailable(args.context, copy.guards.failed, () => findPendingSignIn(args));
-  if (!pending) throw redirect("/login");
+  if (!pending) throw redirect(addresses.signIn());
   return null;
 }
 
@@ -57,7 +58,12 @@ export async function action(args: ActionFunctionArgs) {
 
 async function tooLate(args: ActionFunctionArgs) {
   const headers = new Headers({ "set-cookie": await forgetPendingSignIn(args) });
-  return redirectWithToast(args, "/login", { tone: "warning", ...copy.factor.signIn.late }, headers);
+  return redirectWithToast(
+    args,
+    addresses.signIn(),
+    { tone: "warning", ...copy.factor.signIn.late },
+    headers,
+  );
 }
 
 export const headers = answerHeaders;
@@ -71,7 +77,11 @@ export default function LoginCodePage() {
   const state = useActionData<FormState>();
   const words = copy.factor.signIn;
   return (
-    <AuthPage title={words.title} lead={words.lead} back={{ href: "/login", label: copy.recovery.toSignIn }}>
+    <AuthPage
+      title={words.title}
+      lead={words.lead}
+      back={{ href: addresses.signIn(), label: copy.recovery.toSignIn }}
+    >
       {state?.alert && <FormAlert {...state.alert} />}
       <Form method="post" className="auth-form" noValidate>
         <CodeField label={words.code} error={state?.errors.code} />

@@ -7,6 +7,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { giveAttemptBack } from "~/data/attempts.server";
+import * as addresses from "~/domain/addresses";
 import { isHeartDoor } from "~/domain/favorites";
 import { signInForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -85,12 +86,16 @@ export default function LoginPage() {
   const state = useActionData<FormState>();
   // A form that comes back has its way with it, not its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
-  const register = redirectTo ? `/register?redirectTo=${encodeURIComponent(redirectTo)}` : "/register";
+  const register = addresses.register({ redirectTo });
   return (
-    <AuthPage title={copy.signIn.title} lead={copy.signIn.lead} back={{ href: "/", label: copy.site.home }}>
+    <AuthPage
+      title={copy.signIn.title}
+      lead={copy.signIn.lead}
+      back={{ href: addresses.landing, label: copy.site.home }}
+    >
       {state?.alert && <FormAlert {...state.alert} />}
       {isForHeart && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
-      <Form method="post" action="/login" className="auth-form" noValidate>
+      <Form method="post" action={addresses.signIn()} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <Field
           label={copy.signIn.email}
@@ -111,7 +116,7 @@ export default function LoginPage() {
         <SubmitButton>{copy.signIn.submit}</SubmitButton>
       </Form>
       <p className="auth-other">
-        <a href="/recuperar">{copy.signIn.forgotten}</a>
+        <a href={addresses.recovery}>{copy.signIn.forgotten}</a>
       </p>
       <ProviderButtons providers={providers} redirectTo={redirectTo} />
       <p className="auth-other">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { closeSession } from "~/data/sign-in.server";
+import * as addresses from "~/domain/addresses";
 import { addressHash } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
@@ -10,7 +11,7 @@ import { redirectWithToast } from "~/http/toast.server";
 /** Nobody is signed out by following a link. */
 export function loader() {
   publicRoute();
-  return redirect("/");
+  return redirect(addresses.landing);
 }
 
 /** Signs this device out. A session that is already gone was signed out just as well. */
@@ -24,7 +25,12 @@ export async function action(args: ActionFunctionArgs) {
       await closeSession(context.db, tokenHash, event, context.now);
     }
     const headers = new Headers({ "set-cookie": await dropSession(args) });
-    return await redirectWithToast(args, "/", { tone: "success", ...copy.signOut.done }, headers);
+    return await redirectWithToast(
+      args,
+      addresses.landing,
+      { tone: "success", ...copy.signOut.done },
+      headers,
+    );
   } catch (cause) {
     return toastFailure(args, "logout", cause);
   }

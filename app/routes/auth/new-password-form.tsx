@@ -1,5 +1,6 @@
 import { Form, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms.server";
 import type { Refusal } from "~/http/responses.server";
 import { FailureScreen } from "~/ui/failure-screen";
@@ -52,7 +53,7 @@ export function DeadLink() {
       seed="link"
       {...(error.status === 503
         ? { retryHref: pathname }
-        : { back: { href: "/recuperar", label: copy.recovery.dead.again } })}
+        : { back: { href: addresses.recovery, label: copy.recovery.dead.again } })}
     />
   );
 }

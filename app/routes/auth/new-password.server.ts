@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findLink, redeemLinkForPassword } from "~/data/accounts.server";
+import * as addresses from "~/domain/addresses";
 import { newPasswordForm } from "~/domain/forms/recovery";
 import { addressHash, addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -49,7 +50,7 @@ export async function setPasswordByLink(args: ActionFunctionArgs, purpose: Purpo
   }
   if (setCookie === undefined) notFound(SAYS[purpose].dead);
   const toast = { tone: "success", ...SAYS[purpose].done } as const;
-  return redirectWithToast(args, "/login", toast, new Headers({ "set-cookie": setCookie }));
+  return redirectWithToast(args, addresses.signIn(), toast, new Headers({ "set-cookie": setCookie }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { OfferedProvider } from "~/domain/providers";
 import type { FormState } from "~/http/forms.server";
 import { AuthPage } from "~/ui/auth-page";
@@ -22,7 +23,7 @@ export function ProofPage({ title, lead, isDanger = false, asked, providers, pat
   const state = useActionData<FormState>();
   const needsSignIn = asked === "sign-in";
   return (
-    <AuthPage title={title} lead={lead} back={{ href: "/my-space/security", label: copy.proof.cancel }}>
+    <AuthPage title={title} lead={lead} back={{ href: addresses.security, label: copy.proof.cancel }}>
       {needsSignIn ? (
         <SignInAgain providers={providers} redirectTo={path} />
       ) : (

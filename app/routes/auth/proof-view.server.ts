@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { proofAskedOf } from "~/http/prove.server";
 import { configuredProvider } from "~/http/provider-guard.server";
 import { readOrUnavailable } from "~/http/responses.server";
@@ -12,5 +13,10 @@ export async function proofView(args: LoaderFunctionArgs, identity: Identity, do
   const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
     proofAskedOf(args, identity),
   );
-  return { name, asked, providers: context.providers.offered, path: `/auth/${id}/${does}` };
+  return {
+    name,
+    asked,
+    providers: context.providers.offered,
+    path: does === "link" ? addresses.linkProvider(id) : addresses.unlinkProvider(id),
+  };
 }

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { proofForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms.server";
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     if (refusal) return refusal;
     const purpose = { purpose: "link", userId: identity.userId } as const;
     const setCookie = await beginAttempt(args, id, undefined, purpose);
-    return redirect(`/auth/${id}`, { status: 303, headers: { "set-cookie": setCookie } });
+    return redirect(addresses.provider(id), { status: 303, headers: { "set-cookie": setCookie } });
   } catch (cause) {
     return formFailure(context, "provider-link", cause, {});
   }

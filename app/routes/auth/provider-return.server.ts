@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { enterByIdentity, linkIdentity, takeState } from "~/data/identities.server";
+import * as addresses from "~/domain/addresses";
 import type { ProviderProfile } from "~/domain/providers";
 import { addressHash } from "~/http/address.server";
 import { finishSignIn } from "~/http/finish-sign-in.server";
@@ -14,7 +15,7 @@ import { isProviderFailure, type Provider } from "~/platform/oauth/provider.serv
 type Asked = { request: Request; context: AppLoadContext };
 
 /** The page that lists somebody's ways in. */
-export const SECURITY_PATH = "/my-space/security";
+export const SECURITY_PATH = addresses.security;
 
 /** What providers say where the trouble is theirs (RFC 6749, 4.1.2.1). */
 const TROUBLES = ["server_error", "temporarily_unavailable"];
@@ -147,5 +148,5 @@ function turnedAway(asked: Asked, attempt: KeptAttempt | undefined, text: string
 
 /** The door, with the way on behind it. */
 export function loginPath(redirectTo: string | undefined): string {
-  return redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
+  return addresses.signIn({ redirectTo });
 }

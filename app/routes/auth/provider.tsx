@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { providerForm } from "~/domain/forms/provider";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { addressOf } from "~/http/address.server";
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       return await redirectWithToast(args, loginPath(redirectTo), toast);
     }
     const setCookie = await beginAttempt(args, id, redirectTo, { purpose: "sign-in" });
-    return redirect(`/auth/${id}`, { status: 303, headers: { "set-cookie": setCookie } });
+    return redirect(addresses.provider(id), { status: 303, headers: { "set-cookie": setCookie } });
   } catch (cause) {
     return toastFailure(args, "provider", cause);
   }

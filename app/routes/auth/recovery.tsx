@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { recoveryForm } from "~/domain/forms/recovery";
 import { addressOf } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -65,7 +66,7 @@ export default function RecoveryPage() {
     <AuthPage
       title={copy.recovery.title}
       lead={isSent ? undefined : copy.recovery.lead}
-      back={{ href: "/login", label: copy.recovery.toSignIn }}
+      back={{ href: addresses.signIn(), label: copy.recovery.toSignIn }}
     >
       {state?.alert && <FormAlert {...state.alert} tone={isSent ? "info" : "error"} />}
       {!isSent && (

@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findAccount, insertAccount } from "~/data/accounts.server";
+import * as addresses from "~/domain/addresses";
 import { registerForm } from "~/domain/forms/register";
 import type { OfferedProvider } from "~/domain/providers";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -41,13 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const step = searchParams.get("paso") ?? "1";
   const viewer = await viewerOf(args);
-  const home = redirectTo ?? "/";
+  const home = redirectTo ?? addresses.landing;
   if (step === "listo" && viewer) {
     return data({ view: "done", home, says: copy.register.done } as const, {
       headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` },
     });
   }
-  if (step === "correo") return { view: "done", home: "/", says: copy.register.doneUnconfirmed } as const;
+  if (step === "correo")
+    return { view: "done", home: addresses.landing, says: copy.register.doneUnconfirmed } as const;
   if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
 
   const at = (to: number | "cuenta") => registerPath(to, redirectTo);
@@ -110,11 +112,11 @@ function sendBehind(args: ActionFunctionArgs, email: string): void {
 /** An address of this screen: a step of the introduction, the form, a success view. */
 function registerPath(step: number | "cuenta" | "listo" | "correo", redirectTo?: string): string {
   const way = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
-  return `/register?paso=${step}${way}`;
+  return `${addresses.register()}?paso=${step}${way}`;
 }
 
 function signInPath(redirectTo: string | undefined): string {
-  return redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
+  return addresses.signIn({ redirectTo });
 }
 
 export const headers = answerHeaders;
@@ -150,7 +152,7 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
       back={{ href: introHref, label: copy.register.toIntro }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" action="/register?paso=cuenta" className="auth-form" noValidate>
+      <Form method="post" action={`${addresses.register()}?paso=cuenta`} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <Field
           label={copy.register.name}
@@ -184,7 +186,7 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
         {copy.register.hasAccount} <a href={signInPath(redirectTo)}>{copy.menu.signIn}</a>
       </p>
       <p className="auth-other">
-        <a href="/">{copy.register.asGuest}</a>
+        <a href={addresses.landing}>{copy.register.asGuest}</a>
       </p>
     </AuthPage>
   );

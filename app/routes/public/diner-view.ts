@@ -1,5 +1,6 @@
 import type { Diet } from "~/data/diner-menu.server";
 import type { MenuDish, PublicMenu } from "~/data/menus.server";
+import * as addresses from "~/domain/addresses";
 import type { DishFacts } from "~/domain/compatibility";
 import { attributesAskedBy } from "~/domain/diet-marks";
 import type { NoticeDiet } from "~/domain/dish-notice";
@@ -41,7 +42,7 @@ export function dinerMenuView(
   const dishes = judgedDishes(menu, diner);
   const fit = menuFitView(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
-  const page = filter ? fitFilterPath(restaurant.slug, filter) : `/${restaurant.slug}`;
+  const page = filter ? fitFilterPath(restaurant.slug, filter) : addresses.menu(restaurant.slug);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
   const asked = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
@@ -95,7 +96,7 @@ function judgedDishes({ restaurant, categories, diner }: PublicMenu, asks: Notic
       const diet = diets.get(dish.publicId);
       const facts = {
         ...dish,
-        href: `/${restaurant.slug}/product/${dish.publicId}/rate`,
+        href: addresses.dish(restaurant.slug, dish.publicId),
         containsIngredients: diet?.containsIngredients ?? [],
         freeOfIngredients: diet?.freeOfIngredients ?? [],
         isAvailable: true as const,
@@ -129,6 +130,12 @@ function suggestionView(
     average: ratingView(dish)?.average ?? null,
     notice: noticeView(dish, diet, restaurant, `#${FIT_ID}`) ?? null,
     // Nothing is suggested to whom it is a favourite of already.
-    heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: false, page: `/${restaurant.slug}` },
+    heart: {
+      kind: "product",
+      id: dish.publicId,
+      name: dish.name,
+      isOn: false,
+      page: addresses.menu(restaurant.slug),
+    },
   };
 }

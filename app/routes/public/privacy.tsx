@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
 import { SiteFoot } from "~/ui/site-foot";
 
@@ -11,7 +12,7 @@ export const meta: MetaFunction = () => [
 export default function PrivacyPage() {
   return (
     <main id="contenido" className="reviews-page">
-      <a className="button button-outline" href="/">
+      <a className="button button-outline" href={addresses.landing}>
         <Icon name="arrow-left" />
         {copy.site.home}
       </a>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { setFavorite } from "~/data/favorites.server";
-import { FAVORITES_PATH } from "~/domain/favorites";
+import * as addresses from "~/domain/addresses";
 import { favoriteForm } from "~/domain/forms/favorite";
 import { anyFields } from "~/domain/forms/fields";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/http/toast.server";
 /** Nobody's heart is set by following a link. */
 export function loader() {
   publicRoute();
-  return redirect(FAVORITES_PATH);
+  return redirect(addresses.favorites);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const isScript = request.headers.get("accept")?.includes("application/json") === true;
   const form = await readForm(request, anyFields);
   const typed = "refused" in form ? {} : form.typed;
-  const page = safeRedirectPath(typed.back) ?? FAVORITES_PATH;
+  const page = safeRedirectPath(typed.back) ?? addresses.favorites;
   const refused = (status: number, sentence: { title: string; text?: string }) =>
     isScript ? said(sentence.title, status) : redirectWithToast(args, page, { tone: "error", ...sentence });
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const identity = await identityOf(args);
     if (!identity) {
       if (isScript) return said(copy.hearts.signIn.text, 401);
-      const door = `/login?redirectTo=${encodeURIComponent(page)}`;
+      const door = addresses.signIn({ redirectTo: page });
       return await redirectWithToast(args, door, { tone: "warning", ...copy.hearts.signIn });
     }
     const checked = check(typed, favoriteForm);

@@ -1,17 +1,18 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { publicRoute } from "~/http/guards.server";
 
 /** GET /manifest.webmanifest (https://www.w3.org/TR/appmanifest/): the icons are scripts/build-icons.ts's. */
 export function loader(): Response {
   publicRoute();
   const manifest = {
-    id: "/",
+    id: addresses.landing,
     name: `${copy.site.name}: ${copy.site.tagline}`,
     short_name: copy.site.name,
     description: copy.landing.description,
     lang: "es-DO",
     dir: "ltr",
-    start_url: "/",
+    start_url: addresses.landing,
     scope: "/",
     display: "standalone",
     // look.md: cal, the plaster white of every page in the light.

@@ -5,6 +5,7 @@ import {
   listPlacesInSitemap,
   type PlaceInSitemap,
 } from "~/data/sitemap.server";
+import * as addresses from "~/domain/addresses";
 import { keptFile } from "~/http/kept-file.server";
 import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
@@ -40,19 +41,19 @@ async function sitemapOf(
   page: number | undefined,
   size: number,
 ): Promise<string | undefined> {
-  const landing = { url: `${origin}/` };
+  const landing = { url: `${origin}${addresses.landing}` };
   const menus = (places: PlaceInSitemap[]) =>
     places.map(({ slug, updatedAt }): SitemapEntry => {
-      return { url: `${origin}/${encodeURIComponent(slug)}`, lastModified: updatedAt };
+      return { url: `${origin}${addresses.menu(encodeURIComponent(slug))}`, lastModified: updatedAt };
     });
   const offers = (found: { publicId: string }[]) =>
-    found.map(({ publicId }): SitemapEntry => ({ url: `${origin}/ofertas/${publicId}` }));
+    found.map(({ publicId }): SitemapEntry => ({ url: `${origin}${addresses.offer(publicId)}` }));
 
   if (page === undefined) {
     const sitemap = await findSitemap(db, now, size);
     if ("places" in sitemap) return urlset([landing, ...menus(sitemap.places), ...offers(sitemap.offers)]);
     return sitemapIndex(
-      [OTHER_PAGES, ...sitemap.pages].map((n) => ({ url: `${origin}/sitemap.xml?pagina=${n}` })),
+      [OTHER_PAGES, ...sitemap.pages].map((n) => ({ url: `${origin}${addresses.sitemap}?pagina=${n}` })),
     );
   }
   if (page === OTHER_PAGES) return urlset([landing, ...offers(await listOffersInSitemap(db, now, size))]);

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishReview, OwnPlaceReview } from "~/data/own-reviews.server";
+import * as addresses from "~/domain/addresses";
 import { CRITERIA, type CriteriaStars, filledStars, formatAverage, overallStars } from "~/domain/ratings";
 import type { ReviewItemView } from "~/ui/review-item";
 import { tileOf } from "./place-view";
@@ -45,7 +46,7 @@ export function dishReviewView(review: DishReview): ReviewItemView {
     kind: "dish",
     title: review.dishName,
     place: copy.ownReviews.in(review.restaurantName),
-    href: isSeen === 0 ? null : `/${slug}/product/${dishId}/rate`,
+    href: isSeen === 0 ? null : addresses.dish(slug, dishId),
     imageUrl: review.imageUrl,
     tile: tileOf(dishId, review.restaurantType),
     stars: review.stars,
@@ -67,7 +68,7 @@ export function placeReviewView(review: PlaceReview): ReviewItemView {
     kind: "place",
     title: review.restaurantName,
     place: copy.ownReviews.place,
-    href: review.isSeen === 0 ? null : `/${review.slug}`,
+    href: review.isSeen === 0 ? null : addresses.menu(review.slug),
     imageUrl: review.logoUrl,
     tile: tileOf(review.restaurantId, review.restaurantType),
     ...criteriaView(review),

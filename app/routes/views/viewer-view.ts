@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { initials } from "~/domain/initials";
 import { homeOf } from "~/domain/roles";
 import type { Identity } from "~/http/session.server";
@@ -16,10 +17,10 @@ export function viewerView(viewer: Identity | undefined) {
     role: viewer.role,
     homeHref: homeOf(viewer.role),
     items: [
-      { href: "/my-space", label: copy.userMenu.profile, icon: "user" },
-      { href: "/favorites", label: copy.userMenu.favorites, icon: "heart" },
-      { href: "/my-space/rated-products", label: copy.userMenu.opinions, icon: "star" },
-      { href: "/preferences", label: copy.userMenu.preferences, icon: "sliders-horizontal" },
+      { href: addresses.mySpace, label: copy.userMenu.profile, icon: "user" },
+      { href: addresses.favorites, label: copy.userMenu.favorites, icon: "heart" },
+      { href: addresses.ratedDishes, label: copy.userMenu.opinions, icon: "star" },
+      { href: addresses.preferences, label: copy.userMenu.preferences, icon: "sliders-horizontal" },
     ] as UserMenuItem[],
   };
 }

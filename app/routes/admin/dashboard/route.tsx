@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listOwners } from "~/data/owners.server";
+import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
 import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
 import { requireAdmin } from "~/http/guards.server";
@@ -20,7 +21,7 @@ import { ownerLine } from "./dashboard-view";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/admin";
+const PATH = addresses.administration;
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireAdmin(args);
@@ -58,7 +59,7 @@ export default function AdminPage() {
       subtitle={words.lead}
       userMenu={page.viewer && <UserMenu {...page.viewer} />}
       actions={
-        <a className="button button-outline" href="/">
+        <a className="button button-outline" href={addresses.landing}>
           {words.landing}
         </a>
       }

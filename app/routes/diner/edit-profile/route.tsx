@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findProfile } from "~/data/profile.server";
+import * as addresses from "~/domain/addresses";
 import { profileForm } from "~/domain/forms/own-account";
 import { initials } from "~/domain/initials";
 import { formFailure } from "~/http/error-catalogue.server";
@@ -25,8 +26,8 @@ import { submitProfile } from "./save-profile.server";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/my-space/edit-profile";
-const SPACE = "/my-space";
+const PATH = addresses.editProfile;
+const SPACE = addresses.mySpace;
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -101,7 +102,7 @@ export default function EditProfilePage() {
             <Icon name="arrow-left" />
             {words.toSpace}
           </a>
-          <a className="button button-outline" href="/my-space/security">
+          <a className="button button-outline" href={addresses.security}>
             {words.toSecurity}
           </a>
         </>

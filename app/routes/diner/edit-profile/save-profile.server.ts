@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findAccount } from "~/data/accounts.server";
 import { saveProfile } from "~/data/profile.server";
+import * as addresses from "~/domain/addresses";
 import type { profileForm } from "~/domain/forms/own-account";
 import { imageProblemText } from "~/domain/images";
 import { addressHash, emailHash } from "~/http/address.server";
@@ -174,11 +175,15 @@ function writeOfChange(
   if (isTaken) sendRegistrationNotice(context, email);
   else {
     // A stranger is told no name: it could be anybody's message to them.
-    const letter = emailChangeLetter({ name: "", email, url: `${origin}/confirmar-cambio/${token}` });
+    const letter = emailChangeLetter({
+      name: "",
+      email,
+      url: `${origin}${addresses.emailChangeLink(token)}`,
+    });
     sendLetter(context, "email-change", { to: email, letter });
   }
   // An address that nobody has confirmed may be a stranger's: what is sent there counts as what anybody may ask for.
   const counting = (isConfirmed ? noticeCount : letterCount)(context, present);
-  const letter = emailChangeNotice({ name, email, url: `${origin}/my-space/security` });
+  const letter = emailChangeNotice({ name, email, url: `${origin}${addresses.security}` });
   sendNotice(context, "email-change", counting, { to: present, letter });
 }

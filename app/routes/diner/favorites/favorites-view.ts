@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import type { Diet } from "~/data/diner-menu.server";
 import type { FavoriteDish, FavoritePlace } from "~/data/favorites.server";
+import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { fitPath } from "~/domain/fit-filter";
 import { initials } from "~/domain/initials";
@@ -16,7 +17,7 @@ export function favoritePlaceView(place: FavoritePlace) {
   const cuisines = place.cuisineTypes.map((id) => CUISINES.label(id));
   return {
     id: place.publicId,
-    href: `/${place.slug}`,
+    href: addresses.menu(place.slug),
     name: place.name,
     place: [place.city, place.country].filter(Boolean).join(", "),
     description: place.description,
@@ -38,8 +39,8 @@ export function favoriteDishView(dish: FavoriteDish, diet: Diet) {
   const restaurant = { name: dish.restaurantName, phone: dish.phone };
   return {
     id: dish.publicId,
-    href: `/${dish.slug}/product/${dish.publicId}/rate`,
-    menuHref: `/${dish.slug}`,
+    href: addresses.dish(dish.slug, dish.publicId),
+    menuHref: addresses.menu(dish.slug),
     name: dish.name,
     of: copy.favorites.of(dish.restaurantName, dish.category),
     price: formatMoney(dish.price, dish.currency),

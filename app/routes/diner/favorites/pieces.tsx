@@ -1,7 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { copy } from "~/copy/es";
-import { type FavoriteKind, HEARTS_PATH } from "~/domain/favorites";
+import * as addresses from "~/domain/addresses";
+import type { FavoriteKind } from "~/domain/favorites";
 import { variantUrl } from "~/domain/media";
 import { DishNotice, describedBy } from "~/ui/dish-notice";
 import { FormAlert } from "~/ui/form-alert";
@@ -29,7 +30,7 @@ function useRemoval({ kind, id, name, page }: Removal) {
     setProblem(undefined);
     setLeaving(true);
     try {
-      const answer = await fetch(HEARTS_PATH, {
+      const answer = await fetch(addresses.hearts, {
         method: "POST",
         headers: { accept: "application/json" },
         body,
@@ -43,7 +44,7 @@ function useRemoval({ kind, id, name, page }: Removal) {
   }
 
   const button = (
-    <form method="post" action={HEARTS_PATH} onSubmit={remove}>
+    <form method="post" action={addresses.hearts} onSubmit={remove}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="wanted" value="0" />

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listFavorites } from "~/data/favorites.server";
+import * as addresses from "~/domain/addresses";
 import { favoritesPath, favoritesTab } from "~/domain/favorites";
 import { isAstray, pagePaths } from "~/domain/list-pages";
 import { parsePanelSearch } from "~/domain/panel-search";
@@ -62,7 +63,7 @@ export default function FavoritesPage() {
   return (
     <PanelShell
       title={words.title}
-      actions={<BackButton href="/my-space" label={words.back} />}
+      actions={<BackButton href={addresses.mySpace} label={words.back} />}
       userMenu={viewer && <UserMenu {...viewer} />}
     >
       <ListTabs label={words.tabs} tabs={tabs} />
@@ -85,7 +86,7 @@ export default function FavoritesPage() {
           {...empty}
           tile="tile-petalo-marca"
           action={
-            <a className="button button-primary" href="/">
+            <a className="button button-primary" href={addresses.landing}>
               {explore}
             </a>
           }
@@ -100,4 +101,6 @@ export default function FavoritesPage() {
   );
 }
 
-export const ErrorBoundary = () => <PanelFailure back={{ href: "/my-space", label: copy.space.title }} />;
+export const ErrorBoundary = () => (
+  <PanelFailure back={{ href: addresses.mySpace, label: copy.space.title }} />
+);

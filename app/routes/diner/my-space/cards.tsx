@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/media";
 import { CountDown } from "~/ui/count-down";
 import { DishNotice, describedBy } from "~/ui/dish-notice";
@@ -115,7 +116,7 @@ export function PreferencesCard({ completion, missing }: Pick<DashboardView, "co
       ) : (
         <p className="review-place">{words.preferences.text}</p>
       )}
-      <a className="button button-outline" href="/preferences">
+      <a className="button button-outline" href={addresses.preferences}>
         {words.preferences.edit}
       </a>
     </div>

@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import type { Activity } from "~/data/activity.server";
 import type { Dashboard } from "~/data/dashboard.server";
+import * as addresses from "~/domain/addresses";
 import { countdown } from "~/domain/countdown";
 import { activityAge, formatMomentAhead } from "~/domain/dates";
 import { isPoint, saysWhere } from "~/domain/geo";
@@ -43,7 +44,7 @@ export function dashboardView(dashboard: Dashboard, now: Date) {
       return placeLine(place, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
     }),
     offers: dashboard.favoriteOffers.map((offer) => ({
-      href: `/ofertas/${offer.publicId}`,
+      href: addresses.offer(offer.publicId),
       title: offer.title,
       place: offer.restaurantName,
       imageUrl: offer.imageUrl,
@@ -69,7 +70,7 @@ type PlaceNote = { stars: string; of: string };
 function placeLine(place: Place, note: PlaceNote | null) {
   return {
     note,
-    href: `/${place.slug}`,
+    href: addresses.menu(place.slug),
     name: place.name,
     where: [place.city, place.country].filter(Boolean).join(", "),
     hue: `hue-${groupKeyOf(place.restaurantType)}`,
@@ -112,7 +113,7 @@ function activityView(line: Activity, at: number, now: Date) {
     did: words.activity.types[line.type],
     what: productName ?? place,
     where: productName ? copy.ownReviews.in(place) : null,
-    href: slug && (productId ? `/${slug}/product/${productId}/rate` : `/${slug}`),
+    href: slug && (productId ? addresses.dish(slug, productId) : addresses.menu(slug)),
     stars: line.ratingValue,
     moment: line.createdAt.toISOString(),
     age: activityAge(line.createdAt, now, SPACE_ZONE),

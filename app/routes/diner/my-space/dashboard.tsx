@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
-import { FAVORITES_PATH } from "~/domain/favorites";
+import * as addresses from "~/domain/addresses";
 import { LocationDialog } from "~/ui/location-dialog";
 import { MissingGroups } from "~/ui/missing-groups";
 import { PanelNote } from "~/ui/panel-note";
@@ -24,7 +24,10 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
         >
           <MissingGroups labelledBy="completar-texto" missing={space.missing} />
           <progress value={space.completion} max={100} aria-labelledby="completar" />
-          <a className="button button-primary" href={space.missing[0]?.href ?? "/my-space?asistente=1"}>
+          <a
+            className="button button-primary"
+            href={space.missing[0]?.href ?? `${addresses.mySpace}?asistente=1`}
+          >
             {words.completion.action}
           </a>
         </PanelNote>
@@ -62,8 +65,8 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
             title={words.reviews.title}
             ways={
               <>
-                <a href="/my-space/rated-products">{words.reviews.all}</a>
-                <a href="/my-space/rated-restaurants">{words.reviews.rated}</a>
+                <a href={addresses.ratedDishes}>{words.reviews.all}</a>
+                <a href={addresses.ratedRestaurants}>{words.reviews.rated}</a>
               </>
             }
           >
@@ -85,7 +88,7 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
           <Card
             id="favoritos"
             title={words.favorites.title}
-            ways={<a href={FAVORITES_PATH}>{words.favorites.all}</a>}
+            ways={<a href={addresses.favorites}>{words.favorites.all}</a>}
           >
             {space.favorites.length > 0 ? (
               <PlaceLines places={space.favorites} />
@@ -140,7 +143,7 @@ function Nothing({ text, explores = false }: { text: string; explores?: boolean 
     <div className="dash-nothing">
       <p>{text}</p>
       {explores && (
-        <a className="button button-outline" href="/">
+        <a className="button button-outline" href={addresses.landing}>
           {words.explore}
         </a>
       )}

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/dashboard.server";
+import * as addresses from "~/domain/addresses";
 import { formatLongDate } from "~/domain/dates";
 import { initials } from "~/domain/initials";
 import { wizardFor } from "~/domain/wizard";
@@ -94,16 +95,16 @@ export default function MySpacePage() {
     <PanelShell title={copy.space.title} userMenu={viewer && <UserMenu {...viewer} />}>
       <Suspense>
         <SpaceHead {...person}>
-          <a className="button button-primary" href="/my-space/edit-profile">
+          <a className="button button-primary" href={addresses.editProfile}>
             {copy.dashboard.editProfile}
           </a>
-          <a className="button button-outline" href="/">
+          <a className="button button-outline" href={addresses.landing}>
             {copy.space.explore}
           </a>
-          <a className="button" href="/my-space/security">
+          <a className="button" href={addresses.security}>
             {copy.dashboard.security}
           </a>
-          <Form method="post" action="/logout" reloadDocument>
+          <Form method="post" action={addresses.signOut} reloadDocument>
             <button type="submit" className="button">
               {copy.space.signOut}
             </button>

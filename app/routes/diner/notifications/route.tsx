@@ -7,6 +7,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findToldNotifications, readNotifications } from "~/data/notifications.server";
+import * as addresses from "~/domain/addresses";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { notificationPath } from "~/domain/notifications";
 import { toastFailure } from "~/http/error-catalogue.server";
@@ -27,8 +28,8 @@ import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/notifications";
-const EVERY = "/notifications?todas=1";
+const PATH = addresses.notifications;
+const EVERY = `${PATH}?todas=1`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -113,7 +114,7 @@ export default function NotificationsPage() {
           text={text}
           tile="tile-ola-marca"
           action={
-            <a className="button button-primary" href="/">
+            <a className="button button-primary" href={addresses.landing}>
               {explore}
             </a>
           }

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPlaceForRater, ratePlace } from "~/data/ratings.server";
+import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { placeRatingForm } from "~/domain/forms/rating";
 import { chatShareUrl } from "~/domain/links";
@@ -36,8 +37,6 @@ const THANKS = "gracias";
 /** Of the sentence that stands over the criteria when one is missing. */
 const FAULT_ID = "falta";
 
-const pathOf = (slug: string) => `/${slug}/rate-experience`;
-
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const rater = isRefusedSignedOut(args) ? undefined : await requireRater(args);
@@ -47,20 +46,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await readOrUnavailable(context, { title: copy.experience.loadFailed }, () =>
     findPlaceForRater(context.db, rater?.userId, slug, context.now),
   );
-  const { restaurant, mine, isOwnPlace } = requirePublicPlace(answer, (present) => pathOf(present) + search);
+  const { restaurant, mine, isOwnPlace } = requirePublicPlace(
+    answer,
+    (present) => addresses.rateRestaurant(present) + search,
+  );
   if (isOwnPlace) forbidden({ title: copy.rating.ownPlace });
-  const menuUrl = `${context.origin}/${restaurant.slug}`;
+  const menuUrl = `${context.origin}${addresses.menu(restaurant.slug)}`;
   const shareText = copy.experience.shareText(restaurant.name);
   const isDone = searchParams.get("paso") === THANKS;
   const { typed = null, setCookie } = rater && !isDone ? await takeTyped(args) : {};
   const view = {
     isDone,
     typed,
-    formHref: pathOf(restaurant.slug),
+    formHref: addresses.rateRestaurant(restaurant.slug),
     mine: mine ?? null,
     stars: mine ? overallStars(mine) : 0,
     name: restaurant.name,
-    menuHref: `/${restaurant.slug}`,
+    menuHref: addresses.menu(restaurant.slug),
     place: {
       hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
       tile: tileOf(restaurant.publicId, restaurant.restaurantType),
@@ -81,7 +83,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { slug = "" } = params;
   const form = await readForm(request, anyFields);
-  if (!rater) return refuseSignedOut(args, pathOf(slug), "refused" in form ? {} : form.typed);
+  if (!rater)
+    return refuseSignedOut(args, addresses.rateRestaurant(slug), "refused" in form ? {} : form.typed);
   if ("refused" in form) return form.refused;
   const { typed } = form;
   const checked = check(typed, placeRatingForm);
@@ -98,10 +101,10 @@ export async function action(args: ActionFunctionArgs) {
     return formFailure(context, "place-rating", cause, typed);
   }
   if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
-  const { restaurant, isWritten } = requirePublicPlace(answer, pathOf, 308);
+  const { restaurant, isWritten } = requirePublicPlace(answer, addresses.rateRestaurant, 308);
   // The account went in the same moment.
   if (!isWritten) return refuse({ values: typed, alert: copy.experience.failed }, 503);
-  return redirect(`${pathOf(restaurant.slug)}?paso=${THANKS}`, 303);
+  return redirect(`${addresses.rateRestaurant(restaurant.slug)}?paso=${THANKS}`, 303);
 }
 
 export const headers = answerHeaders;

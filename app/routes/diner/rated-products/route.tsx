@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listOwnReviews, OWN_REVIEWS_SHOWN } from "~/data/own-reviews.server";
+import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { BackButton } from "~/ui/back-button";
@@ -19,7 +20,7 @@ import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/my-space/rated-products";
+const PATH = addresses.ratedDishes;
 const words = copy.ownReviews;
 
 type Tab = "all" | "dishes" | "places";
@@ -68,7 +69,7 @@ export default function OwnReviewsPage() {
   return (
     <PanelShell
       title={words.title}
-      actions={<BackButton href="/my-space" label={copy.favorites.back} />}
+      actions={<BackButton href={addresses.mySpace} label={copy.favorites.back} />}
       userMenu={viewer && <UserMenu {...viewer} />}
     >
       {hasPending && (
@@ -90,7 +91,7 @@ export default function OwnReviewsPage() {
           text={words.empty.text}
           tile="tile-estrella-marca"
           action={
-            <a className="button button-primary" href="/">
+            <a className="button button-primary" href={addresses.landing}>
               {words.empty.explore}
             </a>
           }
@@ -101,4 +102,6 @@ export default function OwnReviewsPage() {
   );
 }
 
-export const ErrorBoundary = () => <PanelFailure back={{ href: "/my-space", label: copy.space.title }} />;
+export const ErrorBoundary = () => (
+  <PanelFailure back={{ href: addresses.mySpace, label: copy.space.title }} />
+);

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
+import * as addresses from "~/domain/addresses";
 import { initials } from "~/domain/initials";
 import { isAstray } from "~/domain/list-pages";
 import { variantUrl } from "~/domain/media";
@@ -21,7 +22,7 @@ import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/my-space/rated-restaurants";
+const PATH = addresses.ratedRestaurants;
 const words = copy.ratedRestaurants;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +48,7 @@ function ratedPlaceView(review: OwnPlaceReview) {
     hue: `hue-${groupKeyOf(review.restaurantType)}`,
     logoUrl: review.logoUrl,
     initials: initials(review.restaurantName),
-    href: review.isSeen === 1 ? `/${review.slug}` : null,
+    href: review.isSeen === 1 ? addresses.menu(review.slug) : null,
     ...ownMoment(review),
     comment: review.comment,
     chips: [
@@ -71,7 +72,7 @@ export default function RatedRestaurantsPage() {
   return (
     <PanelShell
       title={words.title}
-      actions={<BackButton href="/my-space" label={copy.favorites.back} />}
+      actions={<BackButton href={addresses.mySpace} label={copy.favorites.back} />}
       userMenu={viewer && <UserMenu {...viewer} />}
     >
       {places.length > 0 ? (
@@ -85,7 +86,7 @@ export default function RatedRestaurantsPage() {
           {...empty}
           tile="tile-rombo-marca"
           action={
-            <a className="button button-primary" href="/">
+            <a className="button button-primary" href={addresses.landing}>
               {explore}
             </a>
           }
@@ -143,4 +144,6 @@ function RatedPlace(place: RatedPlaceView) {
   );
 }
 
-export const ErrorBoundary = () => <PanelFailure back={{ href: "/my-space", label: copy.space.title }} />;
+export const ErrorBoundary = () => (
+  <PanelFailure back={{ href: addresses.mySpace, label: copy.space.title }} />
+);

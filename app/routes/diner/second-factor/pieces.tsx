@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { OfferedProvider } from "~/domain/providers";
 import { CodeField } from "~/ui/code-field";
 import { ProofField, SignInAgain } from "~/ui/proof-field";
@@ -8,7 +9,7 @@ import { SubmitButton } from "~/ui/submit-button";
 const words = copy.factor;
 
 /** Where the factor's own page is: signing in again leads back there. */
-const PATH = "/my-space/security/second-factor";
+const PATH = addresses.secondFactor;
 
 type FactorSetUpProps = {
   /** Who has no password shows by having signed in just now that it is still they: here, too long ago. */

@@ -12,6 +12,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "~/data/second-factor.server";
+import * as addresses from "~/domain/addresses";
 import { proofForm, setUpForm } from "~/domain/forms/own-account";
 import { showRecoveryCode } from "~/domain/second-factor";
 import { isJustOpened } from "~/domain/sessions";
@@ -33,7 +34,7 @@ import { FactorManager, FactorSetUp, RecoveryCodes } from "./pieces";
 
 export const handle = { audience: "app" };
 
-const BACK = "/my-space/security";
+const BACK = addresses.security;
 
 type FactorState = FormState & {
   /** Shown by the answer that made them, and never again. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { deleteAccount } from "~/data/own-data.server";
+import * as addresses from "~/domain/addresses";
 import { deletionForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
@@ -20,8 +21,7 @@ import { ProofField, SignInAgain } from "~/ui/proof-field";
 
 export const handle = { audience: "app" };
 
-const SECURITY_PATH = "/my-space/security";
-const PATH = `${SECURITY_PATH}/delete`;
+const PATH = addresses.deleteAccount;
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -56,7 +56,12 @@ export async function action(args: ActionFunctionArgs) {
     context.waitUntil(forgetPayloads(context, tokenHashes));
     if (pictureUrl) context.waitUntil(context.uploads.removeImage(pictureUrl));
     const headers = new Headers({ "set-cookie": await dropSession(args) });
-    return await redirectWithToast(args, "/", { tone: "success", ...copy.security.deletion.done }, headers);
+    return await redirectWithToast(
+      args,
+      addresses.landing,
+      { tone: "success", ...copy.security.deletion.done },
+      headers,
+    );
   } catch (cause) {
     return formFailure(context, "account-deletion", cause, form.typed);
   }
@@ -73,7 +78,7 @@ export default function DeleteAccountPage() {
   const alert = state?.alert ?? (isManaged ? words.managed : undefined);
   const needsSignIn = asked === "sign-in";
   return (
-    <AuthPage title={words.title} lead={words.lead} back={{ href: SECURITY_PATH, label: words.cancel }}>
+    <AuthPage title={words.title} lead={words.lead} back={{ href: addresses.security, label: words.cancel }}>
       {alert && <FormAlert {...alert} />}
       {!isManaged && needsSignIn && <SignInAgain providers={providers} redirectTo={PATH} />}
       {!isManaged && !needsSignIn && (

@@ -2,12 +2,13 @@ import { Buffer } from "node:buffer";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findOwnData } from "~/data/own-data.server";
+import { mediaKey } from "~/domain/media";
 import { requireVisitor } from "~/http/guards.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 
 /** A stored picture as JSON can carry it; null where R2 has it no more. */
 async function pictureOf({ media, origin }: AppLoadContext, url: string) {
-  const answer = await media.serve(url.replace(/^\/media\//, ""), null, "", origin);
+  const answer = await media.serve(mediaKey(url), null, "", origin);
   if (!(answer instanceof Response)) return null;
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { type: answer.headers.get("content-type"), base64: bytes.toString("base64") };

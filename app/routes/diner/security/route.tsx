@@ -9,6 +9,7 @@ import { copy } from "~/copy/es";
 import { closeDevice, closeOtherDevices } from "~/data/devices.server";
 import { findProfile } from "~/data/profile.server";
 import { findSecurity } from "~/data/security.server";
+import * as addresses from "~/domain/addresses";
 import { activityAge } from "~/domain/dates";
 import { devicesForm } from "~/domain/forms/own-account";
 import { isPublicId } from "~/domain/public-id";
@@ -31,7 +32,7 @@ import { viewerView } from "../../views/viewer-view";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/my-space/security";
+const PATH = addresses.security;
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -152,7 +153,7 @@ export default function SecurityPage() {
       <section className="panel-card" aria-labelledby="factor">
         <h2 id="factor">{copy.factor.title}</h2>
         <p>{factor ?? copy.factor.off}</p>
-        <a className="button button-outline" href={`${PATH}/second-factor`}>
+        <a className="button button-outline" href={addresses.secondFactor}>
           <Icon name="shield-check" />
           {factor ? copy.factor.manage : copy.factor.begin}
         </a>
@@ -161,7 +162,7 @@ export default function SecurityPage() {
       <section className="panel-card" aria-labelledby="datos">
         <h2 id="datos">{words.data.title}</h2>
         <p>{words.data.lead}</p>
-        <a className="button button-outline" href={`${PATH}/export`} download>
+        <a className="button button-outline" href={addresses.exportData} download>
           <Icon name="download" />
           {words.data.download}
         </a>
@@ -169,7 +170,7 @@ export default function SecurityPage() {
       <section className="panel-card" aria-labelledby="eliminar">
         <h2 id="eliminar">{words.deletion.title}</h2>
         <p>{words.deletion.lead}</p>
-        <a className="button button-danger" href={`${PATH}/delete`}>
+        <a className="button button-danger" href={addresses.deleteAccount}>
           {words.deletion.go}
         </a>
       </section>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findLocationForm } from "~/data/locations.server";
+import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { keepTyped, orLost, unlessLost } from "~/ui/lost-connection";
@@ -32,7 +33,7 @@ export const headers = answerHeaders;
 /** The dialog sends its form here: this module has come by then, that of the page would have to be fetched first. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
-  return resourceAnswer(await locationAction(args, identity, "/my-space"));
+  return resourceAnswer(await locationAction(args, identity, addresses.mySpace));
 }
 
 export const clientAction = keepTyped;

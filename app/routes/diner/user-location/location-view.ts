@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import type { findLocationForm, SavedLocation } from "~/data/locations.server";
 import type { NearbyPlace } from "~/data/nearby.server";
+import * as addresses from "~/domain/addresses";
 import { isPoint, RADIUS_KM } from "~/domain/geo";
 import { initials } from "~/domain/initials";
 import type { NearbyView } from "~/ui/nearby-places";
@@ -34,7 +35,7 @@ export function nearbyView({ radiusKm, places }: { radiusKm: number; places: Nea
 
 function placeView(place: NearbyPlace): NearbyView["places"][number] {
   return {
-    href: `/${place.slug}`,
+    href: addresses.menu(place.slug),
     name: place.name,
     where: [typeLabel(place.restaurantType), place.city].filter(Boolean).join(" · "),
     hue: `hue-${groupKeyOf(place.restaurantType)}`,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findLocationPage } from "~/data/locations.server";
+import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { Icon } from "~/ui/icon";
@@ -17,7 +18,7 @@ import { type LocationState, locationAction } from "./submit-location.server";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/user-location";
+const PATH = addresses.userLocation;
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -55,7 +56,7 @@ export default function LocationPage() {
       subtitle={words.lead}
       userMenu={viewer && <UserMenu {...viewer} />}
       actions={
-        <a className="button button-outline" href="/my-space">
+        <a className="button button-outline" href={addresses.mySpace}>
           <Icon name="arrow-left" />
           {words.back}
         </a>

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findPreferences, savePreferences, skipWizard } from "~/data/preferences.server";
 import { findWizard, type WizardData } from "~/data/wizard.server";
+import * as addresses from "~/domain/addresses";
 import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { formatLongDate } from "~/domain/dates";
 import { anyFields } from "~/domain/forms/fields";
@@ -25,7 +26,7 @@ import { submitLocation } from "../user-location/submit-location.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-const HOME = "/my-space";
+const HOME = addresses.mySpace;
 
 const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 

@@ -1,4 +1,5 @@
 import type { ManagedRestaurant } from "~/data/management.server";
+import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import type { ManagedPlaceView } from "~/ui/managed-place-card";
 import { groupKeyOf, tileOf, typeLabel } from "../../views/place-view";
@@ -14,7 +15,7 @@ export function managedPlace(restaurant: ManagedRestaurant): ManagedPlaceView {
   return {
     name,
     slug,
-    href: `/${slug}`,
+    href: addresses.menu(slug),
     place: [...places].join(", "),
     type: typeLabel(restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurantType)}`,

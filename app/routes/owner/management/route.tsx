@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/management.server";
+import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
 import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
 import { mayAddRestaurant } from "~/domain/subscriptions";
@@ -21,7 +22,7 @@ import { managedPlace } from "./management-view";
 
 export const handle = { audience: "app", hydrates: true };
 
-const PATH = "/management";
+const PATH = addresses.management;
 
 /** An administrator sees every restaurant; an owner, also one who administers nothing else, their own. */
 export async function loader(args: LoaderFunctionArgs) {

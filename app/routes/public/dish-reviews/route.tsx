@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/dishes.server";
+import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/media";
 import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
@@ -35,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     listPublicDishReviews(context.db, slug, productId, after, context.now, viewer?.userId),
   );
-  const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/reviews`);
+  const found = requirePublicDish(answer, (present) => addresses.dishReviews(present, productId));
   const { restaurant, dish, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
-  const here = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
+  const here = addresses.dishReviews(restaurant.slug, dish.publicId);
   // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
   if (after !== undefined && reviews.length === 0) throw redirect(here);
   const view = {
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reviews: reviews.map((review) => ({
       id: review.publicId,
       name: reviewerName({ ...review, userName: review.authorName }),
-      profileHref: review.authorId && `/user/${review.authorId}`,
+      profileHref: review.authorId && addresses.diner(review.authorId),
       pictureUrl: review.authorPictureUrl,
       tile: tileOf(review.publicId, restaurant.restaurantType),
       stars: review.stars,
@@ -97,7 +98,7 @@ export default function DishReviewsPage() {
   return (
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
-        <a className="button button-outline" href={`/${page.slug}`}>
+        <a className="button button-outline" href={addresses.menu(page.slug)}>
           <Icon name="arrow-left" />
           {copy.site.toMenu}
         </a>
@@ -115,7 +116,7 @@ export default function DishReviewsPage() {
           </span>
           <div>
             <p className="sheet-place">
-              <a href={`/${page.slug}`}>{page.restaurantName}</a>
+              <a href={addresses.menu(page.slug)}>{page.restaurantName}</a>
             </p>
             <h1>{copy.reviews.heading(dish.name)}</h1>
             <p className="price">{dish.price}</p>

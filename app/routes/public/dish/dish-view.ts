@@ -3,6 +3,7 @@ import type { Diet } from "~/data/diner-menu.server";
 import type { PublicDish } from "~/data/dishes.server";
 import type { OwnDishRating, Standing } from "~/data/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants.server";
+import * as addresses from "~/domain/addresses";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { dishPath, dishRowPath, fitFilter } from "~/domain/fit-filter";
 import { askByWhatsapp } from "~/domain/links";
@@ -34,7 +35,9 @@ export function dishView(
     isOwnPlace,
     slug: restaurant.slug,
     /** Nobody's page is the same for all: only a signed-in diner's menu has groups and rows to go back to. */
-    menuHref: isSignedIn ? dishRowPath(restaurant.slug, dish.publicId, filter) : `/${restaurant.slug}`,
+    menuHref: isSignedIn
+      ? dishRowPath(restaurant.slug, dish.publicId, filter)
+      : addresses.menu(restaurant.slug),
     restaurantName: restaurant.name,
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     url: origin + steps.initial,
@@ -63,6 +66,6 @@ export function dishView(
     fit: fitFor(dish, diet) ?? null,
     whereToAsk: whereToAsk(restaurant),
     askHref: askByWhatsapp(restaurant.phone, copy.dish.sheet.askText(dish.name, restaurant.name)),
-    reviewsUrl: restaurant.reviewsPublic ? `/${restaurant.slug}/product/${dish.publicId}/reviews` : null,
+    reviewsUrl: restaurant.reviewsPublic ? addresses.dishReviews(restaurant.slug, dish.publicId) : null,
   };
 }

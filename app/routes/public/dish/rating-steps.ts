@@ -1,3 +1,5 @@
+import * as addresses from "~/domain/addresses";
+
 /** The steps of rating a dish (specification, diner side, section 4), by what `?paso=` says of them. */
 const STEPS = { calificar: "rate", gusto: "like_dislike", gracias: "thank_you" } as const;
 
@@ -11,7 +13,7 @@ export function stepOf(url: URL): RatingStep {
 
 /** Where each step of a dish stands. */
 export function stepHrefs(slug: string, dishPublicId: string) {
-  const initial = `/${slug}/product/${dishPublicId}/rate`;
+  const initial = addresses.dish(slug, dishPublicId);
   return {
     initial,
     rate: `${initial}?paso=calificar`,

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { rateDish } from "~/data/ratings.server";
+import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/media";
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     findDishFor(args, { slug, productId }, viewer?.userId),
   );
-  const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${url.search}`);
+  const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + url.search);
   if (found.isOwnPlace && step !== "initial") forbidden({ title: copy.rating.ownPlace });
   const isForm = step === "rate" || step === "like_dislike";
   const { typed = null, setCookie } = isForm && viewer ? await takeTyped(args) : {};
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
   if (!found.mine.counts) return data(view);
-  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=/${view.slug}` } });
+  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${addresses.menu(view.slug)}` } });
 }
 
 /** An opinion: by stars and words, or by one press. A second one of the same person takes the first one's place. */
@@ -105,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
     return formFailure(context, "dish-rating", cause, typed);
   }
   if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
-  const found = requirePublicDish(answer, (present) => `/${present}/product/${productId}/rate${search}`, 308);
+  const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + search, 308);
   if (!answer.isWritten) {
     // The account went in the same moment.
     return refuse({ values: typed, alert: copy.rating.failed }, 503);
@@ -138,7 +139,7 @@ export default function DishPage() {
   const step = state && dish.step === "initial" ? "rate" : dish.step;
   if (step !== "initial") {
     const { hue, tile, imageUrl, steps, mine, typed } = dish;
-    const place = { name: dish.restaurantName, href: `/${dish.slug}` };
+    const place = { name: dish.restaurantName, href: addresses.menu(dish.slug) };
     const thing = { hue, tile, imageUrl, place, dishName: dish.name };
     return (
       <DishStep
@@ -176,7 +177,7 @@ export default function DishPage() {
         </div>
         <div className="sheet-text">
           <p className="sheet-place">
-            <a href={`/${dish.slug}`}>{dish.restaurantName}</a> · {dish.category}
+            <a href={addresses.menu(dish.slug)}>{dish.restaurantName}</a> · {dish.category}
           </p>
           <h1>{dish.name}</h1>
           <p className="sheet-price">

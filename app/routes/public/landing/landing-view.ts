@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import type { Landing } from "~/data/landing.server";
 import type { PlaceRow } from "~/data/search.server";
+import * as addresses from "~/domain/addresses";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { countdown } from "~/domain/countdown";
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/dates";
@@ -55,7 +56,7 @@ export function landingView(
     olderPath: around.older,
     bestDishes: landing.bestDishes.map(
       (dish): DishCardView => ({
-        href: `/${dish.slug}/product/${dish.publicId}/rate`,
+        href: addresses.dish(dish.slug, dish.publicId),
         name: dish.name,
         place: dish.restaurantName,
         price: formatMoney(dish.price, dish.currency),
@@ -75,7 +76,7 @@ export function landingView(
     ),
     offers: landing.latestOffers.map(
       (offer): OfferCardView => ({
-        href: `/ofertas/${offer.publicId}`,
+        href: addresses.offer(offer.publicId),
         title: offer.title,
         place: offer.restaurantName,
         description: null,
@@ -87,7 +88,7 @@ export function landingView(
       }),
     ),
     reviewed: landing.lastReviewed.map((place) => ({
-      href: `/${place.slug}`,
+      href: addresses.menu(place.slug),
       name: place.name,
       coverUrl: place.coverUrl,
       tile: tileOf(place.publicId, place.restaurantType),
@@ -173,7 +174,7 @@ function wordsOf(filters: SearchFilters) {
 function placeView(place: PlaceRow, looked: Looked): PlaceView {
   const categories: string[] = JSON.parse(place.firstCategories);
   return {
-    href: `/${place.slug}`,
+    href: addresses.menu(place.slug),
     name: place.name,
     place: [place.city, place.country].filter(Boolean).join(", "),
     description: place.description,

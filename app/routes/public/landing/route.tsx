@@ -7,6 +7,7 @@ import {
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/landing.server";
+import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
 import { parseSearch, searchPath } from "~/domain/search";
 import { knownSearch } from "~/domain/search-alternatives";
@@ -74,7 +75,7 @@ export default function LandingPage() {
   return (
     <div className="landing">
       <header className="landing-bar">
-        <a className="brand" href="/">
+        <a className="brand" href={addresses.landing}>
           <img src="/logo.svg" width={36} height={36} alt="" />
           {copy.site.name}
         </a>
@@ -82,7 +83,7 @@ export default function LandingPage() {
         {page.viewer ? (
           <SignedInAs {...page.viewer} />
         ) : (
-          <a className="button button-outline" href="/login">
+          <a className="button button-outline" href={addresses.signIn()}>
             {copy.menu.signIn}
           </a>
         )}
@@ -138,8 +139,8 @@ export default function LandingPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref="/" />;
-  return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref="/" />;
+  if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={addresses.landing} />;
+  return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref={addresses.landing} />;
 }
 
 function Results({ title, count, places, empty, newerPath, olderPath, search }: LandingView) {
@@ -173,7 +174,7 @@ function Results({ title, count, places, empty, newerPath, olderPath, search }: 
             </>
           )}
           {search.isActive && (
-            <a className="button button-primary" href="/">
+            <a className="button button-primary" href={addresses.landing}>
               {copy.landing.clearFilters}
             </a>
           )}

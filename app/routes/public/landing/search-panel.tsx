@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
 import { EVERY_PROVINCE, SEARCH_NAME_MAX, SEARCH_PARAMETERS } from "~/domain/search";
 import { Icon } from "~/ui/icon";
@@ -104,7 +105,7 @@ export function SearchPanel(search: SearchView) {
             <Icon name="chevron-down" />
           </a>
           {filters.letter !== "" && <a href={search.withoutLetterPath}>{copy.landing.clearLetter}</a>}
-          <a href="/">{copy.landing.clearAll}</a>
+          <a href={addresses.landing}>{copy.landing.clearAll}</a>
         </p>
       )}
     </search>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { FIT_ID } from "~/domain/fit-filter";
 import { Icon } from "~/ui/icon";
 import { SuggestionCard } from "~/ui/suggestion-card";
@@ -24,7 +25,7 @@ export function Suggestions({ suggestions, isPersonal, areSuggestionsUnconfirmed
           copy.dinerMenu.suggestionsLead
         ) : (
           <>
-            {before} <a href="/preferences">{link}</a> {after}
+            {before} <a href={addresses.preferences}>{link}</a> {after}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { PublicMenu } from "~/data/menus.server";
+import * as addresses from "~/domain/addresses";
 import type { NoticeDiet } from "~/domain/dish-notice";
 import { asksOfDishes, FITS, type Fit, type FitReason, undeclarableNames } from "~/domain/fit";
 import { fitFilterPath } from "~/domain/fit-filter";
@@ -31,7 +32,7 @@ export function menuFitView(
       href: fitFilterPath(restaurant.slug, fit),
       isOn: filter === fit,
     })),
-    allHref: filter && `/${restaurant.slug}`,
+    allHref: filter && addresses.menu(restaurant.slug),
     empty: filter && counted(filter) === 0 ? words.empty[filter] : null,
     unknown: unknown.length > 0 ? words.unknown(unknown) : null,
     undeclarable: undeclarable.length > 0 ? words.undeclarable(undeclarable) : null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/media";
 import { Bell } from "~/ui/bell";
 import { Heart } from "~/ui/heart";
@@ -15,7 +16,7 @@ type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info" | "heart" | "recomm
 
 /** Cover, logo, name, badges and the practical lines; the tabs and the carta follow as children. */
 export function MenuHead({ slug, head, info, heart, recommendHref, viewer, children }: MenuHeadProps) {
-  const signIn = `/login?redirectTo=${encodeURIComponent(`/${slug}`)}`;
+  const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (
     <>
       <header className={`cover ${head.tile}`}>
@@ -34,7 +35,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
         )}
         <div className="cover-bar">
           <div>
-            <a className="button cover-brand" href="/">
+            <a className="button cover-brand" href={addresses.landing}>
               <img src="/logo.svg" width={28} height={28} alt="" />
               <span className="max-sm:hidden" aria-hidden="true">
                 {copy.site.name}

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { MenuCategory, PublicMenu } from "~/data/menus.server";
+import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { safeExternalUrl } from "~/domain/links";
 import { decimalAmount } from "~/domain/money";
@@ -12,7 +13,7 @@ import {
 
 /** The place, its menu's sections by reference, its running offers and the way to it, for search engines. */
 export function placeJsonLd({ restaurant, categories, offers }: PublicMenu, origin: string) {
-  const url = `${origin}/${restaurant.slug}`;
+  const url = `${origin}${addresses.menu(restaurant.slug)}`;
   const pictures = [restaurant.coverUrl, restaurant.logoUrl].filter((picture) => picture !== null);
   const links = [
     safeExternalUrl(restaurant.website, "website"),
@@ -80,7 +81,7 @@ export function sectionJsonLd(
 ) {
   return {
     "@type": "MenuSection",
-    "@id": `${origin}/${slug}#c-${category.publicId}`,
+    "@id": `${origin}${addresses.menu(slug)}#c-${category.publicId}`,
     name: category.name,
     description: category.description || undefined,
     hasMenuItem: category.dishes.map((dish) => {

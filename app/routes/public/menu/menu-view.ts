@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { PublicMenu } from "~/data/menus.server";
+import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { countdown } from "~/domain/countdown";
 import { formatMomentAhead } from "~/domain/dates";
@@ -35,16 +36,16 @@ export type SectionView = {
 /** The menu as it is drawn at `now`: every price, hour and countdown already text. Hearts are set where `isSignedIn`. */
 export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
   const { restaurant, categories, offers, opinions } = menu;
-  const page = `/${restaurant.slug}`;
+  const page = addresses.menu(restaurant.slug);
   const isOn = ({ isKept }: { isKept: number }) => (isSignedIn ? isKept === 1 : null);
   return {
     slug: restaurant.slug,
-    url: `${origin}/${restaurant.slug}`,
+    url: `${origin}${page}`,
     socialPicture: restaurantPictureAddress(restaurant),
     jsonLd: placeJsonLd(menu, origin),
     head: headView(restaurant),
     // An owner does not rate their own place (routes/diner/rate-experience).
-    recommendHref: restaurant.isOwnPlace === 1 ? null : `/${restaurant.slug}/rate-experience`,
+    recommendHref: restaurant.isOwnPlace === 1 ? null : addresses.rateRestaurant(restaurant.slug),
     heart: {
       kind: "restaurant",
       id: restaurant.publicId,
@@ -55,7 +56,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
     info: infoView(restaurant, now),
     offers: offers.map(
       (offer): OfferCardView => ({
-        href: `/ofertas/${offer.publicId}`,
+        href: addresses.offer(offer.publicId),
         title: offer.title,
         place: null,
         description: offer.description,
@@ -73,7 +74,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
         tile: tileOf(category.publicId, restaurant.restaurantType),
         jsonLd: sectionJsonLd(category, restaurant, origin),
         dishes: category.dishes.map((dish) => ({
-          href: `/${restaurant.slug}/product/${dish.publicId}/rate`,
+          href: addresses.dish(restaurant.slug, dish.publicId),
           name: dish.name,
           description: dish.description,
           price: formatMoney(dish.price, restaurant.currency),

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms.server";
 import type { loader as preferencesLoader } from "~/routes/diner/preferences/dialog-view";
 import preferenceStyles from "~/styles/preferences.css?url";
@@ -8,8 +9,8 @@ import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
 import { useSaved } from "~/ui/use-saved";
 
-const PATH = "/preferences";
-const DIALOG_PATH = `${PATH}/dialog`;
+const PATH = addresses.preferences;
+const DIALOG_PATH = addresses.preferencesDialog;
 
 /** Comes with its first opening: most who read a menu never open it. */
 const PreferencesForm = lazy(async () => {

@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { redirect } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { isReservedSlug } from "~/domain/slug";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/responses.server";
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findMenuFor(args, slug, viewer?.userId),
   );
   if (!menu) notFound(copy.menu.notFound);
-  if ("movedTo" in menu) throw redirect(`/${menu.movedTo}`, 301);
+  if ("movedTo" in menu) throw redirect(addresses.menu(menu.movedTo), 301);
   const view = menuView(menu, context.now, context.origin, viewer !== undefined);
   return publicPage(
     {

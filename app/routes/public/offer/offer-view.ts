@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { findPublicOffer } from "~/data/offers.server";
+import * as addresses from "~/domain/addresses";
 import { countdown } from "~/domain/countdown";
 import { formatLongDate, formatLongDateTime } from "~/domain/dates";
 import { chatShareUrl } from "~/domain/links";
@@ -28,13 +29,13 @@ const NOT_LIKED: Readonly<Record<string, string>> = {
 
 /** The page of an offer, as a like comes back to it. */
 export function offerPath(publicId: string, answer: string): string {
-  return `/ofertas/${publicId}?${LIKE_ANSWER}=${answer}`;
+  return `${addresses.offer(publicId)}?${LIKE_ANSWER}=${answer}`;
 }
 
 /** An offer as its page draws it at `now`; `answer`: what the address says of a like, if anything. */
 export function offerView(offer: Offer, now: Date, origin: string, answer: string | null = null) {
   const status = offerStatus(offer, now);
-  const url = `${origin}/ofertas/${offer.publicId}`;
+  const url = `${origin}${addresses.offer(offer.publicId)}`;
   const shareText = copy.offer.shareText(
     offer.title,
     offer.restaurantName,
@@ -43,7 +44,7 @@ export function offerView(offer: Offer, now: Date, origin: string, answer: strin
   return {
     url,
     socialPicture: offerPictureAddress(offer),
-    likeUrl: `/ofertas/${offer.publicId}`,
+    likeUrl: addresses.offer(offer.publicId),
     title: offer.title,
     description: offer.description,
     /** Of the dishes that it names, to a signed-in diner. */
@@ -75,7 +76,11 @@ export function offerView(offer: Offer, now: Date, origin: string, answer: strin
       image: offer.imageUrl ? origin + offer.imageUrl : undefined,
       validFrom: offer.startsAt.toISOString(),
       validThrough: offer.expiresAt.toISOString(),
-      offeredBy: { "@type": "Restaurant", "@id": `${origin}/${offer.slug}`, name: offer.restaurantName },
+      offeredBy: {
+        "@type": "Restaurant",
+        "@id": `${origin}${addresses.menu(offer.slug)}`,
+        name: offer.restaurantName,
+      },
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers.server";
+import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/media";
 import { addressOf } from "~/http/address.server";
 import { knownDevice, newDevice } from "~/http/device.server";
@@ -130,7 +131,7 @@ export default function OfferPage() {
             </p>
             <h1>{offer.title}</h1>
             <p className="sheet-place">
-              <a href={`/${offer.slug}`}>{offer.restaurantName}</a>
+              <a href={addresses.menu(offer.slug)}>{offer.restaurantName}</a>
             </p>
             <CountDown {...offer.countdown} />
             {offer.description && <p className="place-text">{offer.description}</p>}
@@ -169,7 +170,7 @@ export default function OfferPage() {
                   {copy.offer.share}
                 </a>
               </share-button>
-              <a className="button button-primary" href={`/${offer.slug}`}>
+              <a className="button button-primary" href={addresses.menu(offer.slug)}>
                 {copy.offer.toMenu}
               </a>
             </div>

@@ -1,4 +1,5 @@
 import type { PlaceReview, PlaceSums } from "~/data/place-reviews.server";
+import * as addresses from "~/domain/addresses";
 import {
   CRITERIA,
   filledStars,
@@ -37,7 +38,7 @@ export function reviewLine(review: PlaceReview, timeZone: string) {
   return {
     id: review.publicId,
     name: reviewerName({ ...review, userName: review.authorName }),
-    profileHref: review.authorId && `/user/${review.authorId}`,
+    profileHref: review.authorId && addresses.diner(review.authorId),
     stars: filledStars(overallStars(review)),
     average: formatAverage(overallStars(review)),
     ...reviewMoment(review, timeZone),
@@ -66,7 +67,7 @@ export function menuOpinionsView(
     average: averages.average,
     filled: averages.filled,
     count: averages.count,
-    href: `/${slug}/reviews`,
+    href: addresses.restaurantReviews(slug),
     reviews: reviews.map((review) => ({
       ...reviewLine(review, timeZone),
       comment: review.comment && excerpt(review.comment, COMMENT_SHOWN),

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicPlaceReviews } from "~/data/place-reviews.server";
+import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/media";
 import { isPublicId } from "~/domain/public-id";
 import { MAX_STARS } from "~/domain/ratings";
@@ -35,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     listPublicPlaceReviews(context.db, slug, after, context.now, viewer?.userId),
   );
-  const found = requirePublicPlace(answer, (present) => `/${present}/reviews`);
+  const found = requirePublicPlace(answer, (present) => addresses.restaurantReviews(present));
   const { restaurant, sums, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
-  const here = `/${restaurant.slug}/reviews`;
+  const here = addresses.restaurantReviews(restaurant.slug);
   // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
   if (after !== undefined && reviews.length === 0) throw redirect(here);
   const view = {
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
     imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
     // An owner does not rate their own place.
-    rateHref: restaurant.isOwnPlace === 1 ? null : `/${restaurant.slug}/rate-experience`,
+    rateHref: restaurant.isOwnPlace === 1 ? null : addresses.rateRestaurant(restaurant.slug),
     averages: averagesView(sums),
     reviews: reviews.map((review) => ({
       ...reviewView(review, restaurant.timeZone),
@@ -80,7 +81,7 @@ export default function PlaceReviewsPage() {
   return (
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
-        <a className="button button-outline" href={`/${page.slug}`}>
+        <a className="button button-outline" href={addresses.menu(page.slug)}>
           <Icon name="arrow-left" />
           {copy.site.toMenu}
         </a>

@@ -1,0 +1,351 @@
+import type { Audience } from "./roles";
+
+/**
+ * Every address of this site, said once. Bundles of the browser take single builders out of this file, so each stands
+ * alone. `ROUTES` below says what is there.
+ */
+
+export const landing = "/";
+export const privacy = "/privacidad";
+export const diner = (userId: string) => `/user/${userId}`;
+export const offer = (offerId: string) => `/ofertas/${offerId}`;
+export const menu = (slug: string) => `/${slug}`;
+export const restaurantReviews = (slug: string) => `/${slug}/reviews`;
+export const rateRestaurant = (slug: string) => `/${slug}/rate-experience`;
+export const dish = (slug: string, dishId: string) => `/${slug}/product/${dishId}/rate`;
+export const dishReviews = (slug: string, dishId: string) => `/${slug}/product/${dishId}/reviews`;
+
+type WayBack = { redirectTo?: string | undefined };
+
+const withWayBack = (path: string, { redirectTo }: WayBack) =>
+  redirectTo ? `${path}?redirectTo=${encodeURIComponent(redirectTo)}` : path;
+
+/** `redirectTo` is the path of this site that follows; it is encoded here. */
+export const signIn = (to: WayBack = {}) => withWayBack("/login", to);
+/** `redirectTo` is the path of this site that follows; it is encoded here. */
+export const register = (to: WayBack = {}) => withWayBack("/register", to);
+export const signInCode = "/login/codigo";
+export const signOut = "/logout";
+export const recovery = "/recuperar";
+export const recoveryLink = (token: string) => `/recuperar/${token}`;
+export const confirmation = "/confirmar";
+export const confirmationLink = (token: string) => `/confirmar/${token}`;
+export const emailChangeLink = (token: string) => `/confirmar-cambio/${token}`;
+export const provider = (providerId: string) => `/auth/${providerId}`;
+export const providerCallback = (providerId: string) => `/auth/${providerId}/callback`;
+export const linkProvider = (providerId: string) => `/auth/${providerId}/link`;
+export const unlinkProvider = (providerId: string) => `/auth/${providerId}/unlink`;
+
+export const mySpace = "/my-space";
+export const editProfile = "/my-space/edit-profile";
+export const security = "/my-space/security";
+export const secondFactor = "/my-space/security/second-factor";
+export const exportData = "/my-space/security/export";
+export const deleteAccount = "/my-space/security/delete";
+export const ratedDishes = "/my-space/rated-products";
+export const ratedRestaurants = "/my-space/rated-restaurants";
+export const favorites = "/favorites";
+export const preferences = "/preferences";
+export const preferencesDialog = "/preferences/dialog";
+export const userLocation = "/user-location";
+export const userLocationDialog = "/user-location/dialog";
+export const notifications = "/notifications";
+
+export const management = "/management";
+export const confirmAction = "/confirm-action";
+export const administration = "/admin";
+
+export const hearts = "/api/favorites";
+export const unread = "/notifications/unread";
+/** `key` is the picture's in R2, folders included. */
+export const media = (key: string) => `/media/${key}`;
+export const socialPicture = (kind: string, file: string) => `/media/social/${kind}/${file}`;
+export const robots = "/robots.txt";
+export const sitemap = "/sitemap.xml";
+export const manifest = "/manifest.webmanifest";
+export const health = "/healthz";
+
+/** What of an address's query changes a page that the edge caches; `http/public-addresses` knows each. */
+export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-step";
+
+/** The limits that a form's sender can reach; `platform/limits` says how many a minute each allows. */
+export type FormLimit = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
+
+export type Route = {
+  /** The address with its parameters as Remix writes them; `*` takes every address that no other route has. */
+  path: string;
+  /** The route's module in app/; a route without one is reserved for a page to come. */
+  file?: string;
+  audience: Audience;
+  /**
+   * The guard that begins its loader and its action. The audience names it; a route that asks who is there only after
+   * something else says so.
+   */
+  guard?: "publicRoute";
+  /** Anonymous visitors may be answered from the edge. */
+  edge?: EdgeParameters;
+  /** Search engines may fetch it; of everything else robots.txt keeps them away. */
+  isOpenToRobots?: true;
+  /** Its action: the limit that counts what a person sends, where one does. */
+  action?: { limit?: FormLimit };
+};
+
+/**
+ * What each route is, by the name of its builder. app/routes.ts, the reserved slugs, audiences, robots.txt, the pages that
+ * the edge caches and the tests' lists are made from this table. The mark lets bundles of the browser leave it out.
+ */
+export const ROUTES = /* @__PURE__ */ (() =>
+  ({
+    robots: { path: robots, file: "routes/resources/robots.ts", audience: "everybody", isOpenToRobots: true },
+    sitemap: {
+      path: sitemap,
+      file: "routes/resources/sitemap.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+    manifest: {
+      path: manifest,
+      file: "routes/resources/manifest.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+    socialPicture: {
+      path: socialPicture(":kind", ":file"),
+      file: "routes/resources/social-picture.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+    media: {
+      path: media("*"),
+      file: "routes/resources/media.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+    hearts: {
+      path: hearts,
+      file: "routes/resources/favorites.ts",
+      audience: "visitor",
+      guard: "publicRoute",
+      action: { limit: "write" },
+    },
+    unread: {
+      path: unread,
+      file: "routes/resources/notifications.ts",
+      audience: "visitor",
+      guard: "publicRoute",
+      action: { limit: "write" },
+    },
+    health: {
+      path: health,
+      file: "routes/resources/healthz.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+
+    signIn: {
+      path: signIn(),
+      file: "routes/auth/login.tsx",
+      audience: "everybody",
+      action: { limit: "signIn" },
+    },
+    signInCode: {
+      path: signInCode,
+      file: "routes/auth/login-code.tsx",
+      audience: "everybody",
+      action: { limit: "code" },
+    },
+    signOut: { path: signOut, file: "routes/auth/logout.ts", audience: "everybody", action: {} },
+    register: {
+      path: register(),
+      file: "routes/auth/register.tsx",
+      audience: "everybody",
+      action: { limit: "register" },
+    },
+    recovery: {
+      path: recovery,
+      file: "routes/auth/recovery.tsx",
+      audience: "everybody",
+      action: { limit: "recovery" },
+    },
+    recoveryLink: {
+      path: recoveryLink(":token"),
+      file: "routes/auth/recovery-link.tsx",
+      audience: "everybody",
+      action: { limit: "mailedLink" },
+    },
+    confirmation: {
+      path: confirmation,
+      file: "routes/auth/confirmation.tsx",
+      audience: "visitor",
+      action: {},
+    },
+    confirmationLink: {
+      path: confirmationLink(":token"),
+      file: "routes/auth/confirmation-link.tsx",
+      audience: "everybody",
+      action: { limit: "mailedLink" },
+    },
+    emailChangeLink: {
+      path: emailChangeLink(":token"),
+      file: "routes/auth/email-change-link.tsx",
+      audience: "everybody",
+      action: { limit: "mailedLink" },
+    },
+    provider: {
+      path: provider(":provider"),
+      file: "routes/auth/provider.tsx",
+      audience: "everybody",
+      action: { limit: "provider" },
+    },
+    providerCallback: {
+      path: providerCallback(":provider"),
+      file: "routes/auth/provider-callback.tsx",
+      audience: "everybody",
+    },
+    linkProvider: {
+      path: linkProvider(":provider"),
+      file: "routes/auth/provider-link.tsx",
+      audience: "visitor",
+      action: { limit: "provider" },
+    },
+    unlinkProvider: {
+      path: unlinkProvider(":provider"),
+      file: "routes/auth/provider-unlink.tsx",
+      audience: "visitor",
+      action: {},
+    },
+
+    mySpace: {
+      path: mySpace,
+      file: "routes/diner/my-space/route.tsx",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    editProfile: {
+      path: editProfile,
+      file: "routes/diner/edit-profile/route.tsx",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    security: { path: security, file: "routes/diner/security/route.tsx", audience: "visitor", action: {} },
+    secondFactor: {
+      path: secondFactor,
+      file: "routes/diner/second-factor/route.tsx",
+      audience: "visitor",
+      action: {},
+    },
+    exportData: { path: exportData, file: "routes/diner/security/export.ts", audience: "visitor" },
+    deleteAccount: {
+      path: deleteAccount,
+      file: "routes/diner/security/delete.tsx",
+      audience: "visitor",
+      action: {},
+    },
+    ratedDishes: { path: ratedDishes, file: "routes/diner/rated-products/route.tsx", audience: "visitor" },
+    ratedRestaurants: {
+      path: ratedRestaurants,
+      file: "routes/diner/rated-restaurants/route.tsx",
+      audience: "visitor",
+    },
+    favorites: { path: favorites, file: "routes/diner/favorites/route.tsx", audience: "visitor" },
+    preferences: {
+      path: preferences,
+      file: "routes/diner/preferences/route.tsx",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    userLocationDialog: {
+      path: userLocationDialog,
+      file: "routes/diner/user-location/dialog-view.ts",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    preferencesDialog: {
+      path: preferencesDialog,
+      file: "routes/diner/preferences/dialog-view.ts",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    userLocation: {
+      path: userLocation,
+      file: "routes/diner/user-location/route.tsx",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    notifications: {
+      path: notifications,
+      file: "routes/diner/notifications/route.tsx",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
+    rateRestaurant: {
+      path: rateRestaurant(":slug"),
+      file: "routes/diner/rate-experience/route.tsx",
+      audience: "visitor",
+      guard: "publicRoute",
+      action: { limit: "write" },
+    },
+
+    management: { path: management, file: "routes/owner/management/route.tsx", audience: "owner" },
+    confirmAction: { path: confirmAction, audience: "owner" },
+
+    administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
+
+    landing: {
+      path: landing,
+      file: "routes/public/landing/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "search",
+    },
+    privacy: {
+      path: privacy,
+      file: "routes/public/privacy.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+    diner: { path: diner(":userId"), file: "routes/public/user/route.tsx", audience: "everybody" },
+    offer: {
+      path: offer(":offerId"),
+      file: "routes/public/offer/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "like",
+      action: { limit: "write" },
+    },
+    menu: {
+      path: menu(":slug"),
+      file: "routes/public/menu/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "none",
+    },
+    restaurantReviews: {
+      path: restaurantReviews(":slug"),
+      file: "routes/public/place-reviews/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "reviews",
+    },
+    dish: {
+      path: dish(":slug", ":productId"),
+      file: "routes/public/dish/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "rating-step",
+      action: { limit: "write" },
+    },
+    dishReviews: {
+      path: dishReviews(":slug", ":productId"),
+      file: "routes/public/dish-reviews/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "reviews",
+    },
+    notFound: {
+      path: "/*",
+      file: "routes/public/not-found.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+    },
+  }) satisfies Record<string, Route>)();
