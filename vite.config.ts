@@ -31,7 +31,20 @@ const workerAsEntry: Plugin = {
       : undefined,
 };
 
-export default defineConfig({
+/**
+ * What root.tsx draws with, and the addresses, come to every page that hydrates: in one file, because files of a few hundred
+ * bytes weigh more in number than they hold.
+ */
+const ROOT_CHUNK = new RegExp(
+  `/app/(?:${[
+    "copy/(?:auth|frame)",
+    "domain/(?:addresses|tiles(?:/motif-names)?)",
+    "generated/static-files",
+    "ui/(?:failure-screen|icon|icon-plate|lost-connection|nonce|site-foot|toasts|unexpected-failure)",
+  ].join("|")})\\.tsx?$`,
+);
+
+export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   plugins: [
     {
@@ -61,5 +74,16 @@ export default defineConfig({
   ],
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   // Fonts and pictures stay files of their own: the CSP names no data: for them, and a cached file costs nothing.
-  build: { assetsInlineLimit: 0, minify: true },
-});
+  build: {
+    assetsInlineLimit: 0,
+    minify: true,
+    ...(!isSsrBuild && {
+      rollupOptions: {
+        output: {
+          onlyExplicitManualChunks: true,
+          manualChunks: (id) => (ROOT_CHUNK.test(id) ? "root-parts" : undefined),
+        },
+      },
+    }),
+  },
+}));
