@@ -1,3 +1,6 @@
+import * as addresses from "./addresses";
+import { ownRouteAt } from "./route-match";
+
 export type Role = "anon" | "visitor" | "owner" | "admin";
 
 /**
@@ -29,29 +32,17 @@ export function mayOpen(role: Role, audience: Audience): boolean {
   return ADMITTED[audience].includes(role);
 }
 
-/** The paths of this site that ask for a role; everything beneath them does too. */
-const AUDIENCES: readonly (readonly [path: string, audience: Audience])[] = [
-  ["/admin", "admin"],
-  ["/management", "owner"],
-  ["/confirm-action", "owner"],
-  ["/my-space", "visitor"],
-  ["/favorites", "visitor"],
-  ["/preferences", "visitor"],
-  ["/user-location", "visitor"],
-];
-
-/** Whom a path of this site is for; its query does not matter. */
+/** Whom a path of this site is for; its query does not matter. What stands under a restaurant's slug is for everybody. */
 export function audienceOf(path: string): Audience {
   const { pathname } = new URL(path, "https://site.invalid");
-  const match = AUDIENCES.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  return match?.[1] ?? "everybody";
+  return ownRouteAt(pathname)?.audience ?? "everybody";
 }
 
 const HOMES: Readonly<Record<Role, string>> = {
-  anon: "/",
-  visitor: "/my-space",
-  owner: "/management",
-  admin: "/admin",
+  anon: addresses.landing,
+  visitor: addresses.mySpace,
+  owner: addresses.management,
+  admin: addresses.administration,
 };
 
 /** The page that 'Mi Espacio' leads to. */

@@ -1,18 +1,18 @@
+import { OWN_SEGMENTS } from "~/domain/route-match";
 import { foldText } from "~/domain/text";
 
 export const SLUG_MAX = 80;
 
 /**
- * First segments of this site's own addresses, present and future, and of what Cloudflare, browsers and crawlers ask of
- * every site. A restaurant that took one would be out of reach, or would stand where visitors expect the product.
+ * First segments beside those of the routes: of static files, of pages to come, and of what Cloudflare, browsers and
+ * crawlers ask of every site. A restaurant that took one would be out of reach, or would stand where visitors expect the
+ * product.
  */
 const RESERVED_SLUGS = new Set(
   [
-    // Routes of the specification.
-    "login logout register recuperar confirmar confirmar-cambio favorites preferences user-location my-space user admin management confirm-action",
-    // Product decisions, resources and static files.
-    "api auth media assets s tiles healthz ofertas privacidad buscar sitemap.xml robots.txt favicon.ico manifest.webmanifest",
-    "verify forgot-password reset-password account settings notifications export theme resources health",
+    // Static files and product decisions.
+    "assets s tiles buscar favicon.ico",
+    "verify forgot-password reset-password account settings export theme resources health",
     "build static public images img icons fonts files uploads download qr sw.js opensearch.xml sitemap robots favicon",
     // The platform and the web at large.
     "cdn-cgi .well-known __scheduled __manifest well-known apple-touch-icon.png ads.txt security.txt humans.txt",
@@ -44,7 +44,8 @@ export function slugify(name: string): string {
 
 /** Whether an address's first segment belongs to the site itself, in any case. */
 export function isReservedSlug(slug: string): boolean {
-  return RESERVED_SLUGS.has(slug.toLowerCase());
+  const segment = slug.toLowerCase();
+  return OWN_SEGMENTS.has(segment) || RESERVED_SLUGS.has(segment);
 }
 
 export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "slug-reserved";

@@ -1,37 +1,34 @@
+import type { EdgeParameters } from "~/domain/addresses";
+import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { AFTER_REVIEW } from "~/domain/review-pages";
+import { ROUTE_LIST } from "~/domain/route-match";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search";
 import { isReservedSlug } from "~/domain/slug";
 import { canonicalPath } from "./canonical-path";
 
-type PublicAddress = {
-  pattern: RegExp;
-  /** Its first segment is a restaurant's, so one of the site's own there is another page. */
-  hasSlug?: true;
-  /** The parameters that change the page, each with what it may be. */
-  parameters: Record<string, (value: string) => boolean>;
+/** The parameters that change a cached page, each with what it may be. */
+const PARAMETERS: Record<EdgeParameters, Record<string, (value: string) => boolean>> = {
+  none: {},
+  search: SEARCH_PARAMETER_CHECKS,
+  reviews: { [AFTER_REVIEW]: isPublicId },
+  // Who comes back from liking gets a page of their own.
+  like: { gusta: () => false },
+  // Rating begins where the sheet's address ends: each step is its person's.
+  "rating-step": { paso: () => false },
 };
 
 /** Which addresses an anonymous visitor may be answered from the edge, and what of the query counts there. */
-const PUBLIC_ADDRESSES: PublicAddress[] = [
-  { pattern: /^\/$/, parameters: SEARCH_PARAMETER_CHECKS },
-  {
-    pattern: /^\/ofertas\/[^/.]+$/, // Who comes back from liking gets a page of their own.
-    parameters: { gusta: () => false },
-  },
-  { pattern: /^\/[^/.]+$/, hasSlug: true, parameters: {} },
-  {
-    pattern: /^\/[^/.]+\/product\/[^/.]+\/rate$/, // Rating begins where the sheet's address ends: each step is its person's.
-    hasSlug: true,
-    parameters: { paso: () => false },
-  },
-  { pattern: /^\/[^/.]+\/reviews$/, hasSlug: true, parameters: { [AFTER_REVIEW]: isPublicId } },
-  {
-    pattern: /^\/[^/.]+\/product\/[^/.]+\/reviews$/,
-    hasSlug: true,
-    parameters: { [AFTER_REVIEW]: isPublicId },
-  },
-];
+const PUBLIC_ADDRESSES = ROUTE_LIST.flatMap(({ path, edge }) =>
+  edge
+    ? {
+        pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/.]+")}$`),
+        /** Its first segment is a restaurant's, so one of the site's own there is another page. */
+        hasSlug: path.startsWith(addresses.menu(":slug")),
+        parameters: PARAMETERS[edge],
+      }
+    : [],
+);
 
 /**
  * The address as the cache knows it: the path and its known parameters, sorted; everything else in the query is left

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import source from "../../app/routes.ts?raw";
+import type { Audience } from "~/domain/roles";
+import { ROUTE_LIST, type RouteName } from "~/domain/route-match";
 
 type RouteModule = {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -7,7 +8,8 @@ type RouteModule = {
 };
 
 export type AppRoute = RouteModule & {
-  /** As app/routes.ts writes it, after a slash. */
+  name: RouteName;
+  audience: Audience;
   path: string;
   file: string;
   pattern: URLPattern;
@@ -15,13 +17,13 @@ export type AppRoute = RouteModule & {
 
 const MODULES = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
 
-const WRITTEN = /\b(?:index\(\s*|route\(\s*"([^"]+)",\s*)"(routes\/[^"]+)"/g;
-
-/** Every route of app/routes.ts, in its order, with what its module does. */
-export const APP_ROUTES: AppRoute[] = [...source.matchAll(WRITTEN)].map(([, written = "", file = ""]) => {
+/** Every route of the route table, in its order, with what its module does. */
+export const APP_ROUTES: AppRoute[] = ROUTE_LIST.flatMap(({ path, file, name, audience }) => {
+  if (file === undefined) return [];
   const { loader, action } = MODULES[`../../app/${file}`] ?? {};
-  const path = `/${written}`;
   return {
+    name,
+    audience,
     path,
     file,
     pattern: new URLPattern({ pathname: path }),
@@ -29,8 +31,6 @@ export const APP_ROUTES: AppRoute[] = [...source.matchAll(WRITTEN)].map(([, writ
     ...(action && { action }),
   };
 });
-
-if (APP_ROUTES.length !== source.match(/"routes\//g)?.length) throw new Error("Not every route was read");
 
 /** The less a path leaves open, the sooner it is the one that is meant; a splat leaves everything open. */
 const openness = ({ path }: AppRoute) => path.split("/").filter((part) => /^[:*]/.test(part)).length;

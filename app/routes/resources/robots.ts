@@ -1,22 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import * as addresses from "~/domain/addresses";
+import { OWN_SEGMENTS, ROUTE_LIST, segmentsOf } from "~/domain/route-match";
 import { publicRoute } from "~/http/guards.server";
 
-/** First segments of panels and of what asks who somebody is: nothing there is for a search engine. */
-const CLOSED = [
-  "admin",
-  "api",
-  "auth",
-  "confirm-action",
-  "favorites",
-  "login",
-  "logout",
-  "management",
-  "my-space",
-  "preferences",
-  "register",
-  "user",
-  "user-location",
-];
+/**
+ * First segments of panels and of what asks who somebody is: nothing there is for a search engine, and no route that is
+ * shares one of them.
+ */
+const CLOSED = [...OWN_SEGMENTS]
+  .filter(
+    (own) => !ROUTE_LIST.some(({ path, isOpenToRobots }) => isOpenToRobots && segmentsOf(path)[0] === own),
+  )
+  .toSorted();
+
+/** What is closed of a restaurant's pages: the rest of their addresses. */
+const CLOSED_BELOW_SLUG = ROUTE_LIST.flatMap(({ path, isOpenToRobots }) => {
+  const slug = addresses.menu(":slug");
+  return path.startsWith(slug) && !isOpenToRobots ? path.slice(slug.length) : [];
+});
 
 /** GET /robots.txt (RFC 9309). */
 export function loader({ context }: LoaderFunctionArgs): Response {
@@ -25,12 +26,12 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     "User-agent: *",
     "Allow: /",
     // A rule is a prefix: `/admin` alone would close a place called `administracion`, too.
-    ...CLOSED.flatMap((name) => [`/${name}$`, `/${name}/`, `/${name}?`].map((path) => `Disallow: ${path}`)),
-    "Disallow: /*/rate-experience",
+    ...CLOSED.flatMap((name) => ["$", "/", "?"].map((end) => `Disallow: /${name}${end}`)),
+    ...CLOSED_BELOW_SLUG.map((rest) => `Disallow: /*${rest}`),
     "Disallow: /*.data$",
     "Disallow: /*.data?",
     "",
-    `Sitemap: ${context.origin}/sitemap.xml`,
+    `Sitemap: ${context.origin}${addresses.sitemap}`,
   ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },

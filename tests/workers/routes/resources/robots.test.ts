@@ -52,6 +52,7 @@ describe("what robots may fetch", () => {
     "/user-friendly-cafe",
     "/api-bar",
     "/login-lounge",
+    "/recuperar-fuerzas",
     "/el-data-cafe",
   ])("%s", async (path) => {
     expect(await mayFetch(path)).toBe(true);
@@ -77,6 +78,12 @@ describe("what they may not", () => {
     "/logout",
     "/api/x",
     "/auth/google/callback",
+    "/notifications",
+    "/notifications?todas=1",
+    "/recuperar",
+    "/recuperar/abc",
+    "/confirmar",
+    "/confirmar-cambio/abc",
     "/la-mar-chiquita/rate-experience",
     "/la-mar-chiquita.data",
     "/la-mar-chiquita.data?_routes=root",

@@ -1,0 +1,41 @@
+import { ROUTES, type Route } from "./addresses";
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The rows of the route table, in its order. */
+export const ROUTE_LIST: readonly (Route & { name: RouteName })[] = Object.entries(ROUTES).map(
+  ([name, route]) => ({ ...(route as Route), name: name as RouteName }),
+);
+
+export const isParameter = (segment: string) => segment.startsWith(":") || segment === "*";
+
+/** The segments of a path; none for the landing. */
+export function segmentsOf(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+/** First segments of this site's own routes: `/{slug}` of a restaurant never is one of them. */
+export const OWN_SEGMENTS: ReadonlySet<string> = new Set(
+  ROUTE_LIST.flatMap(({ path }) => segmentsOf(path).slice(0, 1)).filter((segment) => !isParameter(segment)),
+);
+
+/**
+ * The route with an own first segment that a pathname belongs to, or lies beneath; `undefined` for the landing, for what
+ * stands under a restaurant's slug and for what is nowhere.
+ */
+export function ownRouteAt(pathname: string): Route | undefined {
+  const asked = segmentsOf(pathname);
+  const [first] = asked;
+  if (first === undefined || !OWN_SEGMENTS.has(first)) return undefined;
+  const fits = ({ path }: Route) => {
+    const segments = segmentsOf(path);
+    const isAbove = segments.every(
+      (segment, i) => asked[i] === segment || (isParameter(segment) && asked[i]),
+    );
+    return segments[0] === first && isAbove;
+  };
+  const openness = ({ path }: Route) => segmentsOf(path).filter(isParameter).length;
+  const depth = ({ path }: Route) => segmentsOf(path).length;
+  const [nearest] = ROUTE_LIST.filter(fits).sort((a, b) => depth(b) - depth(a) || openness(a) - openness(b));
+  return nearest;
+}
