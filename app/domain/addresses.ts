@@ -78,16 +78,16 @@ export type Route = {
   file?: string;
   audience: Audience;
   /**
-   * The guard that begins its loader and its action. The audience names it; a route that asks who is there only after
-   * something else says so.
+   * The guard that begins its loader and its action, where the audience's own comes later or the route answers nobody in
+   * a way of its own.
    */
   guard?: "publicRoute";
   /** Anonymous visitors may be answered from the edge. */
   edge?: EdgeParameters;
   /** Search engines may fetch it; of everything else robots.txt keeps them away. */
   isOpenToRobots?: true;
-  /** Its action: the limit that counts what a person sends, where one does. */
-  action?: { limit?: FormLimit };
+  /** Its action: the limit that counts what is sent, where one does, and its audience where that is another. */
+  action?: { limit?: FormLimit; audience?: Audience };
 };
 
 /**
@@ -333,7 +333,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "everybody",
       isOpenToRobots: true,
       edge: "rating-step",
-      action: { limit: "write" },
+      action: { limit: "write", audience: "visitor" },
     },
     dishReviews: {
       path: dishReviews(":slug", ":productId"),

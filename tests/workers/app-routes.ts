@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Audience } from "~/domain/roles";
-import { ROUTE_LIST, type RouteName } from "~/domain/route-match";
+import { ROUTE_LIST } from "~/domain/route-match";
 
 type RouteModule = {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -8,8 +7,8 @@ type RouteModule = {
 };
 
 export type AppRoute = RouteModule & {
-  name: RouteName;
-  audience: Audience;
+  /** What the route table says of it. */
+  row: (typeof ROUTE_LIST)[number];
   path: string;
   file: string;
   pattern: URLPattern;
@@ -18,12 +17,12 @@ export type AppRoute = RouteModule & {
 const MODULES = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
 
 /** Every route of the route table, in its order, with what its module does. */
-export const APP_ROUTES: AppRoute[] = ROUTE_LIST.flatMap(({ path, file, name, audience }) => {
+export const APP_ROUTES: AppRoute[] = ROUTE_LIST.flatMap((row) => {
+  const { path, file } = row;
   if (file === undefined) return [];
   const { loader, action } = MODULES[`../../app/${file}`] ?? {};
   return {
-    name,
-    audience,
+    row,
     path,
     file,
     pattern: new URLPattern({ pathname: path }),

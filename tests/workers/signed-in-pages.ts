@@ -1,4 +1,5 @@
 import { between } from "drizzle-orm";
+import { filledPath } from "#support/route-lists";
 import { userIdentities, userTokens } from "~/data/schema/access";
 import {
   favoriteProducts,
@@ -7,8 +8,10 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { restaurants } from "~/data/schema/restaurants";
+import * as addresses from "~/domain/addresses";
 import { tokenHash } from "~/platform/keys.server";
 import { openProviders } from "~/platform/oauth/providers.server";
+import { APP_ROUTES, routeAt } from "./app-routes";
 import { addOthers, addSeenPlace, forNumbers, SEEN } from "./crowd";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
@@ -44,13 +47,22 @@ export const PROVIDERS = openProviders({
   OIDC_NAME: "Mi Universidad",
 });
 
-/** Every page as a signed-in person opens it, once for each way in which it reads, with the status of its answer. */
-export const PAGES: [who: Who, address: string, status?: number][] = [
+type SignedInPage = [who: Who, address: string, status?: number];
+
+/** Who opens a page that the list below does not name, by its audience. */
+const OPENED_BY = { everybody: "ana", visitor: "ana", owner: "rosa", admin: "admin" } as const;
+
+const PARAMETERS = { ":slug": slug, ":productId": SEEN.dish, ":offerId": SEEN.offer, ":userId": OWN.person };
+
+/** What crawlers alone ask for. */
+const FOR_CRAWLERS: string[] = [addresses.sitemap];
+
+/** Pages with an address for each way in which they read, or an answer of their own. */
+const READ_IN_WAYS: SignedInPage[] = [
   ["ana", "/"],
   ["ana", "/?nombre=r10"],
   ["ana", "/?tipo=restaurante&letra=R"],
   ["ana", `/?despues=${SEEN.restaurant}`],
-  ["ana", `/user/${OWN.person}`],
   ["ana", `/ofertas/${SEEN.offer}`],
   ["ana", `/ofertas/${SEEN.offer}?gusta=1`],
   ["ana", `/${slug}`],
@@ -75,7 +87,6 @@ export const PAGES: [who: Who, address: string, status?: number][] = [
   ["ana", "/logout", 302],
   ["ana", "/register", 302],
   ["ana", "/register?paso=listo"],
-  ["ana", "/recuperar"],
   ["ana", `/recuperar/${TOKENS.recovery}`],
   ["ana", "/confirmar", 302],
   ["ana", `/confirmar/${TOKENS.confirmation}`],
@@ -90,13 +101,10 @@ export const PAGES: [who: Who, address: string, status?: number][] = [
   ["ana", "/my-space?asistente=1&paso=1"],
   ["ana", "/my-space?asistente=1&paso=4"],
   ["nueva", "/my-space"],
-  ["ana", "/my-space/edit-profile"],
   ["ana", SECURITY],
   ["fina", SECURITY],
   ["ana", `${SECURITY}/second-factor`],
   ["fina", `${SECURITY}/second-factor`],
-  ["ana", `${SECURITY}/export`],
-  ["ana", `${SECURITY}/delete`],
   ["ana", "/my-space/rated-products"],
   ["ana", "/my-space/rated-products?ver=platos"],
   ["ana", "/my-space/rated-products?ver=restaurantes"],
@@ -110,7 +118,6 @@ export const PAGES: [who: Who, address: string, status?: number][] = [
   ["ana", `/favorites?ver=platos&despues=${SEEN.dish}`],
   ["ana", "/preferences"],
   ["ana", "/preferences?seccion=picante"],
-  ["ana", "/preferences/dialog"],
   ["ana", "/user-location"],
   ["ana", "/user-location?pais=CO"],
   ["nueva", "/user-location"],
@@ -133,13 +140,20 @@ export const PAGES: [who: Who, address: string, status?: number][] = [
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
 
-  ["ana", "/robots.txt"],
-  ["ana", "/manifest.webmanifest"],
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],
   ["ana", "/api/favorites", 302],
-  ["ana", "/notifications/unread"],
-  ["ana", "/healthz"],
+];
+
+const listed = new Set(READ_IN_WAYS.map(([, address]) => routeAt(address).route.path));
+
+/** Every page as a signed-in person opens it, once for each way in which it reads, with the status of its answer. */
+export const PAGES: SignedInPage[] = [
+  ...READ_IN_WAYS,
+  ...APP_ROUTES.flatMap(({ loader, path, row }): SignedInPage[] => {
+    if (!loader || listed.has(path) || FOR_CRAWLERS.includes(path)) return [];
+    return [[OPENED_BY[row.audience], filledPath(path, PARAMETERS)]];
+  }),
 ];
 
 /** Places that Ana and Rosa have to do with, by number. */

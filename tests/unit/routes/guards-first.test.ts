@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import type { Route } from "~/domain/addresses";
+import * as addresses from "~/domain/addresses";
+import type { Audience } from "~/domain/roles";
+import { isParameter, ROUTE_LIST, segmentsOf } from "~/domain/route-match";
 
 const ROUTES = "app/routes";
 
@@ -58,7 +62,10 @@ function calledBy(statement: ts.Statement | undefined): string | undefined {
 
 const modules = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => ({ path, calls: firstCalls(readFileSync(join(ROUTES, path), "utf8")) }));
+  .map((path) => {
+    const source = readFileSync(join(ROUTES, path), "utf8");
+    return { path, calls: firstCalls(source), isPage: /^export default\b/m.test(source) };
+  });
 
 describe("every loader and action begins with its guard", () => {
   it.each(modules.filter(({ calls }) => calls.length > 0))("$path", ({ calls }) => {
@@ -71,6 +78,54 @@ describe("every loader and action begins with its guard", () => {
       ["loader", "publicRoute"],
       ["action", "publicRoute"],
     ]);
+  });
+});
+
+/** The guard of an audience, as the route table names it. */
+const GUARD_OF: Record<Audience, string> = {
+  everybody: "publicRoute",
+  visitor: "requireVisitor",
+  owner: "requireOwner",
+  admin: "requireAdmin",
+};
+
+describe("the route table of app/domain/addresses.ts", () => {
+  const present = ROUTE_LIST.filter(({ file }) => file !== undefined);
+  const callsOf = (file = "") => modules.find(({ path }) => `routes/${path}` === file)?.calls ?? [];
+
+  it.each(present)("$path begins with the guard of its row, and has an action if its row says so", (row) => {
+    const { file, audience, guard = GUARD_OF[audience], action } = row;
+    for (const [name, call] of callsOf(file)) expect(call, name).toBe(guard);
+    expect(callsOf(file).some(([name]) => name === "action")).toBe(action !== undefined);
+  });
+
+  it("has a row for every module of app/routes with a loader, an action or a page", () => {
+    const files = new Set(present.map(({ file }) => file));
+    const missing = modules
+      .filter(({ calls, isPage }) => calls.length > 0 || isPage)
+      .map(({ path }) => `routes/${path}`)
+      .filter((file) => !files.has(file));
+    expect(missing, "add a builder and a row to app/domain/addresses.ts").toEqual([]);
+  });
+
+  it("has a module for every row", () => {
+    for (const { file } of present) expect(modules.map(({ path }) => `routes/${path}`)).toContain(file);
+  });
+
+  it("has a builder for every row but the last, and a row of the same name and path for every builder", () => {
+    const { ROUTES, ...builders } = addresses;
+    const rows: Record<string, Route> = ROUTES;
+    expect(
+      Object.keys(rows)
+        .filter((name) => name !== "notFound")
+        .toSorted(),
+    ).toEqual(Object.keys(builders).toSorted());
+    for (const [name, builder] of Object.entries<unknown>(builders)) {
+      const parameters = segmentsOf(rows[name]?.path ?? "").filter(isParameter);
+      const built =
+        typeof builder === "string" ? builder : (builder as (...values: string[]) => string)(...parameters);
+      expect(rows[name]?.path).toBe(built);
+    }
   });
 });
 

@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 it("every action has a form in the table", () => {
   const missing = APP_ROUTES.filter(({ path, action }) => action && !FORMS.some(({ at }) => at === path));
-  expect(missing.map(({ path }) => path)).toEqual([]);
+  expect(
+    missing.map(({ path }) => path),
+    "add its valid values to FORMS in ./forms.ts",
+  ).toEqual([]);
 });
 
 type Changed = Record<string, Sent>;
@@ -75,6 +78,8 @@ describe.each(titled)("$title", (form) => {
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(400);
     expect(harmOf(first, actor)).toEqual([]);
     expect(first.changes.length > 0 || form.writesNothing).toBe(true);
+    const { limit } = APP_ROUTES.find(({ path }) => path === form.at)?.row.action ?? {};
+    expect(first.limits, "as its row in app/domain/addresses.ts says").toEqual(limit ? [limit] : []);
     const again = await send(form, actor);
     expect(harmOf(again, actor)).toEqual([]);
     const added = writtenIn(again).filter(({ was, table }) => !was && !ADDED_ANEW.includes(table));

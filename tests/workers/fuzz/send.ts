@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { openDatabase } from "~/data/database.server";
+import type { FormLimit } from "~/domain/addresses";
 import { APP_ROUTES } from "../app-routes";
 import { actionOf } from "../loaders";
 import { asked, limitsWith, newAddress } from "../people";
@@ -11,15 +12,25 @@ import { type Change, isJournal, takeChanges, wrongIn } from "./changes";
 import type { Form } from "./forms";
 import type { Actor } from "./world";
 
-/** Limits have tests of their own: here everybody may try as often as there are bad inputs. */
-const UNLIMITED = limitsWith();
-
-/** What a route is given, with what it changes of the database meanwhile: all that it writes goes through the first. */
+/**
+ * What a route is given, with what it changes of the database meanwhile (all that it writes goes through the first), and the
+ * limits that it asks. Everybody may try as often as there are bad inputs: being refused has tests of its own.
+ */
 export function watched() {
   const { d1, trips } = recordedD1(env.DB);
-  const people = asked(NOW, { db: openDatabase(d1), limits: UNLIMITED, providers: PROVIDERS });
+  const limits: FormLimit[] = [];
+  const noted = Object.keys(limitsWith()).map((name) => {
+    const limit = name as FormLimit;
+    return [limit, async () => ({ success: limits.push(limit) > 0 })];
+  });
+  const people = asked(NOW, {
+    db: openDatabase(d1),
+    limits: Object.fromEntries(noted),
+    providers: PROVIDERS,
+  });
   return {
     context: people.context,
+    limits,
     async changes(): Promise<Change[]> {
       await people.settled();
       const hasWritten = trips.flat().some(({ sql }) => !/^select/i.test(sql));
@@ -29,7 +40,7 @@ export function watched() {
 }
 
 export type Told = { status: number; headers: Headers; body: unknown };
-export type Outcome = Told & { changes: Change[] };
+export type Outcome = Told & { changes: Change[]; limits: FormLimit[] };
 
 /** A body that is not what the form's fields make of themselves. */
 export type RawBody = { body: BodyInit; type?: string };
@@ -63,7 +74,7 @@ export async function send(
   const values = [...fields, ...(form.photo && changed[form.photo] ? [form.photo] : [])].flatMap((name) =>
     sentOf(name).map((value) => [name, value] as const),
   );
-  const { context, changes } = watched();
+  const { context, changes, limits } = watched();
   const answer = await actionOf(route.action, {
     path: url.href,
     params,
@@ -75,7 +86,7 @@ export async function send(
     },
     body: raw?.body ?? encoded(values, form.photo !== undefined),
   });
-  return { ...answer, changes: await changes() };
+  return { ...answer, changes: await changes(), limits };
 }
 
 export function encoded(values: (readonly [string, string | File])[], hasPhoto: boolean) {

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ZodType } from "zod";
+import * as addresses from "~/domain/addresses";
+import { APP_ROUTES } from "../app-routes";
 import { watchChanges } from "./changes";
 import { FORMS, type Form } from "./forms";
 import { type RawBody, send, writtenIn } from "./send";
@@ -14,18 +16,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where anybody may send a form, or whoever was mailed a link. Everywhere else it is for accounts. */
-const FOR_ANYBODY = [
-  "/login",
-  "/register",
-  "/recuperar",
-  "/recuperar/:token",
-  "/confirmar/:token",
-  "/confirmar-cambio/:token",
-  "/auth/:provider",
-  "/ofertas/:offerId",
-  "/logout",
-];
+/** Where anybody may send a form, or whoever was mailed a link: not the second proof, which asks for the first. */
+const FOR_ANYBODY = APP_ROUTES.filter(({ path, row: { audience, action } }) => {
+  return action && (action.audience ?? audience) === "everybody" && path !== addresses.signInCode;
+}).map(({ path }) => path);
 
 const MODULES = import.meta.glob<Record<string, unknown>>("../../../app/domain/forms/*.ts", { eager: true });
 /** The schemas that judge what was sent, but for the one that only reads the fields as they are. */
