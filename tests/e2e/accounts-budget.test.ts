@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright/test";
 import { DEMO } from "#support/demo/names";
+import { ROUTE_LIST } from "~/domain/route-match";
 import { wizardPath } from "~/domain/wizard";
 import { cookieOf, enter, PEOPLE } from "./support/people";
 import { expect, test } from "./support/test";
@@ -40,20 +42,21 @@ for (const path of ["/login", "/register", "/register?paso=cuenta", "/recuperar"
   });
 }
 
+/** Who opens a page of an audience. */
+const OPENED_BY = { everybody: "diner", visitor: "diner", owner: "owner", admin: "admin" } as const;
+
+/** Pages that React takes over for everybody who may open them, as their handle says. */
+const HYDRATED = ROUTE_LIST.filter(
+  ({ path, file }) =>
+    file !== undefined &&
+    !path.includes(":") &&
+    /^export const handle = \{[^}]*\bhydrates: true\b/m.test(readFileSync(`app/${file}`, "utf8")),
+).map(({ path, audience }) => [OPENED_BY[audience], path] as const);
+
 for (const [person, path] of [
-  ["diner", "/my-space"],
+  ...HYDRATED,
   ...[0, 1, 2, 3].map((step) => ["diner", wizardPath(step)] as const),
-  ["diner", "/my-space/edit-profile"],
-  ["diner", "/my-space/rated-products"],
-  ["diner", "/my-space/rated-restaurants"],
-  ["diner", "/my-space/security"],
-  ["diner", "/favorites"],
-  ["diner", "/preferences"],
-  ["diner", "/user-location"],
-  ["diner", "/notifications"],
-  ["owner", "/management"],
-  ["admin", "/admin"],
-] as const) {
+]) {
   test(`${path} keeps within 120 KB of scripts`, async ({ page }) => {
     await enter(page.context(), await cookieOf(PEOPLE[person]));
     const { script } = await weigh(page, path);

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
+import { plainPagesFor } from "#support/route-lists";
+import type { Role } from "~/domain/roles";
 import routes from "../../app/routes";
 import { query } from "./support/database";
 import { EDGE } from "./support/edge-names";
@@ -183,11 +185,13 @@ function writesOf(html: string, at: string): string[] {
     .map((action) => new URL(decode(action), `http://crawl.test${at}`).pathname);
 }
 
-const HOMES = { diner: "/my-space", owner: "/management", admin: "/admin" } as const satisfies Partial<
-  Record<Person, string>
->;
+const SIGNED_IN: [person: Person, role: Role][] = [
+  ["diner", "visitor"],
+  ["owner", "owner"],
+  ["admin", "admin"],
+];
 
-for (const [person, home] of Object.entries(HOMES) as [keyof typeof HOMES, string][]) {
+for (const [person, role] of SIGNED_IN) {
   test(`every internal link and form of what the ${person} sees answers`, async () => {
     const cookie = await cookieOf(PEOPLE[person]);
     const slugs = new Set(query<{ slug: string }>("SELECT slug FROM restaurants").map(({ slug }) => slug));
@@ -217,7 +221,7 @@ for (const [person, home] of Object.entries(HOMES) as [keyof typeof HOMES, strin
     };
     // A menu of the demo's owner, and one of somebody else: nobody is led to rate their own place.
     const menus = [DEMO.showcase, EDGE.lookout].map((slug) => `/${slug}`);
-    const seen = await follow(["/", "/my-space", home, ...menus], visit, isEnough);
+    const seen = await follow([...plainPagesFor(role), ...menus], visit, isEnough);
     expect(broken).toEqual([]);
     for (const reached of [
       "/favorites",

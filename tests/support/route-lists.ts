@@ -1,4 +1,6 @@
 import type { Route } from "~/domain/addresses";
+import { mayOpen, type Role } from "~/domain/roles";
+import { ROUTE_LIST } from "~/domain/route-match";
 
 /** A path of the route table with a value for each of its parameters. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>): string {
@@ -9,7 +11,10 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
   });
 }
 
-/** Whether a page can be asked for by its path alone: it has no parameter and is no file, no data and no door out. */
-export function isPlainPage({ path, file = "" }: Route): boolean {
-  return !/[:*]/.test(path) && file.endsWith(".tsx");
+/** Paths of the pages that a role may open and that need no parameter. */
+export function plainPagesFor(role: Role): string[] {
+  const hasScreen = ({ path, file = "" }: Route) => !/[:*]/.test(path) && file.endsWith(".tsx");
+  return ROUTE_LIST.filter((route) => hasScreen(route) && mayOpen(role, route.audience)).map(
+    ({ path }) => path,
+  );
 }

@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as accessRows from "../../e2e/support/access-rows";
+import type * as routeLists from "../../support/route-lists";
+
+/** All that a person writes who adds a page for diners: its module, and its address with its row. */
+const ROUTE_FILE = "routes/diner/visits.tsx";
+const ROUTE = `import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireVisitor } from "~/http/guards.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { name } = await requireVisitor(args);
+  return { name };
+}
+`;
+const ADDRESSES_FILE = "domain/addresses.ts";
+const BUILDER = `export const visits = "/visits";\n`;
+const ROW = `visits: { path: visits, file: "${ROUTE_FILE}", audience: "visitor" },\n`;
+
+/** What the app and its tests make of their route table. */
+const ASKED = `
+export { default as routes } from "~/routes";
+export { isReservedSlug } from "~/domain/slug";
+export { audienceOf } from "~/domain/roles";
+export { edgeAddress } from "~/http/public-addresses";
+export { loader as robots } from "~/routes/resources/robots";
+export { usualRow } from "./tests/e2e/support/access-rows";
+export { plainPagesFor } from "./tests/support/route-lists";
+`;
+
+type Asked = Pick<typeof import("~/domain/slug"), "isReservedSlug"> &
+  Pick<typeof import("~/domain/roles"), "audienceOf"> &
+  Pick<typeof import("~/http/public-addresses"), "edgeAddress"> &
+  Pick<typeof accessRows, "usualRow"> &
+  Pick<typeof routeLists, "plainPagesFor"> & {
+    routes: { path?: string; file: string }[];
+    robots: (args: { context: { origin: string } }) => Response;
+  };
+
+let folder: string;
+let site: Asked;
+
+beforeAll(async () => {
+  mkdirSync(".local", { recursive: true });
+  folder = resolve(mkdtempSync(join(".local", "added-page-")));
+  const app = join(folder, "app");
+  cpSync("app", app, { recursive: true });
+  const addresses = readFileSync(join(app, ADDRESSES_FILE), "utf8");
+  const [before = "", after = ""] = addresses.split(/(?<=export const ROUTES = .*\n\s*\(\{\n)/);
+  writeFileSync(
+    join(app, ADDRESSES_FILE),
+    before.replace("export const landing", `${BUILDER}$&`) + ROW + after,
+  );
+  writeFileSync(join(app, ROUTE_FILE), ROUTE);
+
+  const outfile = join(folder, "asked.mjs");
+  await build({
+    stdin: { contents: ASKED, resolveDir: process.cwd() },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    alias: { "~": app, "#support": resolve("tests/support") },
+    outfile,
+  });
+  site = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a page is added by its route, its address and its row alone", () => {
+  it("touches two files", () => {
+    const app = join(folder, "app");
+    const textOf = (path: string) => {
+      try {
+        return readFileSync(path, "utf8");
+      } catch {
+        return undefined;
+      }
+    };
+    const touched = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+      (path) => /\.\w+$/.test(path) && textOf(join(app, path)) !== textOf(join("app", path)),
+    );
+    expect(touched.toSorted()).toEqual([ADDRESSES_FILE, ROUTE_FILE]);
+  });
+
+  it("is a route for Remix", async () => {
+    expect(await site.routes).toContainEqual(expect.objectContaining({ path: "visits", file: ROUTE_FILE }));
+  });
+
+  it("keeps its first segment from restaurants, and is for its audience", () => {
+    expect(site.isReservedSlug("visits")).toBe(true);
+    expect(site.audienceOf("/visits?despues=1")).toBe("visitor");
+  });
+
+  it("is closed to robots and never cached", async () => {
+    const robots = await site.robots({ context: { origin: "https://sobremesa.test" } }).text();
+    expect(robots).toContain("Disallow: /visits$\n");
+    expect(site.edgeAddress(new URL("https://sobremesa.test/visits"))).toBeUndefined();
+  });
+
+  it("stands in the access matrix and in what crawlers of the tests open", () => {
+    const row = site.usualRow({ path: "/visits", file: ROUTE_FILE, audience: "visitor" }, {});
+    expect(row).toMatchObject({ at: "/visits", page: { others: 200 }, action: 405 });
+    expect(site.plainPagesFor("visitor")).toContain("/visits");
+    expect(site.plainPagesFor("anon")).not.toContain("/visits");
+  });
+});
