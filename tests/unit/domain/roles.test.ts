@@ -55,6 +55,13 @@ describe("who may open what", () => {
     ["/favorites", "visitor"],
     ["/preferences#picante", "visitor"],
     ["/user-location", "visitor"],
+    ["/notifications?todas=1", "visitor"],
+    ["/auth/google/link", "visitor"],
+    ["/auth/google", "everybody"],
+    ["/confirmar", "visitor"],
+    ["/confirmar/abc", "everybody"],
+    ["/admin/reviews", "admin"],
+    ["/la-mar-chiquita/reviews", "everybody"],
   ])("%s is for %s", (path, audience) => {
     expect(audienceOf(path)).toBe(audience);
   });

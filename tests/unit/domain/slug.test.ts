@@ -42,7 +42,7 @@ describe("slugify", () => {
 
 describe("reserved slugs", () => {
   test.each(
-    "login register favorites preferences user-location my-space user admin management confirm-action api auth media assets ofertas privacidad buscar sitemap.xml robots.txt cdn-cgi Login ADMIN".split(
+    "login register recuperar confirmar confirmar-cambio logout notifications healthz favorites preferences user-location my-space user admin management confirm-action api auth media assets ofertas privacidad buscar sitemap.xml robots.txt cdn-cgi Login ADMIN".split(
       " ",
     ),
   )("%s belongs to the site", (segment) => {
