@@ -7,7 +7,7 @@ import type * as accessRows from "../../e2e/support/access-rows";
 import type * as routeLists from "../../support/route-lists";
 
 /** All that a person writes who adds a page for diners: its module, and its address with its row. */
-const ROUTE_FILE = "routes/diner/visits.tsx";
+const ROUTE_FILE = "routes/diner/example-page.tsx";
 const ROUTE = `import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireVisitor } from "~/http/guards.server";
 
@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 `;
 const ADDRESSES_FILE = "domain/addresses.ts";
-const BUILDER = `export const visits = "/visits";\n`;
-const ROW = `visits: { path: visits, file: "${ROUTE_FILE}", audience: "visitor" },\n`;
+const BUILDER = `export const examplePage = "/example-page";\n`;
+const ROW = `examplePage: { path: examplePage, file: "${ROUTE_FILE}", audience: "visitor" },\n`;
 
 /** What the app and its tests make of their route table. */
 const ASKED = `
@@ -90,24 +90,26 @@ describe("a page is added by its route, its address and its row alone", () => {
   });
 
   it("is a route for Remix", async () => {
-    expect(await site.routes).toContainEqual(expect.objectContaining({ path: "visits", file: ROUTE_FILE }));
+    expect(await site.routes).toContainEqual(
+      expect.objectContaining({ path: "example-page", file: ROUTE_FILE }),
+    );
   });
 
   it("keeps its first segment from restaurants, and is for its audience", () => {
-    expect(site.isReservedSlug("visits")).toBe(true);
-    expect(site.audienceOf("/visits?despues=1")).toBe("visitor");
+    expect(site.isReservedSlug("example-page")).toBe(true);
+    expect(site.audienceOf("/example-page?despues=1")).toBe("visitor");
   });
 
   it("is closed to robots and never cached", async () => {
     const robots = await site.robots({ context: { origin: "https://sobremesa.test" } }).text();
-    expect(robots).toContain("Disallow: /visits$\n");
-    expect(site.edgeAddress(new URL("https://sobremesa.test/visits"))).toBeUndefined();
+    expect(robots).toContain("Disallow: /example-page$\n");
+    expect(site.edgeAddress(new URL("https://sobremesa.test/example-page"))).toBeUndefined();
   });
 
   it("stands in the access matrix and in what crawlers of the tests open", () => {
-    const row = site.usualRow({ path: "/visits", file: ROUTE_FILE, audience: "visitor" }, {});
-    expect(row).toMatchObject({ at: "/visits", page: { others: 200 }, action: 405 });
-    expect(site.plainPagesFor("visitor")).toContain("/visits");
-    expect(site.plainPagesFor("anon")).not.toContain("/visits");
+    const row = site.usualRow({ path: "/example-page", file: ROUTE_FILE, audience: "visitor" }, {});
+    expect(row).toMatchObject({ at: "/example-page", page: { others: 200 }, action: 405 });
+    expect(site.plainPagesFor("visitor")).toContain("/example-page");
+    expect(site.plainPagesFor("anon")).not.toContain("/example-page");
   });
 });
