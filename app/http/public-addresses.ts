@@ -36,8 +36,11 @@ const PUBLIC_ADDRESSES = ROUTE_LIST.flatMap(({ path, edge }) =>
  * with a value it cannot have.
  */
 export function edgeAddress(url: URL): string | undefined {
-  const address = PUBLIC_ADDRESSES.find(({ pattern }) => pattern.test(url.pathname));
-  if (!address || (address.hasSlug && isReservedSlug(url.pathname.split("/", 2)[1] ?? ""))) return undefined;
+  const isOwn = isReservedSlug(url.pathname.split("/", 2)[1] ?? "");
+  const address = PUBLIC_ADDRESSES.find(
+    ({ pattern, hasSlug }) => pattern.test(url.pathname) && !(hasSlug && isOwn),
+  );
+  if (!address) return undefined;
   if (canonicalPath(url.pathname) !== url.pathname) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
