@@ -5,6 +5,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { recoveryForm } from "~/domain/forms/recovery";
 import { addressOf } from "~/http/address.server";
+import { behindAnswer } from "~/http/behind-answer.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
@@ -46,9 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (cause) {
     return formFailure(context, "recovery", cause, form.typed);
   }
-  context.waitUntil(
-    sendLink(args, email, "recovery").catch((cause: unknown) => context.log.failure("link-not-made", cause)),
-  );
+  behindAnswer(context, "link-not-made", sendLink(args, email, "recovery"));
   return data<RecoveryState>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
 }
 

@@ -14,6 +14,7 @@ import type { OfferedProvider } from "~/domain/providers";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
 import { addressHash, addressOf } from "~/http/address.server";
+import { behindAnswer } from "~/http/behind-answer.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
@@ -91,7 +92,8 @@ export async function action(args: ActionFunctionArgs) {
     const account = { publicId: drawPublicId(), email, name, passwordHash };
     const userId = await insertAccount(context.db, account, noted, context.now);
     if (userId === undefined && !confirmsEmail) return again(taken);
-    if (mayWrite) sendBehind(args, email);
+    // Behind the answer: its time tells nobody whose address it is.
+    if (mayWrite) behindAnswer(context, "link-not-made", sendRegistrationLetter(args, email));
     // From here on nothing tells whether the address was free.
     if (confirmsEmail || userId === undefined) return redirect(registerPath("correo"), 303);
     const opened = await signIn(args, email, { userId, passwordHash, method: "register", kind: "signed-in" });
@@ -100,13 +102,6 @@ export async function action(args: ActionFunctionArgs) {
   } catch (cause) {
     return formFailure(context, "register", cause, form.typed);
   }
-}
-
-/** Writes to the address that was registered, once the answer is given: its time tells nobody whose it is. */
-function sendBehind(args: ActionFunctionArgs, email: string): void {
-  const { log, waitUntil } = args.context;
-  const failed = (cause: unknown) => log.failure("link-not-made", cause);
-  waitUntil(sendRegistrationLetter(args, email).catch(failed));
 }
 
 /** An address of this screen: a step of the introduction, the form, a success view. */
