@@ -1,5 +1,5 @@
+import { noteSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
-import { touchSession } from "~/data/sessions.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
@@ -102,7 +102,7 @@ export function loadContext(
     waitUntil,
     noteSeen(sessionId) {
       // Not by the request's own replica session: what that reads next would wait until a replica has this write.
-      const seen = touchSession(openDatabase(DB), sessionId, now);
+      const seen = noteSessionUse(openDatabase(DB), sessionId, now);
       waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));
     },
   };

@@ -1,10 +1,10 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import type { Identity } from "~/accounts/identity.server";
 import * as addresses from "~/domain/addresses";
 import { MINUTE_MS } from "~/domain/durations";
 import { OFFER_MINUTES } from "~/domain/second-factor";
 import { newSecret } from "~/platform/second-factor.server";
-import type { Identity } from "./session.server";
 import { readSigned } from "./signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };

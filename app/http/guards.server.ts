@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { type Audience, mayOpen } from "~/domain/roles";
 import { readOrUnavailable } from "./responses.server";
-import { type Identity, identityOf } from "./session.server";
+import { identityOf } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
 type Asked = { request: Request; context: AppLoadContext };

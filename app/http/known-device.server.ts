@@ -1,6 +1,5 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { z } from "zod";
-import { queryCounted } from "~/data/attempts.server";
+import { type KnownDevice, knownDeviceSchema } from "~/accounts/known-device.server";
 import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "~/domain/known-devices";
 import { newToken } from "~/platform/keys.server";
 import { emailHash } from "./address.server";
@@ -10,25 +9,6 @@ type Asked = { request: Request; context: AppLoadContext };
 
 /** Over https a prefix comes before it. */
 const KNOWN_COOKIE = "sobremesa_known";
-
-/**
- * The accounts that have signed in on a device, told by keyed hashes: neither the cookie nor whoever reads it says whose they
- * are. `stamp` is of the password that the account had then; `endsAt` in milliseconds.
- */
-const knownSchema = z.object({
-  id: z.string(),
-  accounts: z.array(z.object({ account: z.string(), stamp: z.string(), endsAt: z.number() })),
-});
-
-type KnownDevice = z.infer<typeof knownSchema>;
-
-/** That an account has signed in on this device, as far as the device can tell. */
-export type DeviceClaim = {
-  /** Keyed hash of device and account together: what this device's tries at this account are counted under. */
-  device: string;
-  stamp: string;
-  endsAt: number;
-};
 
 function knownCookie({ request, context }: Asked) {
   const isSecure = new URL(request.url).protocol === "https:";
@@ -42,49 +22,38 @@ function knownCookie({ request, context }: Asked) {
   });
 }
 
-async function readKnown(asked: Asked): Promise<KnownDevice | undefined> {
+/** The accounts that have signed in on the device; `undefined` where its cookie is missing or not ours. */
+export async function readKnownDevice(asked: Asked): Promise<KnownDevice | undefined> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes(KNOWN_COOKIE)) return undefined;
-  return knownSchema.safeParse(await readSigned(knownCookie(asked), header)).data;
+  return knownDeviceSchema.safeParse(await readSigned(knownCookie(asked), header)).data;
 }
+
+/** The Set-Cookie by which the device stores them. */
+export function writeKnownDevice(asked: Asked, known: KnownDevice): Promise<string> {
+  return knownCookie(asked).serialize(known);
+}
+
+/** That an account has signed in on this device, as far as the device can tell. */
+export type DeviceClaim = {
+  /** Keyed hash of device and account together: what this device's tries at this account are counted under. */
+  device: string;
+  stamp: string;
+  endsAt: number;
+};
 
 const stampOf = ({ keys }: AppLoadContext, passwordHash: string | null | undefined) =>
   keys.hash("known-password", passwordHash ?? "");
 
 /** What this device says about the account of a (normalised) address; `undefined` where that has not signed in here. */
 export async function deviceClaim(asked: Asked, email: string): Promise<DeviceClaim | undefined> {
-  const known = await readKnown(asked);
+  const known = await readKnownDevice(asked);
   if (!known) return undefined;
   const account = await emailHash(asked.context, email);
   const entry = known.accounts.find((one) => one.account === account);
   if (!entry || entry.endsAt <= asked.context.now.getTime()) return undefined;
   const device = await asked.context.keys.hash("known-device", `${known.id}:${account}`);
   return { device, stamp: entry.stamp, endsAt: entry.endsAt };
-}
-
-/**
- * Whether a claim still holds: the account has the password that it had then, and did not end its other devices since
- * (`endedUntil`, the end of the longest claim that it ended).
- */
-export async function isKnownDevice(
-  { context }: Pick<Asked, "context">,
-  claim: DeviceClaim,
-  { passwordHash, endedUntil }: { passwordHash: string | null | undefined; endedUntil: Date | undefined },
-): Promise<boolean> {
-  if (endedUntil && claim.endsAt <= endedUntil.getTime()) return false;
-  return claim.stamp === (await stampOf(context, passwordHash));
-}
-
-/** The claim of this device to an account, where it holds. */
-export async function heldClaim(
-  asked: Asked,
-  { email, passwordHash }: { email: string; passwordHash: string | null },
-): Promise<DeviceClaim | undefined> {
-  const claim = await deviceClaim(asked, email);
-  if (!claim) return undefined;
-  const [ended] = await queryCounted(asked.context.db, [await endedDevicesSubject(asked.context, email)]);
-  const holds = await isKnownDevice(asked, claim, { passwordHash, endedUntil: ended?.windowEndsAt });
-  return holds ? claim : undefined;
 }
 
 /** Under which name it is kept that an account has ended the devices that it is known on. */
@@ -119,7 +88,7 @@ export async function keepKnown(
   { email, passwordHash, hasEndedOthers = false }: KnownAccount,
 ): Promise<string> {
   const { context } = asked;
-  const known = (await readKnown(asked)) ?? { id: newToken(16), accounts: [] };
+  const known = (await readKnownDevice(asked)) ?? { id: newToken(16), accounts: [] };
   const account = await emailHash(context, email);
   const endsAt = context.now.getTime() + KNOWN_DEVICE_MS + (hasEndedOthers ? 1 : 0);
   const others = known.accounts.filter((one) => one.account !== account);

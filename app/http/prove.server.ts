@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { findSecondFactor } from "~/data/second-factor.server";
 import { readCode } from "~/domain/second-factor";
@@ -6,7 +7,6 @@ import { isJustOpened } from "~/domain/sessions";
 import { refuse } from "./forms.server";
 import { reauthenticate } from "./reauthenticate.server";
 import { askForCode } from "./second-factor.server";
-import type { Identity } from "./session.server";
 import { codeAttempt } from "./tries.server";
 
 type Asked = { request: Request; context: AppLoadContext };

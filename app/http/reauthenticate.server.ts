@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { giveAttemptBack, takeAttempt } from "~/data/attempts.server";
 import { findReauthentication, noteFailedTry } from "~/data/sign-in.server";
 import { minutesToWait } from "~/domain/attempt-limits";
 import type { Turn } from "~/platform/passwords.server";
 import { addressHash, addressOf, emailHash } from "./address.server";
-import type { Identity } from "./session.server";
 import { minutesAfter, reauthenticationAttempt } from "./tries.server";
 
 type Asked = { request: Request; context: AppLoadContext };

@@ -1,37 +1,12 @@
 import { type AppLoadContext, createCookie, createSessionStorage } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { findSessionUser, type SessionUser } from "~/data/sessions.server";
+import { findIdentity, type Identity } from "~/accounts/identity.server";
+import type { OpenedSession } from "~/accounts/open-session.server";
 import { PROVIDER_IDS } from "~/domain/providers";
-import { type Role, resolveRole } from "~/domain/roles";
-import { PAYLOAD_PATIENCE_MS, SESSION_COOKIE_MS, SESSION_PATIENCE_MS, seenLongAgo } from "~/domain/sessions";
-import { isLapsed } from "~/domain/subscriptions";
-import { newToken, tokenHash } from "~/platform/keys.server";
+import { PAYLOAD_PATIENCE_MS, SESSION_COOKIE_MS, SESSION_PATIENCE_MS } from "~/domain/sessions";
+import { tokenHash } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import { readSigned } from "./signed-cookie.server";
-
-/** Who asks, as far as a live session tells. */
-export type Identity = {
-  userId: number;
-  publicId: string;
-  sessionId: number;
-  role: Exclude<Role, "anon">;
-  email: string;
-  isConfirmed: boolean;
-  name: string;
-  profilePictureUrl: string | null;
-  /** Without one, the account signs in through a provider alone. */
-  hasPassword: boolean;
-  /** 2 where this session was opened with the second factor. */
-  assurance: number;
-  /** When this session was opened. */
-  openedAt: Date;
-  memberSince: Date;
-  /** How much the person has said about what they eat, in percent, and whether they put the wizard off. */
-  profile: { profileCompletionPercentage: number; wizardSkippedAt: Date | null };
-  adminId: number | null;
-  /** The owner whose confirmed address this is, for admins too. */
-  owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
-};
 
 /**
  * What a session carries beside the identity, for the page that shows one's devices: how it was opened. Nothing that decides
@@ -71,10 +46,10 @@ function sessionCookie({ request, context }: Asked) {
 }
 
 /**
- * Remix's session storage over KV, with ids of 128 bits (its own Workers storage draws 64) under keys that do not tell
- * them: who reads the namespace cannot become anybody.
+ * Remix's session storage over KV, whose ids are the sessions' own tokens of 128 bits (its Workers storage draws 64), under keys
+ * that do not tell them: who reads the namespace cannot become anybody. `token` is that of a session to be stored.
  */
-function payloads(asked: Asked) {
+function payloads(asked: Asked, token = "") {
   const { sessions, log } = asked.context;
   const keyOf = async (id: string) => payloadKey(await tokenHash(id));
   const write = async (id: string, data: object) =>
@@ -82,9 +57,8 @@ function payloads(asked: Asked) {
   return createSessionStorage<SessionPayload>({
     cookie: sessionCookie(asked),
     async createData(data) {
-      const id = newToken(16);
-      await unlessLost(log, "write", write(id, data));
-      return id;
+      await unlessLost(log, "write", write(token, data));
+      return token;
     },
     readData: async (id) => (await unlessLost(log, "read", sessions.get(await keyOf(id), "json"))) ?? {},
     updateData: async (id, data) => void (await unlessLost(log, "write", write(id, data))),
@@ -117,7 +91,7 @@ export async function sessionHashOf(asked: Asked): Promise<string | undefined> {
 }
 
 /** Asked once a request, though every loader of the page asks. */
-const found = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
+const identities = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
 
 /**
  * Who is signed in, or `undefined`. Session row, account and role are one statement. A request that has not learnt it within
@@ -125,13 +99,13 @@ const found = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
  * hour ago or more is noted as used.
  */
 export function identityOf(asked: Asked): Promise<Identity | undefined> {
-  let reading = found.get(asked.context);
+  let reading = identities.get(asked.context);
   if (!reading) {
     const { log } = asked.context;
     reading = withinPatience(readIdentity(asked), SESSION_PATIENCE_MS, () => {
       log.failure("session-late", "Session request timeout");
     });
-    found.set(asked.context, reading);
+    identities.set(asked.context, reading);
   }
   return reading;
 }
@@ -140,10 +114,9 @@ async function readIdentity(asked: Asked): Promise<Identity | undefined> {
   const hash = await sessionHashOf(asked);
   if (!hash) return undefined;
   const { db, now, noteSeen } = asked.context;
-  const row = await findSessionUser(db, hash, now);
-  if (!row) return undefined;
-  if (row.seenAt <= seenLongAgo(now)) noteSeen(row.sessionId);
-  return toIdentity(row, now);
+  const found = await findIdentity(db, hash, now);
+  if (found?.isStale) noteSeen(found.identity.sessionId);
+  return found?.identity;
 }
 
 /** What the request's session carries; `undefined` where KV does not give it within a second, or has lost it. */
@@ -171,68 +144,21 @@ async function withinPatience<T>(
   }
 }
 
-/** Who the session with this token hash belongs to: for who has just signed in, and whose cookie is still to be sent. */
-export async function findSignedIn({ context }: Asked, hash: string): Promise<Identity | undefined> {
-  const row = await findSessionUser(context.db, hash, context.now);
-  return row && toIdentity(row, context.now);
-}
-
-function toIdentity(row: SessionUser, now: Date): Identity {
-  const { ownerId, ownerPublicId, maxRestaurants } = row;
-  return {
-    userId: row.userId,
-    publicId: row.publicId,
-    sessionId: row.sessionId,
-    role: roleOf(row),
-    email: row.email,
-    isConfirmed: row.emailConfirmedAt !== null,
-    name: row.name,
-    profilePictureUrl: row.profilePictureUrl,
-    hasPassword: Boolean(row.hasPassword),
-    assurance: row.assurance,
-    openedAt: new Date(row.openedAt),
-    memberSince: new Date(row.createdAt),
-    profile: { profileCompletionPercentage: row.completion, wizardSkippedAt: row.wizardSkippedAt },
-    adminId: row.adminId,
-    owner:
-      ownerId === null || ownerPublicId === null || maxRestaurants === null
-        ? null
-        : {
-            id: ownerId,
-            publicId: ownerPublicId,
-            maxRestaurants,
-            isLapsed: isLapsed(
-              { expiresAt: row.expiresAt && new Date(row.expiresAt), autoRenew: row.autoRenew ?? true },
-              now,
-            ),
-          },
-  };
-}
-
-function roleOf(row: SessionUser): Identity["role"] {
-  const role = resolveRole({
-    confirmedEmail: row.emailConfirmedAt ? row.email : null,
-    isAdminEmail: row.adminId !== null,
-    isOwnerEmail: row.ownerId !== null,
-  });
-  return role === "anon" ? "visitor" : role;
-}
-
 /**
- * A session to be: its token's hash for the database, and the Set-Cookie that hands the token to the device. Always a new
- * one: a token that somebody planted is worth nothing after signing in.
+ * The Set-Cookie that hands a session's token to the device. What the session carries is written to KV; what the session before
+ * it carried is forgotten behind the answer.
  */
-export async function newSession(
+export async function handOver(
   asked: Asked,
-  payload: SessionPayload,
-): Promise<{ tokenHash: string; setCookie: string }> {
-  const storage = payloads(asked);
+  { token, method, provider, formerTokenHash }: OpenedSession,
+): Promise<string> {
+  const storage = payloads(asked, token);
   const session = await storage.getSession();
-  session.set("method", payload.method);
-  if (payload.provider) session.set("provider", payload.provider);
+  session.set("method", method);
+  if (provider) session.set("provider", provider);
   const setCookie = await storage.commitSession(session);
-  const token: unknown = await sessionCookie(asked).parse(setCookie.split(";", 1)[0] ?? "");
-  return { tokenHash: await tokenHash(String(token)), setCookie };
+  if (formerTokenHash) asked.context.waitUntil(forgetPayloads(asked.context, [formerTokenHash]));
+  return setCookie;
 }
 
 /** Forgets what sessions carried, by the hashes of their tokens; the rows that let them in are gone already. */

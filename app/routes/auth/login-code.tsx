@@ -5,20 +5,20 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
+import { findPendingAccount } from "~/accounts/pending-sign-in.server";
+import { signInWithCode } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { codeForm } from "~/domain/forms/own-account";
-import { addressOf } from "~/http/address.server";
+import { refuseForNow } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { finishSignIn } from "~/http/finish-sign-in.server";
+import { answerSignIn } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
-import { heldClaim } from "~/http/known-device.server";
-import { findPendingSignIn, forgetPendingSignIn } from "~/http/pending-sign-in.server";
+import { forgetPendingSignIn, readPendingSignIn } from "~/http/pending-sign-in.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { askForCode } from "~/http/second-factor.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { codeAttempt } from "~/http/tries.server";
 import { AuthPage } from "~/ui/auth-page";
 import { CodeField } from "~/ui/code-field";
 import { FormAlert } from "~/ui/form-alert";
@@ -28,8 +28,11 @@ export const handle = { audience: "app" };
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
-  const pending = await readOrUnavailable(args.context, copy.guards.failed, () => findPendingSignIn(args));
-  if (!pending) throw redirect(addresses.signIn());
+  const account = await readOrUnavailable(args.context, copy.guards.failed, async () => {
+    const pending = await readPendingSignIn(args);
+    return pending && findPendingAccount(args.context, pending);
+  });
+  if (!account) throw redirect(addresses.signIn());
   return null;
 }
 
@@ -38,19 +41,17 @@ export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, context } = args;
   try {
-    const { success } = await context.limits.code(addressOf(request));
-    if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
-    const pending = await findPendingSignIn(args);
+    const pending = await readPendingSignIn(args);
     if (!pending) return await tooLate(args);
     const form = await readForm(request, codeForm);
     if ("refused" in form) return form.refused;
-    const claim = await heldClaim(args, pending);
-    const attempt = await codeAttempt(context, pending.userId, { isInSession: false, claim });
-    const answer = await askForCode(args, pending.userId, form.values.code, attempt);
-    if ("wait" in answer) return refuse({ alert: copy.signIn.throttled(answer.wait) }, 429);
-    if ("refused" in answer) return refuse({ errors: { code: answer.refused } });
-    const signedIn = await finishSignIn(args, { ...pending, redirectTo: pending.redirectTo, factor: answer });
-    return signedIn === "changed" || signedIn === "gone" ? await tooLate(args) : signedIn;
+    const signedIn = await signInWithCode(await accountDeps(args), pending, form.values.code);
+    if (signedIn.outcome === "late") return await tooLate(args);
+    if (signedIn.outcome === "wrong-code") return refuse({ errors: { code: copy.factor.wrong } });
+    if (signedIn.outcome === "wait") return refuseForNow(signedIn, {});
+    const answer = await answerSignIn(args, signedIn, pending.redirectTo);
+    answer.headers.append("set-cookie", await forgetPendingSignIn(args));
+    return answer;
   } catch (cause) {
     return formFailure(context, "factor-sign-in", cause, {});
   }

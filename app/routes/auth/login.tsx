@@ -5,20 +5,19 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signInWithPassword } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
-import { giveAttemptBack } from "~/data/attempts.server";
 import * as addresses from "~/domain/addresses";
 import { isHeartDoor } from "~/domain/favorites";
 import { signInForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
-import { addressOf } from "~/http/address.server";
-import { checkPassword } from "~/http/check-password.server";
+import { refuseForNow } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { finishSignIn } from "~/http/finish-sign-in.server";
+import { answerSignIn } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
-import { deviceClaim } from "~/http/known-device.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
@@ -45,30 +44,21 @@ export async function action(args: ActionFunctionArgs) {
   const { email, password, redirectTo } = form.values;
   const again = (alert: { title: string; text?: string }, status = 400) =>
     refuse({ values: form.typed, alert }, status);
-
   try {
-    const claim = await deviceClaim(args, email);
-    const { success } = await context.limits.signIn(claim?.device ?? addressOf(request));
-    if (!success) return again(copy.signIn.throttled(1), 429);
-    const checked = await checkPassword(args, email, password, claim);
-    if ("wait" in checked) return again(checked.wait, 429);
-    if ("wrong" in checked) return again(copy.signIn.wrong);
-    const { account, taken } = checked;
-    if (context.settings.confirmsEmail && !account.emailConfirmedAt) {
-      await giveAttemptBack(context.db, taken);
-      return again(copy.signIn.unconfirmed, 403);
+    const signedIn = await signInWithPassword(await accountDeps(args), { email, password });
+    switch (signedIn.outcome) {
+      case "signed-in":
+      case "needs-code":
+        return await answerSignIn(args, signedIn, redirectTo);
+      case "wrong":
+        return again(copy.signIn.wrong);
+      case "unconfirmed":
+        return again(copy.signIn.unconfirmed, 403);
+      case "gone":
+        return again(copy.signIn.noRole, 403);
+      default:
+        return refuseForNow(signedIn, form.typed);
     }
-    const signedIn = await finishSignIn(args, {
-      userId: account.id,
-      passwordHash: account.passwordHash,
-      method: "password",
-      email,
-      redirectTo,
-      taken,
-    });
-    // Another password was set while this one was checked.
-    if (signedIn === "changed") return again(copy.signIn.wrong);
-    return signedIn === "gone" ? again(copy.signIn.noRole, 403) : signedIn;
   } catch (cause) {
     return formFailure(context, "login", cause, form.typed);
   }

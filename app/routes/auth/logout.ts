@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { signOut } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
-import { closeSession } from "~/data/sign-in.server";
 import * as addresses from "~/domain/addresses";
-import { addressHash } from "~/http/address.server";
+import { accountDeps } from "~/http/accounts.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
-import { dropSession, sessionHashOf } from "~/http/session.server";
+import { dropSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 
 /** Nobody is signed out by following a link. */
@@ -17,13 +17,8 @@ export function loader() {
 /** Signs this device out. A session that is already gone was signed out just as well. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
-  const { request, context } = args;
   try {
-    const tokenHash = await sessionHashOf(args);
-    if (tokenHash) {
-      const event = { kind: "signed-out", addressHash: await addressHash(request, context) } as const;
-      await closeSession(context.db, tokenHash, event, context.now);
-    }
+    await signOut(await accountDeps(args));
     const headers = new Headers({ "set-cookie": await dropSession(args) });
     return await redirectWithToast(
       args,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { proofAskedOf } from "~/http/prove.server";
 import { configuredProvider } from "~/http/provider-guard.server";
 import { readOrUnavailable } from "~/http/responses.server";
-import type { Identity } from "~/http/session.server";
 
 /** What a screen that links or unlinks the provider of its address draws: its name, and which proof it asks for. */
 export async function proofView(args: LoaderFunctionArgs, identity: Identity, does: "link" | "unlink") {

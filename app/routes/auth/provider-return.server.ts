@@ -1,10 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { completeSignIn } from "~/accounts/open-session.server";
 import { copy } from "~/copy/es";
 import { enterByIdentity, linkIdentity, takeState } from "~/data/identities.server";
 import * as addresses from "~/domain/addresses";
 import type { ProviderProfile } from "~/domain/providers";
+import { accountDeps } from "~/http/accounts.server";
 import { addressHash } from "~/http/address.server";
-import { finishSignIn } from "~/http/finish-sign-in.server";
+import { answerSignIn } from "~/http/finish-sign-in.server";
 import { forgetAttempt, type KeptAttempt, readAttempt } from "~/http/provider-attempt.server";
 import { sendProviderNotice } from "~/http/provider-notice.server";
 import { identityOf } from "~/http/session.server";
@@ -102,11 +104,12 @@ async function enter(asked: Asked, provider: Provider, attempt: KeptAttempt, pro
     method: "provider",
     provider: provider.id,
     email,
-    redirectTo,
   } as const;
-  const signedIn = await finishSignIn(asked, proved);
-  if (signedIn instanceof Response) return signedIn;
-  const says = signedIn === "changed" ? copy.signIn.failed : copy.signIn.noRole;
+  const signedIn = await completeSignIn(await accountDeps(asked), proved);
+  if (signedIn.outcome === "signed-in" || signedIn.outcome === "needs-code") {
+    return answerSignIn(asked, signedIn, redirectTo);
+  }
+  const says = signedIn.outcome === "changed" ? copy.signIn.failed : copy.signIn.noRole;
   return redirectWithToast(asked, login, { tone: "error", ...says });
 }
 

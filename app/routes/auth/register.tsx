@@ -6,24 +6,20 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { register } from "~/accounts/register.server";
 import { copy } from "~/copy/es";
-import { findAccount, insertAccount } from "~/data/accounts.server";
 import * as addresses from "~/domain/addresses";
 import { registerForm } from "~/domain/forms/register";
 import type { OfferedProvider } from "~/domain/providers";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { afterSignIn } from "~/domain/roles";
-import { addressHash, addressOf } from "~/http/address.server";
-import { behindAnswer } from "~/http/behind-answer.server";
+import { refuseForNow } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
+import { sessionCookies } from "~/http/finish-sign-in.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
-import { takeLetterRequest } from "~/http/letter-counts.server";
-import { sendRegistrationLetter } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
-import { signIn } from "~/http/sign-in.server";
-import { drawPublicId } from "~/platform/keys.server";
-import type { Turn } from "~/platform/passwords.server";
 import { AuthDone, AuthPage } from "~/ui/auth-page";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -71,36 +67,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
-  const { request, context } = args;
-  const form = await readForm(request, registerForm);
+  const form = await readForm(args.request, registerForm);
   if ("refused" in form) return form.refused;
   const { name, email, password, redirectTo } = form.values;
   const again = (alert: { title: string; text: string }, status = 400) =>
     refuse({ values: form.typed, alert }, status);
-  const taken = { title: copy.register.failed.title, text: copy.register.taken };
   try {
-    const { success } = await context.limits.register(addressOf(request));
-    if (!success) return again(copy.register.throttled, 429);
-    const { confirmsEmail } = context.settings;
-    // Only where the answer tells it anyway: a taken address need not cost a hash.
-    if (!confirmsEmail && (await findAccount(context.db, email))) return again(taken);
-    const mayWrite = await takeLetterRequest(args);
-    if (confirmsEmail && !mayWrite) return again(copy.recovery.throttledHere, 429);
-    const turn: Turn = { kind: "registration", who: [addressOf(request)] };
-    const passwordHash = await context.passwords.inTurn(turn, ({ hash }) => hash(password));
-    const noted = { addressHash: await addressHash(request, context) };
-    const account = { publicId: drawPublicId(), email, name, passwordHash };
-    const userId = await insertAccount(context.db, account, noted, context.now);
-    if (userId === undefined && !confirmsEmail) return again(taken);
-    // Behind the answer: its time tells nobody whose address it is.
-    if (mayWrite) behindAnswer(context, "link-not-made", sendRegistrationLetter(args, email));
-    // From here on nothing tells whether the address was free.
-    if (confirmsEmail || userId === undefined) return redirect(registerPath("correo"), 303);
-    const opened = await signIn(args, email, { userId, passwordHash, method: "register", kind: "signed-in" });
-    const headers = new Headers(opened?.setCookies.map((cookie) => ["set-cookie", cookie]));
-    return redirect(registerPath("listo", redirectTo), { status: 303, headers });
+    const registered = await register(await accountDeps(args), { name, email, password });
+    switch (registered.outcome) {
+      case "signed-in": {
+        const headers = registered.session && (await sessionCookies(args, registered.session));
+        return redirect(registerPath("listo", redirectTo), { status: 303, ...(headers ? { headers } : {}) });
+      }
+      case "letter-sent":
+        return redirect(registerPath("correo"), 303);
+      case "taken":
+        return again({ title: copy.register.failed.title, text: copy.register.taken });
+      case "too-often":
+        return again(copy.register.throttled, 429);
+      case "letters-full":
+        return again(copy.recovery.throttledHere, 429);
+      case "busy":
+        return refuseForNow(registered, form.typed);
+    }
   } catch (cause) {
-    return formFailure(context, "register", cause, form.typed);
+    return formFailure(args.context, "register", cause, form.typed);
   }
 }
 

@@ -1,8 +1,8 @@
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { initials } from "~/domain/initials";
 import { homeOf } from "~/domain/roles";
-import type { Identity } from "~/http/session.server";
 import type { UserMenuItem } from "~/ui/user-menu";
 
 /** Who is signed in, as the heads of public pages show it; null for nobody. */

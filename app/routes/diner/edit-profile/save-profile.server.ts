@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { findAccount } from "~/data/accounts.server";
 import { saveProfile } from "~/data/profile.server";
@@ -18,7 +19,6 @@ import {
 import { sendLetter, sendNotice } from "~/http/letters.server";
 import { sendRegistrationNotice } from "~/http/mailed-links.server";
 import { reauthenticate } from "~/http/reauthenticate.server";
-import type { Identity } from "~/http/session.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { emailChangeLetter, emailChangeNotice } from "~/platform/letters";
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { findPreferences, savePreferences } from "~/data/preferences.server";
 import { anyFields } from "~/domain/forms/fields";
@@ -9,7 +10,6 @@ import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms.server";
-import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { refusedInHaste } from "~/http/write-limit.server";
 

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import {
   confirmSecondFactor,
@@ -24,7 +25,6 @@ import { requireVisitor } from "~/http/guards.server";
 import { prove, proveByPassword, proveBySession } from "~/http/prove.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
-import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorQr, manualKey, matchStep, newRecoveryCodes } from "~/platform/second-factor.server";
 import { AuthPage } from "~/ui/auth-page";

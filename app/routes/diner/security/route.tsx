@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { closeDevice, closeOtherDevices } from "~/data/devices.server";
 import { findProfile } from "~/data/profile.server";
@@ -19,7 +20,7 @@ import { readForm } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { allKnownDevices, keepKnown } from "~/http/known-device.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { type Identity, type SessionPayload, sessionPayloadOf } from "~/http/session.server";
+import { type SessionPayload, sessionPayloadOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { Icon } from "~/ui/icon";
 import { LinkedProviders } from "~/ui/linked-providers";

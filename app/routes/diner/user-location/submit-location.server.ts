@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { findChosenPlaces, saveLocation } from "~/data/locations.server";
 import { anyFields } from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, type FormErrors, type FormState, readForm } from "~/http/forms.server";
-import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { refusedInHaste } from "~/http/write-limit.server";
 import type { Division } from "~/ui/location-form";

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import { findPreferences, savePreferences, skipWizard } from "~/data/preferences.server";
 import { findWizard, type WizardData } from "~/data/wizard.server";
@@ -16,7 +17,6 @@ import { mayShowPlaces, stepIn, wizardFor, wizardPath } from "~/domain/wizard";
 import { formFailure } from "~/http/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms.server";
 import { readOrUnavailable } from "~/http/responses.server";
-import type { Identity } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { refusedInHaste } from "~/http/write-limit.server";
 import { missingView } from "../../views/missing-view";

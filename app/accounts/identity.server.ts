@@ -1,0 +1,88 @@
+import type { Database } from "~/data/database.server";
+import { findSessionUser, type SessionUser, touchSession } from "~/data/sessions.server";
+import { type Role, resolveRole } from "~/domain/roles";
+import { seenLongAgo } from "~/domain/sessions";
+import { isLapsed } from "~/domain/subscriptions";
+
+/** Who is signed in, and with which role. */
+export type Identity = {
+  userId: number;
+  publicId: string;
+  sessionId: number;
+  role: Exclude<Role, "anon">;
+  email: string;
+  isConfirmed: boolean;
+  name: string;
+  profilePictureUrl: string | null;
+  /** Without a password, the account signs in through a provider alone. */
+  hasPassword: boolean;
+  /** 2 where the session was opened with the second factor. */
+  assurance: number;
+  /** When the session was opened. */
+  openedAt: Date;
+  memberSince: Date;
+  /** How complete the answers about diet are, in percent, and when the person put the wizard off. */
+  profile: { profileCompletionPercentage: number; wizardSkippedAt: Date | null };
+  adminId: number | null;
+  /** The owner with this confirmed address. Administrators can be owners too. */
+  owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
+};
+
+/**
+ * The identity of the live session with this token hash; `undefined` where there is none. `isStale`: the session was last used
+ * an hour ago or more, so the use must be noted with `noteSessionUse`.
+ */
+export async function findIdentity(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<{ identity: Identity; isStale: boolean } | undefined> {
+  const row = await findSessionUser(db, tokenHash, now);
+  return row && { identity: toIdentity(row, now), isStale: row.seenAt <= seenLongAgo(now) };
+}
+
+/** Notes that a session is used, which moves its end. Writes at most once an hour. */
+export function noteSessionUse(db: Database, sessionId: number, now: Date): Promise<void> {
+  return touchSession(db, sessionId, now);
+}
+
+function toIdentity(row: SessionUser, now: Date): Identity {
+  const { ownerId, ownerPublicId, maxRestaurants } = row;
+  return {
+    userId: row.userId,
+    publicId: row.publicId,
+    sessionId: row.sessionId,
+    role: roleOf(row),
+    email: row.email,
+    isConfirmed: row.emailConfirmedAt !== null,
+    name: row.name,
+    profilePictureUrl: row.profilePictureUrl,
+    hasPassword: Boolean(row.hasPassword),
+    assurance: row.assurance,
+    openedAt: new Date(row.openedAt),
+    memberSince: new Date(row.createdAt),
+    profile: { profileCompletionPercentage: row.completion, wizardSkippedAt: row.wizardSkippedAt },
+    adminId: row.adminId,
+    owner:
+      ownerId === null || ownerPublicId === null || maxRestaurants === null
+        ? null
+        : {
+            id: ownerId,
+            publicId: ownerPublicId,
+            maxRestaurants,
+            isLapsed: isLapsed(
+              { expiresAt: row.expiresAt && new Date(row.expiresAt), autoRenew: row.autoRenew ?? true },
+              now,
+            ),
+          },
+  };
+}
+
+function roleOf(row: SessionUser): Identity["role"] {
+  const role = resolveRole({
+    confirmedEmail: row.emailConfirmedAt ? row.email : null,
+    isAdminEmail: row.adminId !== null,
+    isOwnerEmail: row.ownerId !== null,
+  });
+  return role === "anon" ? "visitor" : role;
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { queryCounted } from "~/data/attempts.server";
+import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "~/domain/known-devices";
+import { newToken } from "~/platform/keys.server";
+import type { AccountDeps } from "./deps";
+import { emailHash } from "./hashes.server";
+
+/**
+ * The accounts that have signed in on a device, as keyed hashes. The device stores it and gives it back; the caller must
+ * refuse one that it has not signed itself. `stamp` is a hash of the account's password at that time; `endsAt` is in
+ * milliseconds.
+ */
+export const knownDeviceSchema = z.object({
+  id: z.string(),
+  accounts: z.array(z.object({ account: z.string(), stamp: z.string(), endsAt: z.number() })),
+});
+
+export type KnownDevice = z.infer<typeof knownDeviceSchema>;
+
+/** A device's claim that an account has signed in on it. */
+export type DeviceClaim = {
+  /** A keyed hash of device and account. The device's guesses at this account are counted under it. */
+  device: string;
+  stamp: string;
+  endsAt: number;
+};
+
+type Deps = Pick<AccountDeps, "db" | "keys" | "now" | "caller">;
+
+const stampOf = ({ keys }: Pick<Deps, "keys">, passwordHash: string | null | undefined) =>
+  keys.hash("known-password", passwordHash ?? "");
+
+/** The device's claim to the account of a normalised address; `undefined` where that account has not signed in on it. */
+export async function findDeviceClaim(
+  deps: Omit<Deps, "db">,
+  email: string,
+): Promise<DeviceClaim | undefined> {
+  const { knownDevice } = deps.caller;
+  if (!knownDevice) return undefined;
+  const account = await emailHash(deps, email);
+  const entry = knownDevice.accounts.find((one) => one.account === account);
+  if (!entry || entry.endsAt <= deps.now.getTime()) return undefined;
+  const device = await deps.keys.hash("known-device", `${knownDevice.id}:${account}`);
+  return { device, stamp: entry.stamp, endsAt: entry.endsAt };
+}
+
+/**
+ * Whether a claim still holds: the account has the same password as then, and has not ended its other devices since.
+ * `endedUntil` is the end of the longest claim that it ended.
+ */
+export async function doesClaimHold(
+  deps: Pick<Deps, "keys">,
+  claim: DeviceClaim,
+  { passwordHash, endedUntil }: { passwordHash: string | null | undefined; endedUntil: Date | undefined },
+): Promise<boolean> {
+  if (endedUntil && claim.endsAt <= endedUntil.getTime()) return false;
+  return claim.stamp === (await stampOf(deps, passwordHash));
+}
+
+/** The device's claim to an account; `undefined` where it has none or the claim does not hold. */
+export async function findHeldClaim(
+  deps: Deps,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+): Promise<DeviceClaim | undefined> {
+  const claim = await findDeviceClaim(deps, email);
+  if (!claim) return undefined;
+  const [ended] = await queryCounted(deps.db, [await endedDevicesSubject(deps, email)]);
+  const holds = await doesClaimHold(deps, claim, { passwordHash, endedUntil: ended?.windowEndsAt });
+  return holds ? claim : undefined;
+}
+
+/** The subject under which the database stores that an account has ended its known devices. */
+export async function endedDevicesSubject(deps: Pick<Deps, "keys">, email: string): Promise<string> {
+  return `devices-ended:${await emailHash(deps, email)}`;
+}
+
+/** What ends every claim that the account's devices have been given until now. */
+export async function allKnownDevices(deps: Pick<Deps, "keys" | "now">, email: string) {
+  return {
+    subject: await endedDevicesSubject(deps, email),
+    endsAt: new Date(deps.now.getTime() + KNOWN_DEVICE_MS),
+  };
+}
+
+type KnownAccount = {
+  email: string;
+  passwordHash: string | null;
+  /** The account has just ended its other devices. This claim must outlast those by a millisecond. */
+  hasEndedOthers?: boolean;
+};
+
+/** What the device must store from now on: this account first, then the others that it had. */
+export async function rememberAccount(
+  deps: Omit<Deps, "db">,
+  { email, passwordHash, hasEndedOthers = false }: KnownAccount,
+): Promise<KnownDevice> {
+  const known = deps.caller.knownDevice ?? { id: newToken(16), accounts: [] };
+  const account = await emailHash(deps, email);
+  const endsAt = deps.now.getTime() + KNOWN_DEVICE_MS + (hasEndedOthers ? 1 : 0);
+  const others = known.accounts.filter((one) => one.account !== account);
+  const accounts = [{ account, stamp: await stampOf(deps, passwordHash), endsAt }, ...others];
+  return { id: known.id, accounts: accounts.slice(0, KNOWN_ACCOUNTS) };
+}

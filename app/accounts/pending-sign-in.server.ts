@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { findProfile } from "~/data/profile.server";
+import { MINUTE_MS } from "~/domain/durations";
+import { PROVIDER_IDS } from "~/domain/providers";
+import { PENDING_MINUTES } from "~/domain/second-factor";
+import type { AccountDeps } from "./deps";
+
+/**
+ * A sign-in that waits for the second factor. The device stores it and gives it back; the caller must refuse one that it has
+ * not signed itself. It opens nothing by itself.
+ */
+export const pendingSignInSchema = z.object({
+  userId: z.number(),
+  method: z.enum(["password", "provider"]),
+  provider: z.enum(PROVIDER_IDS).optional(),
+  email: z.string(),
+  /** A keyed hash of the password's hash. Another password ends the sign-in. */
+  stamp: z.string(),
+  /** Milliseconds. */
+  endsAt: z.number(),
+});
+
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
+
+type Waiting = {
+  [Key in "userId" | "method" | "provider" | "email"]: PendingSignIn[Key];
+};
+
+/** Lets a sign-in wait for the second factor, for ten minutes. */
+export async function pendSignIn(
+  { keys, now }: Pick<AccountDeps, "keys" | "now">,
+  { userId, method, provider, email }: Waiting,
+  passwordHash: string | null,
+): Promise<PendingSignIn> {
+  const stamp = await keys.hash("password-stamp", passwordHash ?? "");
+  const endsAt = now.getTime() + PENDING_MINUTES * MINUTE_MS;
+  return { userId, method, ...(provider ? { provider } : {}), email, stamp, endsAt };
+}
+
+/**
+ * The account's stored hash, while a sign-in still waits; `undefined` once its ten minutes are over or the account has another
+ * password or is gone.
+ */
+export async function findPendingAccount(
+  { db, keys, now }: Pick<AccountDeps, "db" | "keys" | "now">,
+  { userId, stamp, endsAt }: PendingSignIn,
+): Promise<{ passwordHash: string | null } | undefined> {
+  if (endsAt <= now.getTime()) return undefined;
+  const account = await findProfile(db, userId);
+  if (!account || (await keys.hash("password-stamp", account.passwordHash ?? "")) !== stamp) return undefined;
+  return { passwordHash: account.passwordHash };
+}

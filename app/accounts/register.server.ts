@@ -1,0 +1,48 @@
+import { findAccount, insertAccount } from "~/data/accounts.server";
+import { drawPublicId } from "~/platform/keys.server";
+import type { AccountDeps } from "./deps";
+import { type Busy, hashInTurn } from "./hash-in-turn.server";
+import { networkHash } from "./hashes.server";
+import { sendRegistrationLetter, takeLetterRequest } from "./letters.server";
+import { type OpenedSession, openSession } from "./open-session.server";
+
+/**
+ * `letter-sent`: the address must be confirmed before signing in; nothing tells whether it was free. `too-often`: the network
+ * registers too much within the minute. `letters-full`: it has asked for too many letters within the hour.
+ */
+export type Registered =
+  | { outcome: "signed-in"; session: OpenedSession | undefined }
+  | { outcome: "letter-sent" }
+  | { outcome: "taken" }
+  | { outcome: "too-often" }
+  | { outcome: "letters-full" }
+  | Busy;
+
+type NewAccount = { name: string; email: string; password: string };
+
+/** Registers an account and signs it in, or has its address confirmed first where the settings say so. */
+export async function register(
+  deps: AccountDeps,
+  { name, email, password }: NewAccount,
+): Promise<Registered> {
+  const { db, now, caller } = deps;
+  const { confirmsEmail } = deps.settings;
+  const { success } = await deps.limits.register(caller.network);
+  if (!success) return { outcome: "too-often" };
+  // Only where the answer tells it anyway: a taken address need not cost a hash.
+  if (!confirmsEmail && (await findAccount(db, email))) return { outcome: "taken" };
+  const mayWrite = await takeLetterRequest(deps);
+  if (confirmsEmail && !mayWrite) return { outcome: "letters-full" };
+  const turn = { kind: "registration" as const, who: [caller.network] };
+  const hashed = await hashInTurn(deps, turn, async ({ hash }) => ({ passwordHash: await hash(password) }));
+  if ("outcome" in hashed) return hashed;
+  const { passwordHash } = hashed;
+  const account = { publicId: drawPublicId(), email, name, passwordHash };
+  const userId = await insertAccount(db, account, { addressHash: await networkHash(deps) }, now);
+  if (userId === undefined && !confirmsEmail) return { outcome: "taken" };
+  // Later, so that its time tells nobody whether the address was free.
+  if (mayWrite) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email));
+  if (confirmsEmail || userId === undefined) return { outcome: "letter-sent" };
+  const session = await openSession(deps, { userId, email, passwordHash, method: "register" });
+  return { outcome: "signed-in", session };
+}

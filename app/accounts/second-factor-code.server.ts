@@ -1,0 +1,80 @@
+import { giveAttemptBack, takeAttempt } from "~/data/attempts.server";
+import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-factor.server";
+import { noteFailedTry } from "~/data/sign-in.server";
+import type { readCode } from "~/domain/second-factor";
+import { matchStep } from "~/platform/second-factor.server";
+import { type Attempt, minutesAfter } from "./attempts.server";
+import type { Wait } from "./check-password.server";
+import type { AccountDeps } from "./deps";
+import { networkHash } from "./hashes.server";
+
+/** A code as it was typed and read: of the authenticator app, or a recovery code. */
+export type FactorCode = NonNullable<ReturnType<typeof readCode>>;
+
+type WithKeys = Pick<AccountDeps, "keys">;
+
+/** The shared secret of an account, sealed for the database. Only this deployment opens it, and only for this account. */
+export function sealSecret({ keys }: WithKeys, userId: number, secret: Uint8Array<ArrayBuffer>) {
+  return keys.seal("second-factor", String(userId), secret);
+}
+
+function openSecret({ keys }: WithKeys, userId: number, sealed: string) {
+  return keys.open("second-factor", String(userId), sealed);
+}
+
+/** What the database stores of a recovery code: a keyed hash for this account alone. */
+export function recoveryCodeHash({ keys }: WithKeys, userId: number, code: string): Promise<string> {
+  return keys.hash("recovery-code", `${userId}:${code}`);
+}
+
+/** `right`: `codesLeft` is the number of recovery codes that are left, where one of them was used. */
+export type CheckedCode =
+  | { outcome: "right"; codesLeft: number | undefined }
+  | { outcome: "wrong-code" }
+  | Wait;
+
+/** Checks a code of an account's second factor. The attempt is counted before the code is compared. */
+export async function checkCode(
+  deps: AccountDeps,
+  userId: number,
+  code: FactorCode,
+  attempt: Attempt,
+): Promise<CheckedCode> {
+  const { db, now } = deps;
+  if (!(await takeAttempt(db, attempt.counters, now))) {
+    return { outcome: "wait", minutes: await minutesAfter(deps, attempt.counters) };
+  }
+  const seen = { addressHash: await networkHash(deps) };
+  const taken = await takeCode(deps, userId, code, seen);
+  if (!taken) {
+    await noteFailedTry(db, userId, { kind: "factor-failed", ...seen }, now);
+    return { outcome: "wrong-code" };
+  }
+  await giveAttemptBack(db, attempt.taken);
+  return { outcome: "right", codesLeft: taken.kind === "app" ? undefined : taken.codesLeft };
+}
+
+/**
+ * Takes a code of an account's confirmed factor, once: the app's present one (or its neighbours'), or a recovery code. Gives
+ * how it was taken and how many recovery codes are left, or `undefined` where it is wrong, was used before, or is older than
+ * the last one taken.
+ */
+async function takeCode(
+  deps: AccountDeps,
+  userId: number,
+  { kind, code }: FactorCode,
+  seen: { addressHash: string },
+): Promise<{ kind: FactorCode["kind"]; codesLeft: number } | undefined> {
+  const { db, now } = deps;
+  const factor = await findSecondFactor(db, userId);
+  if (!factor?.confirmedAt) return undefined;
+  if (kind === "recovery") {
+    const codeHash = await recoveryCodeHash(deps, userId, code);
+    const event = { kind: "recovery-code-used", ...seen } as const;
+    const isTaken = await takeRecoveryCode(db, userId, codeHash, event, now);
+    return isTaken ? { kind, codesLeft: factor.codesLeft - 1 } : undefined;
+  }
+  const step = await matchStep(code, await openSecret(deps, userId, factor.secret), now);
+  if (step === undefined || !(await takeStep(db, userId, step))) return undefined;
+  return { kind, codesLeft: factor.codesLeft };
+}

@@ -1,0 +1,73 @@
+import { giveAttemptBack } from "~/data/attempts.server";
+import { closeSession } from "~/data/sign-in.server";
+import { codeAttempt } from "./attempts.server";
+import { checkSignInPassword, type Wait } from "./check-password.server";
+import type { AccountDeps } from "./deps";
+import type { Busy } from "./hash-in-turn.server";
+import { networkHash } from "./hashes.server";
+import { findDeviceClaim, findHeldClaim } from "./known-device.server";
+import { completeSignIn, type SignedIn } from "./open-session.server";
+import { findPendingAccount, type PendingSignIn } from "./pending-sign-in.server";
+import { checkCode, type FactorCode } from "./second-factor-code.server";
+
+type Completed = Exclude<SignedIn, { outcome: "changed" }>;
+
+/** `wrong`: address or password. `unconfirmed`: the address must be confirmed first. */
+export type PasswordSignIn = Completed | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy;
+
+/** Signs in with a normalised address and its password. */
+export async function signInWithPassword(
+  deps: AccountDeps,
+  { email, password }: { email: string; password: string },
+): Promise<PasswordSignIn> {
+  const claim = await findDeviceClaim(deps, email);
+  const { success } = await deps.limits.signIn(claim?.device ?? deps.caller.network);
+  if (!success) return { outcome: "wait", minutes: 1 };
+  const checked = await checkSignInPassword(deps, { email, password, claim });
+  if (checked.outcome !== "right") return checked;
+  const { account, taken } = checked;
+  if (deps.settings.confirmsEmail && !account.emailConfirmedAt) {
+    await giveAttemptBack(deps.db, taken);
+    return { outcome: "unconfirmed" };
+  }
+  const { id: userId, passwordHash } = account;
+  const signedIn = await completeSignIn(deps, { userId, passwordHash, method: "password", email, taken });
+  // Another password was set during the check.
+  return signedIn.outcome === "changed" ? { outcome: "wrong" } : signedIn;
+}
+
+/** `late`: the sign-in waits no longer. */
+export type CodeSignIn =
+  | Extract<SignedIn, { outcome: "signed-in" }>
+  | { outcome: "late" }
+  | { outcome: "wrong-code" }
+  | Wait;
+
+/** Completes a sign-in that waits for the second factor. */
+export async function signInWithCode(
+  deps: AccountDeps,
+  pending: PendingSignIn,
+  code: FactorCode,
+): Promise<CodeSignIn> {
+  const { success } = await deps.limits.code(deps.caller.network);
+  if (!success) return { outcome: "wait", minutes: 1 };
+  const account = await findPendingAccount(deps, pending);
+  if (!account) return { outcome: "late" };
+  const { userId, method, provider, email } = pending;
+  const { passwordHash } = account;
+  const claim = await findHeldClaim(deps, { email, passwordHash });
+  const attempt = await codeAttempt(deps, userId, { isInSession: false, claim });
+  const checked = await checkCode(deps, userId, code, attempt);
+  if (checked.outcome !== "right") return checked;
+  const factor = { codesLeft: checked.codesLeft };
+  const signedIn = await completeSignIn(deps, { userId, passwordHash, method, provider, email, factor });
+  return signedIn.outcome === "signed-in" ? signedIn : { outcome: "late" };
+}
+
+/** Ends the session of the caller's device. A session that has ended already is no error. */
+export async function signOut(deps: AccountDeps): Promise<void> {
+  const { tokenHash } = deps.caller;
+  if (!tokenHash) return;
+  const event = { kind: "signed-out", addressHash: await networkHash(deps) } as const;
+  await closeSession(deps.db, tokenHash, event, deps.now);
+}

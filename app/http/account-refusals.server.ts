@@ -1,0 +1,10 @@
+import type { Wait } from "~/accounts/check-password.server";
+import type { Busy } from "~/accounts/hash-in-turn.server";
+import { copy } from "~/copy/es";
+import { refuse } from "./forms.server";
+
+/** The answer to a form that works again later, whatever was typed: when too many passwords, or too many attempts, came. */
+export function refuseForNow(refusal: Wait | Busy, typed: Record<string, string>) {
+  if (refusal.outcome === "busy") return refuse({ values: typed, alert: copy.forms.busy }, 503);
+  return refuse({ values: typed, alert: copy.signIn.throttled(refusal.minutes) }, 429);
+}
