@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { askForConfirmation } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
+import { accountDeps } from "~/http/accounts.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { requireVisitor } from "~/http/guards.server";
-import { takeLetterRequest } from "~/http/letter-counts.server";
-import { sendLink } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { PanelFailure } from "~/ui/panel-failure";
@@ -18,11 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Mails whoever is signed in the link that confirms their address. */
 export async function action(args: ActionFunctionArgs) {
-  const { email, isConfirmed } = await requireVisitor(args);
-  if (isConfirmed) return redirect(addresses.mySpace, 303);
+  const identity = await requireVisitor(args);
+  if (identity.isConfirmed) return redirect(addresses.mySpace, 303);
   try {
-    const isSent = (await takeLetterRequest(args)) && (await sendLink(args, email, "confirmation"));
+    const { outcome } = await askForConfirmation(await accountDeps(args), identity);
     const { sent, throttled } = copy.confirmation;
+    const isSent = outcome === "sent";
     const toast = isSent ? { tone: "success" as const, ...sent } : { tone: "warning" as const, ...throttled };
     return await redirectWithToast(args, addresses.mySpace, toast);
   } catch (cause) {

@@ -1,17 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
+import { askForRecovery } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { recoveryForm } from "~/domain/forms/recovery";
-import { addressOf } from "~/http/address.server";
-import { behindAnswer } from "~/http/behind-answer.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { publicRoute } from "~/http/guards.server";
-import { deviceClaim } from "~/http/known-device.server";
-import { takeLetterRequest } from "~/http/letter-counts.server";
-import { sendLink } from "~/http/mailed-links.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field } from "~/ui/field";
@@ -33,21 +30,16 @@ export function loader() {
  */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
-  const { request, context } = args;
-  const form = await readForm(request, recoveryForm);
+  const form = await readForm(args.request, recoveryForm);
   if ("refused" in form) return form.refused;
-  const { email } = form.values;
   const again = (alert: { title: string; text: string }) => refuse({ values: form.typed, alert }, 429);
   try {
-    const claim = await deviceClaim(args, email);
-    const { success } = await context.limits.recovery(claim?.device ?? addressOf(request));
-    if (!success) return again(copy.recovery.throttled);
-    // Whoever has signed in here is not held up by others of their network.
-    if (!claim && !(await takeLetterRequest(args))) return again(copy.recovery.throttledHere);
+    const asked = await askForRecovery(await accountDeps(args), form.values.email);
+    if (asked.outcome === "too-often") return again(copy.recovery.throttled);
+    if (asked.outcome === "letters-full") return again(copy.recovery.throttledHere);
   } catch (cause) {
-    return formFailure(context, "recovery", cause, form.typed);
+    return formFailure(args.context, "recovery", cause, form.typed);
   }
-  behindAnswer(context, "link-not-made", sendLink(args, email, "recovery"));
   return data<RecoveryState>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
 }
 

@@ -1,0 +1,51 @@
+import { findLink as findStoredLink, redeemLinkForPassword } from "~/data/accounts.server";
+import type { LinkPurpose } from "~/domain/sessions";
+import { newToken, tokenHash } from "~/platform/keys.server";
+import { passwordGuessSubjects } from "./attempts.server";
+import type { Wait } from "./check-password.server";
+import type { AccountDeps } from "./deps";
+import { type Busy, hashInTurn } from "./hash-in-turn.server";
+import { networkHash } from "./hashes.server";
+import { type KnownDevice, rememberAccount } from "./known-device.server";
+
+/** The address and the account of a mailed link; `undefined` where the link does not work, or works no more. */
+export async function findMailedLink(
+  { db, now }: Pick<AccountDeps, "db" | "now">,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: number; email: string } | undefined> {
+  return findStoredLink(db, await tokenHash(token), purpose, now);
+}
+
+/** `set`: the device must store `knownDevice`. `dead`: the link does not work, or works no more. */
+export type PasswordSet = { outcome: "set"; knownDevice: KnownDevice } | { outcome: "dead" } | Wait | Busy;
+
+/**
+ * Sets the password of a mailed link's account, and confirms its address. It signs nobody in, but the account is known on the
+ * device from then on, so that strangers' guesses do not keep its person from signing in. A dead link costs no hashing.
+ */
+export async function setPasswordByLink(
+  deps: AccountDeps,
+  { token, purpose, password }: { token: string; purpose: LinkPurpose; password: string },
+): Promise<PasswordSet> {
+  const { db, now, caller } = deps;
+  const { success } = await deps.limits.mailedLink(caller.network);
+  if (!success) return { outcome: "wait", minutes: 1 };
+  const link = await findMailedLink(deps, token, purpose);
+  if (!link) return { outcome: "dead" };
+  const turn = { kind: "proven" as const, who: [caller.network, `u:${link.userId}`] };
+  const hashed = await hashInTurn(deps, turn, async ({ hash }) => ({ passwordHash: await hash(password) }));
+  if ("outcome" in hashed) return hashed;
+  const { passwordHash } = hashed;
+  const use = {
+    tokenHash: await tokenHash(token),
+    purpose,
+    useId: newToken(16),
+    passwordHash,
+    addressHash: await networkHash(deps),
+    guesses: await passwordGuessSubjects(deps, link),
+  };
+  const used = await redeemLinkForPassword(db, use, now);
+  if (!used) return { outcome: "dead" };
+  return { outcome: "set", knownDevice: await rememberAccount(deps, { email: link.email, passwordHash }) };
+}
