@@ -1,13 +1,16 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
+import type { PlaceAnswer } from "~/data/ratings.server";
 import * as addresses from "~/domain/addresses";
 import { type Audience, mayOpen } from "~/domain/roles";
-import { readOrUnavailable } from "./responses.server";
+import type { Provider } from "~/platform/oauth/provider.server";
+import { notFound, readOrUnavailable } from "./responses.server";
 import { identityOf } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
 type Asked = { request: Request; context: AppLoadContext };
+type AskedOfProvider = { params: { provider?: string | undefined }; context: AppLoadContext };
 
 /** For what anybody may ask: stands first in a loader or action, so that leaving a guard out cannot be an oversight. */
 export function publicRoute(): void {}
@@ -40,6 +43,22 @@ export function requireOwner(asked: Asked): Promise<Identity> {
 /** The administrators' panel. */
 export function requireAdmin(asked: Asked): Promise<Identity> {
   return requireRole(asked, "admin", copy.guards.admin, addresses.signIn);
+}
+
+/** The restaurant found, or the way to `pathAt` of its present slug (308 for what was posted), or 404 with its sentence. */
+export function requirePublicPlace<T extends PlaceAnswer>(
+  answer: T,
+  pathAt: (slug: string) => string,
+  moved: 301 | 308 = 301,
+): Extract<T, { restaurant: unknown }> {
+  if ("movedTo" in answer) throw redirect(pathAt(answer.movedTo), moved);
+  if ("missing" in answer) notFound({ title: copy.reviews.errors.restaurant });
+  return answer as Extract<T, { restaurant: unknown }>;
+}
+
+/** The provider of the address; one that is not configured does not exist here: 404. */
+export function requireProvider({ params, context }: AskedOfProvider): Provider {
+  return context.providers.find(params.provider) ?? notFound(copy.failure.notFound);
 }
 
 /**

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
+import { requireProvider } from "~/http/guards.server";
 import { proofAskedOf } from "~/http/prove.server";
-import { configuredProvider } from "~/http/provider-guard.server";
 import { readOrUnavailable } from "~/http/responses.server";
 
 /** What a screen that links or unlinks the provider of its address draws: its name, and which proof it asks for. */
 export async function proofView(args: LoaderFunctionArgs, identity: Identity, does: "link" | "unlink") {
-  const { id, name } = configuredProvider(args);
+  const { id, name } = requireProvider(args);
   const { context } = args;
   const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
     proofAskedOf(args, identity),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toastFailure } from "~/http/error-catalogue.server";
-import { publicRoute } from "~/http/guards.server";
-import { configuredProvider } from "~/http/provider-guard.server";
+import { publicRoute, requireProvider } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panel-failure";
 import { comeBack } from "./provider-return.server";
@@ -11,7 +10,7 @@ export const handle = { audience: "app" };
 /** Where a provider sends somebody back to. A GET that writes, because that is how the protocol comes back. */
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
-  const provider = configuredProvider(args);
+  const provider = requireProvider(args);
   try {
     return await comeBack(args, provider);
   } catch (cause) {

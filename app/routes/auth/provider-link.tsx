@@ -10,10 +10,9 @@ import * as addresses from "~/domain/addresses";
 import { proofForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms.server";
-import { requireVisitor } from "~/http/guards.server";
+import { requireProvider, requireVisitor } from "~/http/guards.server";
 import { prove } from "~/http/prove.server";
 import { beginAttempt } from "~/http/provider-attempt.server";
-import { configuredProvider } from "~/http/provider-guard.server";
 import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panel-failure";
 import { ProofPage } from "./proof-page";
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Begins a try at linking a provider: whoever finds a session open must not be able to leave a way in of their own. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
-  const { id } = configuredProvider(args);
+  const { id } = requireProvider(args);
   const { request, context } = args;
   const form = await readForm(request, proofForm);
   if ("refused" in form) return form.refused;

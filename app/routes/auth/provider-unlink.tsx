@@ -6,9 +6,8 @@ import { proofForm } from "~/domain/forms/own-account";
 import { addressHash } from "~/http/address.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
-import { requireVisitor } from "~/http/guards.server";
+import { requireProvider, requireVisitor } from "~/http/guards.server";
 import { prove } from "~/http/prove.server";
-import { configuredProvider } from "~/http/provider-guard.server";
 import { sendProviderNotice } from "~/http/provider-notice.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes a provider from whoever is signed in and shows it, unless it is their last way in. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
-  const { id, name } = configuredProvider(args);
+  const { id, name } = requireProvider(args);
   const { request, context } = args;
   const says = copy.providers.linking;
   const form = await readForm(request, proofForm);

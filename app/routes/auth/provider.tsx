@@ -13,9 +13,8 @@ import { safeRedirectPath } from "~/domain/redirect-to";
 import { addressOf } from "~/http/address.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm } from "~/http/forms.server";
-import { publicRoute } from "~/http/guards.server";
+import { publicRoute, requireProvider } from "~/http/guards.server";
 import { beginAttempt, forgetAttempt, readAttempt } from "~/http/provider-attempt.server";
-import { configuredProvider } from "~/http/provider-guard.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { AuthPage } from "~/ui/auth-page";
@@ -32,7 +31,7 @@ export const handle = { audience: "app" };
  */
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
-  const provider = configuredProvider(args);
+  const provider = requireProvider(args);
   const { id, name } = provider;
   const attempt = await readAttempt(args, id);
   if (!attempt) {
@@ -53,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Begins a try at signing in. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
-  const { id } = configuredProvider(args);
+  const { id } = requireProvider(args);
   const { request, context } = args;
   const form = await readForm(request, providerForm);
   if ("refused" in form) return form.refused;
