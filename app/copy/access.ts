@@ -29,6 +29,7 @@ export const guards = {
     signIn: "Debes iniciar sesión para acceder",
     refused: "Solo los administradores pueden acceder a este panel",
   },
+  restaurant: { refused: "No tienes permisos para gestionar este restaurante" },
 } as const;
 
 export const signIn = {

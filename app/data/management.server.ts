@@ -90,3 +90,20 @@ export async function listRestaurantsForOwner(db: Database, ownerId: number, pan
 export async function listRestaurantsForAdmin(db: Database, panel: PanelSearch) {
   return pageOf(await queryPage(db, {}, panel), RESTAURANTS_A_PAGE, panel.position);
 }
+
+/** A restaurant as the guard of its pages in the panel needs it, whoever owns it; `undefined` for an id that no restaurant has. */
+export function findRestaurantToManage(db: Database, publicId: string) {
+  return db
+    .select({
+      id: restaurants.id,
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      ownerId: restaurants.ownerId,
+    })
+    .from(restaurants)
+    .where(eq(restaurants.publicId, publicId))
+    .get();
+}
+
+export type RestaurantToManage = NonNullable<Awaited<ReturnType<typeof findRestaurantToManage>>>;

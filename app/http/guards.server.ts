@@ -1,8 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
+import { findRestaurantToManage, type RestaurantToManage } from "~/data/management.server";
 import type { PlaceAnswer } from "~/data/ratings.server";
 import * as addresses from "~/domain/addresses";
+import { isPublicId } from "~/domain/public-id";
 import { type Audience, mayOpen } from "~/domain/roles";
 import type { Provider } from "~/platform/oauth/provider.server";
 import { notFound, readOrUnavailable } from "./responses.server";
@@ -43,6 +45,33 @@ export function requireOwner(asked: Asked): Promise<Identity> {
 /** The administrators' panel. */
 export function requireAdmin(asked: Asked): Promise<Identity> {
   return requireRole(asked, "admin", copy.guards.admin, addresses.signIn);
+}
+
+/** Who manages a restaurant, and whether they may change it. */
+export type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
+
+/**
+ * One restaurant's pages of the panel: its owner, a lapsed one too, and administrators. A lapsed owner may read but not write, so
+ * an action must ask `mayWrite`. Another owner goes back to the panel with `refused`; a restaurant that does not exist is a 404.
+ */
+export async function requireOwnerOf(
+  asked: Asked,
+  restaurantId: string | undefined,
+  refused: string = copy.guards.restaurant.refused,
+): Promise<Management> {
+  const identity = await requireOwner(asked);
+  const { context } = asked;
+  const restaurant = await readOrUnavailable(context, copy.guards.failed, async () =>
+    restaurantId !== undefined && isPublicId(restaurantId)
+      ? findRestaurantToManage(context.db, restaurantId)
+      : undefined,
+  );
+  if (!restaurant) notFound({ title: copy.reviews.errors.restaurant });
+  const { role, owner } = identity;
+  if (role === "admin") return { identity, restaurant, mayWrite: true };
+  if (owner?.id === restaurant.ownerId) return { identity, restaurant, mayWrite: !owner.isLapsed };
+  const { denied } = copy.guards;
+  throw await redirectWithToast(asked, "/management", { tone: "error", title: denied, text: refused });
 }
 
 /** The restaurant found, or the way to `pathAt` of its present slug (308 for what was posted), or 404 with its sentence. */

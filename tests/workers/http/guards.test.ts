@@ -1,9 +1,18 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { publicRoute, requireAdmin, requireOwner, requireVisitor, viewerOf } from "~/http/guards.server";
+import { restaurantOwners } from "~/data/schema/accounts";
+import {
+  publicRoute,
+  requireAdmin,
+  requireOwner,
+  requireOwnerOf,
+  requireVisitor,
+  viewerOf,
+} from "~/http/guards.server";
 import { takeToasts } from "~/http/toast.server";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
 import { addAccount, addAdminAccount, addOwnerAccount, asked, cookieOf } from "../people";
-import { at, DAY } from "../rows";
+import { addRestaurant, at, DAY, db, publicId } from "../rows";
 
 type Guard = typeof requireVisitor;
 
@@ -113,4 +122,97 @@ it("a page that anybody may open knows who looks", async () => {
   };
   expect(await viewer(await cookieOf(account))).toBe(account.email);
   expect(await viewer("")).toBeUndefined();
+});
+
+describe("one restaurant of the panel", () => {
+  const ownerIdOf = async ({ email }: { email: string }) =>
+    (await db.select().from(restaurantOwners).where(eq(restaurantOwners.email, email)).get())?.id;
+
+  /** A restaurant of an owner whose subscription ends so many milliseconds from now, switched on or not. */
+  async function owned(endsIn: number, isActive = true) {
+    const account = await addOwnerAccount({}, { expiresAt: at(endsIn) });
+    const ownerId = await ownerIdOf(account);
+    const restaurant = await addRestaurant({ isActive, ...(ownerId === undefined ? {} : { ownerId }) });
+    return { restaurant, cookie: await cookieOf(account) };
+  }
+
+  async function manage(cookie: string, id: string | undefined, replaced = {}) {
+    const { context } = asked(undefined, replaced);
+    const answer = await answerOf((args) => requireOwnerOf(args, id), {
+      path: `/management/restaurant/${id}`,
+      context,
+      headers: { cookie },
+    });
+    const request = new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } });
+    const { toasts } = await takeToasts({ request, context });
+    const body = answer.body as {
+      identity?: { role: string };
+      restaurant?: { publicId: string };
+      mayWrite?: boolean;
+    };
+    return {
+      status: answer.status,
+      location: answer.headers.get("location"),
+      toasts: toasts.map(({ tone, title, text }) => ({ tone, title, text })),
+      role: body.identity?.role,
+      restaurant: body.restaurant?.publicId,
+      mayWrite: body.mayWrite,
+    };
+  }
+
+  it.each([
+    ["its owner", 30 * DAY, true, true],
+    ["its owner, though it is switched off", 30 * DAY, false, true],
+    ["its lapsed owner, who may only read", -30 * DAY, true, false],
+  ])("lets in %s", async (_, endsIn, isActive, mayWrite) => {
+    const { restaurant, cookie } = await owned(endsIn, isActive);
+    const found = { status: 200, role: "owner", restaurant: restaurant.publicId, mayWrite };
+    expect(await manage(cookie, restaurant.publicId)).toMatchObject(found);
+  });
+
+  it.each([30 * DAY, -30 * DAY])(
+    "lets in an administrator, who may write, whenever its owner's end is",
+    async (endsIn) => {
+      const { restaurant } = await owned(endsIn);
+      const cookie = await cookieOf(await addAdminAccount());
+      const found = { status: 200, role: "admin", restaurant: restaurant.publicId, mayWrite: true };
+      expect(await manage(cookie, restaurant.publicId)).toMatchObject(found);
+    },
+  );
+
+  it("asks an administrator for a second factor where the settings do", async () => {
+    const { restaurant } = await owned(30 * DAY);
+    const cookie = await cookieOf(await addAdminAccount());
+    const settings = { ...asked().context.settings, adminsNeedFactor: true };
+    const answer = await manage(cookie, restaurant.publicId, { settings });
+    expect([answer.status, answer.location]).toEqual([303, "/my-space/security/second-factor"]);
+  });
+
+  it("sends another owner back to the panel with the sentence", async () => {
+    const { restaurant } = await owned(30 * DAY);
+    const { cookie } = await owned(30 * DAY);
+    const text = "No tienes permisos para gestionar este restaurante";
+    expect(await manage(cookie, restaurant.publicId)).toMatchObject({
+      status: 303,
+      location: "/management",
+      toasts: [{ tone: "error", title: "Acceso denegado", text }],
+    });
+  });
+
+  it("sends a visitor to the landing, and nobody to sign in, without telling whether it exists", async () => {
+    const { restaurant } = await owned(30 * DAY);
+    const visitor = await cookieOf(await addAccount());
+    for (const id of [restaurant.publicId, publicId()]) {
+      expect(await manage(visitor, id)).toMatchObject({ status: 303, location: "/" });
+      const way = encodeURIComponent(`/management/restaurant/${id}`);
+      expect(await manage("", id)).toMatchObject({ status: 303, location: `/login?redirectTo=${way}` });
+    }
+  });
+
+  it("is a 404 where there is none", async () => {
+    const { cookie } = await owned(30 * DAY);
+    for (const id of [publicId(), "no-es-un-id", "", undefined]) {
+      expect((await manage(cookie, id)).status, String(id)).toBe(404);
+    }
+  });
 });
