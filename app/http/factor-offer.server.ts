@@ -1,16 +1,10 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { z } from "zod";
-import type { Identity } from "~/accounts/identity.server";
+import { type FactorOffer, factorOfferSchema } from "~/accounts/second-factor.server";
 import * as addresses from "~/domain/addresses";
-import { MINUTE_MS } from "~/domain/durations";
 import { OFFER_MINUTES } from "~/domain/second-factor";
-import { newSecret } from "~/platform/second-factor.server";
 import { readSigned } from "./signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
-type Whose = Pick<Identity, "userId" | "sessionId">;
-
-const offerSchema = z.object({ sealed: z.string(), endsAt: z.number() });
 
 /** For the one screen that shows it. */
 function offerCookie({ request, context }: Asked) {
@@ -24,30 +18,15 @@ function offerCookie({ request, context }: Asked) {
   });
 }
 
-const labelOf = ({ userId, sessionId }: Whose) => `${userId}:${sessionId}`;
-
-/**
- * A new shared secret to offer, and the Set-Cookie that keeps it, sealed, on the device until its first code is typed: the
- * database knows nothing of it before, and no two set-ups are ever offered the same.
- */
-export async function newOffer(asked: Asked, whose: Whose) {
-  const { keys, now } = asked.context;
-  const secret = newSecret();
-  const setCookie = await offerCookie(asked).serialize({
-    sealed: await keys.seal("factor-offer", labelOf(whose), secret),
-    endsAt: now.getTime() + OFFER_MINUTES * MINUTE_MS,
-  });
-  return { secret, setCookie };
+/** The Set-Cookie by which the device stores an offered second factor until its first code is typed. */
+export function writeOffer(asked: Asked, offer: FactorOffer): Promise<string> {
+  return offerCookie(asked).serialize(offer);
 }
 
-/** The secret that this session was offered; `undefined` without one, past its time, or where it was offered to another. */
-export async function findOffer(asked: Asked, whose: Whose): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { keys, now } = asked.context;
-  const kept = offerSchema.safeParse(
-    await readSigned(offerCookie(asked), asked.request.headers.get("cookie")),
-  );
-  if (!kept.success || kept.data.endsAt <= now.getTime()) return undefined;
-  return keys.open("factor-offer", labelOf(whose), kept.data.sealed).catch(() => undefined);
+/** The second factor that the device was offered; `undefined` without one. Whether the offer holds is for accounts/ to say. */
+export async function readOffer(asked: Asked): Promise<FactorOffer | undefined> {
+  const value = await readSigned(offerCookie(asked), asked.request.headers.get("cookie"));
+  return factorOfferSchema.safeParse(value).data;
 }
 
 /** The Set-Cookie that takes the offer from the device. */

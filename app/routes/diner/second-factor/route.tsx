@@ -6,27 +6,28 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Identity } from "~/accounts/identity.server";
-import { copy } from "~/copy/es";
 import {
-  confirmSecondFactor,
-  findSecondFactor,
-  removeSecondFactor,
+  addSecondFactor,
+  findConfirmedFactor,
+  offerFactor,
+  openOffer,
+  removeFactor,
   renewRecoveryCodes,
-} from "~/data/second-factor.server";
+} from "~/accounts/second-factor.server";
+import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { proofForm, setUpForm } from "~/domain/forms/own-account";
 import { showRecoveryCode } from "~/domain/second-factor";
 import { isJustOpened } from "~/domain/sessions";
-import { addressHash } from "~/http/address.server";
+import { refuseUnconfirmed } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { findOffer, forgetOffer, newOffer } from "~/http/factor-offer.server";
+import { forgetOffer, readOffer, writeOffer } from "~/http/factor-offer.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { prove, proveByPassword, proveBySession } from "~/http/prove.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { recoveryCodeHash, sealSecret } from "~/http/second-factor.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { factorQr, manualKey, matchStep, newRecoveryCodes } from "~/platform/second-factor.server";
+import { factorQr, manualKey } from "~/platform/second-factor.server";
 import { AuthPage } from "~/ui/auth-page";
 import { FormAlert } from "~/ui/form-alert";
 import { PanelFailure } from "~/ui/panel-failure";
@@ -46,25 +47,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const isRequired = identity.role === "admin" && context.settings.adminsNeedFactor;
   const factor = await readOrUnavailable(context, copy.security.data.failed, () =>
-    findSecondFactor(context.db, identity.userId),
+    findConfirmedFactor(context, identity),
   );
-  if (factor?.confirmedAt) {
+  if (factor) {
     const { hasPassword } = identity;
     const status = copy.factor.on(factor.codesLeft);
     return data({ view: "manage", status, hasPassword, isRequired } as const);
   }
-  const kept = await findOffer(args, identity);
-  const offer = kept ? { secret: kept, setCookie: undefined } : await newOffer(args, identity);
+  const { secret, setCookie } = await offeredSecret(args, identity);
   const view = {
     view: "set-up",
-    qr: factorQr(identity.email, offer.secret),
-    manualKey: manualKey(offer.secret),
+    qr: factorQr(identity.email, secret),
+    manualKey: manualKey(secret),
     hasPassword: identity.hasPassword,
     needsSignIn: !identity.hasPassword && !isJustOpened(identity.openedAt, context.now),
     providers: context.providers.offered,
     isRequired,
   } as const;
-  return data(view, { headers: offer.setCookie ? { "set-cookie": offer.setCookie } : {} });
+  return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
+}
+
+/** The secret that was offered before and still holds; else a new one, with the Set-Cookie that stores it. */
+async function offeredSecret(args: LoaderFunctionArgs, identity: Identity) {
+  const stored = await readOffer(args);
+  const secret = stored && (await openOffer(args.context, identity, stored));
+  if (secret) return { secret, setCookie: undefined };
+  const { offer, ...made } = await offerFactor(args.context, identity);
+  return { ...made, setCookie: await writeOffer(args, offer) };
 }
 
 /** `do`: `confirm` a new factor, `renew` the recovery codes, or `remove` it all. */
@@ -77,65 +86,36 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, proofForm);
   if ("refused" in form) return form.refused;
   try {
-    const refusal = await prove(args, identity, form.values);
-    if (refusal) return refusal;
-    const event = await eventOf(args, wanted === "renew" ? "codes-renewed" : "factor-removed");
+    const deps = await accountDeps(args);
     if (wanted === "renew") {
-      const codes = newRecoveryCodes();
-      const hashes = await hashesOf(args, identity, codes);
-      const isKept = await renewRecoveryCodes(context.db, identity.userId, hashes, event, context.now);
-      return isKept ? shown(codes) : refuse({ alert: copy.factor.none });
+      const renewed = await renewRecoveryCodes(deps, identity, form.values);
+      if (renewed.outcome === "renewed") return shown(renewed.codes);
+      return renewed.outcome === "none" ? refuse({ alert: copy.factor.none }) : refuseUnconfirmed(renewed);
     }
-    await removeSecondFactor(context.db, identity.userId, event, context.now);
+    const removed = await removeFactor(deps, identity, form.values);
+    if (removed.outcome !== "removed") return refuseUnconfirmed(removed);
     return await redirectWithToast(args, BACK, { tone: "success", ...copy.factor.removed });
   } catch (cause) {
     return formFailure(context, "factor", cause, {});
   }
 }
 
-/** Whoever holds somebody else's open session must not be able to lock them out with a factor: a proof comes first. */
 async function confirm(args: ActionFunctionArgs, identity: Identity) {
-  const { request, context } = args;
-  const form = await readForm(request, setUpForm);
+  const form = await readForm(args.request, setUpForm);
   if ("refused" in form) return form.refused;
   try {
-    const secret = await findOffer(args, identity);
-    if (!secret) return refuse({ alert: copy.factor.late });
-    const refusal = identity.hasPassword
-      ? await proveByPassword(args, identity, form.values.password)
-      : proveBySession(args, identity);
-    if (refusal) return refusal;
-    const step = await matchStep(form.values.code.code, secret, context.now);
-    if (step === undefined) return refuse({ errors: { code: copy.factor.wrong } });
-    const codes = newRecoveryCodes();
-    const confirmation = {
-      secret: await sealSecret(context, identity.userId, secret),
-      step,
-      codeHashes: await hashesOf(args, identity, codes),
-      sessionId: identity.sessionId,
-      event: await eventOf(args, "factor-added"),
-    };
-    const isNew = await confirmSecondFactor(context.db, identity.userId, confirmation, context.now);
-    if (!isNew) return refuse({ errors: { code: copy.factor.wrong } });
-    return shown(codes, { "set-cookie": await forgetOffer(args) });
+    const offer = await readOffer(args);
+    const added = await addSecondFactor(await accountDeps(args), identity, { ...form.values, offer });
+    if (added.outcome === "late") return refuse({ alert: copy.factor.late });
+    if (added.outcome !== "added") return refuseUnconfirmed(added);
+    return shown(added.codes, { "set-cookie": await forgetOffer(args) });
   } catch (cause) {
-    return formFailure(context, "factor", cause, {});
+    return formFailure(args.context, "factor", cause, {});
   }
 }
 
 function shown(codes: string[], headers: Record<string, string> = {}) {
   return data<FactorState>({ errors: {}, values: {}, codes: codes.map(showRecoveryCode) }, { headers });
-}
-
-function hashesOf({ context }: ActionFunctionArgs, { userId }: Identity, codes: string[]) {
-  return Promise.all(codes.map((code) => recoveryCodeHash(context, userId, code)));
-}
-
-async function eventOf(
-  { request, context }: ActionFunctionArgs,
-  kind: "factor-added" | "factor-removed" | "codes-renewed",
-) {
-  return { kind, addressHash: await addressHash(request, context) };
 }
 
 export const headers = answerHeaders;

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { proofOf } from "~/accounts/confirm-identity.server";
+import { deleteAccount } from "~/accounts/delete-account.server";
 import { copy } from "~/copy/es";
-import { deleteAccount } from "~/data/own-data.server";
 import * as addresses from "~/domain/addresses";
 import { deletionForm } from "~/domain/forms/own-account";
+import { refuseUnconfirmed } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { endedDevicesSubject } from "~/http/known-device.server";
-import { proofAskedOf, proveAs } from "~/http/prove.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { dropSession, forgetPayloads } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { guessesAt, guessesAtCode } from "~/http/tries.server";
 import { AuthPage } from "~/ui/auth-page";
 import { Field } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
@@ -26,33 +26,23 @@ const PATH = addresses.deleteAccount;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
-    proofAskedOf(args, identity),
-  );
+  const asked = await readOrUnavailable(context, copy.security.data.failed, () => proofOf(context, identity));
   return { asked, isManaged: identity.role !== "visitor", providers: context.providers.offered };
 }
-
-/** The same proof as of any way in; whoever has nothing to type for it confirms by their address. */
 
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
-  if (identity.role !== "visitor") return refuse({ alert: copy.security.deletion.managed }, 403);
   const form = await readForm(request, deletionForm);
   if ("refused" in form) return form.refused;
   try {
-    const proof = await proofAskedOf(args, identity);
-    if (proof === "nothing" && form.values.email !== identity.email) {
+    const deleted = await deleteAccount(await accountDeps(args), identity, form.values);
+    if (deleted.outcome === "managed") return refuse({ alert: copy.security.deletion.managed }, 403);
+    if (deleted.outcome === "email-differs") {
       return refuse({ values: form.typed, errors: { email: copy.security.deletion.emailDiffers } });
     }
-    const refusal = await proveAs(proof, args, identity, form.values);
-    if (refusal) return refusal;
-    const guesses = [
-      ...(await guessesAt(context, identity)),
-      ...(await guessesAtCode(context, identity.userId)),
-      await endedDevicesSubject(context, identity.email),
-    ];
-    const { tokenHashes, pictureUrl } = await deleteAccount(context.db, identity.userId, guesses);
+    if (deleted.outcome !== "deleted") return refuseUnconfirmed(deleted);
+    const { tokenHashes, pictureUrl } = deleted;
     context.waitUntil(forgetPayloads(context, tokenHashes));
     if (pictureUrl) context.waitUntil(context.uploads.removeImage(pictureUrl));
     const headers = new Headers({ "set-cookie": await dropSession(args) });

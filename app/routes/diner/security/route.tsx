@@ -5,20 +5,18 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import type { Identity } from "~/accounts/identity.server";
+import { closeOtherSessions, closeSession, type SessionsClosed } from "~/accounts/sessions.server";
 import { copy } from "~/copy/es";
-import { closeDevice, closeOtherDevices } from "~/data/devices.server";
-import { findProfile } from "~/data/profile.server";
 import { findSecurity } from "~/data/security.server";
 import * as addresses from "~/domain/addresses";
 import { activityAge } from "~/domain/dates";
 import { devicesForm } from "~/domain/forms/own-account";
 import { isPublicId } from "~/domain/public-id";
-import { addressHash } from "~/http/address.server";
+import { accountDeps } from "~/http/accounts.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
 import { requireVisitor } from "~/http/guards.server";
-import { allKnownDevices, keepKnown } from "~/http/known-device.server";
+import { writeKnownDevice } from "~/http/known-device.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { type SessionPayload, sessionPayloadOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -74,35 +72,31 @@ function openedWith({ find }: AppLoadContext["providers"], payload: SessionPaylo
 /** `device`: one session to close; `others`: every one but this. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
-  const { userId, sessionId, email } = identity;
-  const { request, context } = args;
-  const form = await readForm(request, devicesForm);
+  const form = await readForm(args.request, devicesForm);
   const { device, others } = "refused" in form ? devicesForm.parse({}) : form.values;
   const { closed, closedOthers, gone } = copy.security.devices;
   try {
-    const event = { kind: "sessions-closed", addressHash: await addressHash(request, context) } as const;
-    const known = await allKnownDevices(context, email);
+    const deps = await accountDeps(args);
     if (others === "1") {
-      const count = await closeOtherDevices(context.db, userId, sessionId, known, event, context.now);
-      const toast = { tone: "success" as const, title: closedOthers(count) };
-      return await redirectWithToast(args, PATH, toast, await knownHere(args, identity));
+      const ended = await closeOtherSessions(deps, identity);
+      const toast = { tone: "success" as const, title: closedOthers(ended.count) };
+      return await redirectWithToast(args, PATH, toast, await knownHere(args, ended));
     }
-    const count = isPublicId(device)
-      ? await closeDevice(context.db, userId, device, known, event, context.now)
-      : 0;
-    if (count === 0) return await redirectWithToast(args, PATH, { tone: "info", ...gone });
+    const ended = isPublicId(device) ? await closeSession(deps, identity, device) : undefined;
+    if (ended?.outcome !== "closed") return await redirectWithToast(args, PATH, { tone: "info", ...gone });
     const toast = { tone: "success" as const, ...closed };
-    return await redirectWithToast(args, PATH, toast, await knownHere(args, identity));
+    return await redirectWithToast(args, PATH, toast, await knownHere(args, ended));
   } catch (cause) {
     return toastFailure(args, "devices", cause);
   }
 }
 
 /** The account stays known on the device from which the others were closed. */
-async function knownHere(args: ActionFunctionArgs, { userId, email }: Identity) {
-  const profile = await findProfile(args.context.db, userId);
-  const passwordHash = profile?.passwordHash ?? null;
-  return new Headers({ "set-cookie": await keepKnown(args, { email, passwordHash, hasEndedOthers: true }) });
+async function knownHere(
+  args: ActionFunctionArgs,
+  { knownDevice }: Extract<SessionsClosed, { outcome: "closed" }>,
+) {
+  return new Headers({ "set-cookie": await writeKnownDevice(args, knownDevice) });
 }
 
 export const clientAction = keepTyped;

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import {
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes as replaceRecoveryCodes,
+} from "~/data/second-factor.server";
+import { MINUTE_MS } from "~/domain/durations";
+import { OFFER_MINUTES } from "~/domain/second-factor";
+import { matchStep, newRecoveryCodes, newSecret } from "~/platform/second-factor.server";
+import {
+  confirmByPassword,
+  confirmBySession,
+  confirmIdentity,
+  type TypedProof,
+  type Unconfirmed,
+} from "./confirm-identity.server";
+import type { AccountDeps } from "./deps";
+import { networkHash } from "./hashes.server";
+import type { Identity } from "./identity.server";
+import { type FactorCode, recoveryCodeHash, sealSecret } from "./second-factor-code.server";
+
+type Whose = Pick<Identity, "userId" | "sessionId">;
+
+/**
+ * A sealed secret that waits for its first code. The device stores it and gives it back; the database knows nothing of it until
+ * then. `endsAt` is in milliseconds.
+ */
+export const factorOfferSchema = z.object({ sealed: z.string(), endsAt: z.number() });
+
+export type FactorOffer = z.infer<typeof factorOfferSchema>;
+
+const labelOf = ({ userId, sessionId }: Whose) => `${userId}:${sessionId}`;
+
+/** A new shared secret, and the offer that the device must store. */
+export async function offerFactor(
+  { keys, now }: Pick<AccountDeps, "keys" | "now">,
+  whose: Whose,
+): Promise<{ secret: Uint8Array<ArrayBuffer>; offer: FactorOffer }> {
+  const secret = newSecret();
+  const sealed = await keys.seal("factor-offer", labelOf(whose), secret);
+  return { secret, offer: { sealed, endsAt: now.getTime() + OFFER_MINUTES * MINUTE_MS } };
+}
+
+/** The secret of an offer; `undefined` after its hour, or where it was made to another session. */
+export async function openOffer(
+  { keys, now }: Pick<AccountDeps, "keys" | "now">,
+  whose: Whose,
+  { sealed, endsAt }: FactorOffer,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (endsAt <= now.getTime()) return undefined;
+  return keys.open("factor-offer", labelOf(whose), sealed).catch(() => undefined);
+}
+
+/** Whether an account has a second factor, and how many recovery codes are left; `undefined` without one. */
+export async function findConfirmedFactor(
+  { db }: Pick<AccountDeps, "db">,
+  { userId }: Pick<Identity, "userId">,
+): Promise<{ codesLeft: number } | undefined> {
+  const factor = await findSecondFactor(db, userId);
+  return factor?.confirmedAt ? { codesLeft: factor.codesLeft } : undefined;
+}
+
+/** `added`: the recovery codes are known to nobody else and cannot be read again. `late`: the offer has ended. */
+export type FactorAdded =
+  | { outcome: "added"; codes: string[] }
+  | { outcome: "late" }
+  | { outcome: "wrong-code" }
+  | Unconfirmed;
+
+/**
+ * Gives an account the second factor of an offer whose first code was typed, and ends its other sessions. Whoever finds an open
+ * session must not be able to lock its person out, so the identity is confirmed first.
+ */
+export async function addSecondFactor(
+  deps: AccountDeps,
+  identity: Identity,
+  { offer, code, password }: { offer: FactorOffer | undefined; code: FactorCode; password: string },
+): Promise<FactorAdded> {
+  const secret = offer && (await openOffer(deps, identity, offer));
+  if (!secret) return { outcome: "late" };
+  const unconfirmed = identity.hasPassword
+    ? await confirmByPassword(deps, identity, password)
+    : confirmBySession(deps, identity);
+  if (unconfirmed) return unconfirmed;
+  const step = await matchStep(code.code, secret, deps.now);
+  if (step === undefined) return { outcome: "wrong-code" };
+  const codes = newRecoveryCodes();
+  const confirmation = {
+    secret: await sealSecret(deps, identity.userId, secret),
+    step,
+    codeHashes: await hashesOf(deps, identity, codes),
+    sessionId: identity.sessionId,
+    event: await eventOf(deps, "factor-added"),
+  };
+  const isNew = await confirmSecondFactor(deps.db, identity.userId, confirmation, deps.now);
+  return isNew ? { outcome: "added", codes } : { outcome: "wrong-code" };
+}
+
+/** Replaces an account's recovery codes, once the identity is confirmed. `none`: the account has no second factor. */
+export async function renewRecoveryCodes(
+  deps: AccountDeps,
+  identity: Identity,
+  proof: TypedProof,
+): Promise<{ outcome: "renewed"; codes: string[] } | { outcome: "none" } | Unconfirmed> {
+  const unconfirmed = await confirmIdentity(deps, identity, proof);
+  if (unconfirmed) return unconfirmed;
+  const codes = newRecoveryCodes();
+  const hashes = await hashesOf(deps, identity, codes);
+  const event = await eventOf(deps, "codes-renewed");
+  const isRenewed = await replaceRecoveryCodes(deps.db, identity.userId, hashes, event, deps.now);
+  return isRenewed ? { outcome: "renewed", codes } : { outcome: "none" };
+}
+
+/** Removes an account's second factor and its recovery codes, once the identity is confirmed. */
+export async function removeFactor(
+  deps: AccountDeps,
+  identity: Identity,
+  proof: TypedProof,
+): Promise<{ outcome: "removed" } | Unconfirmed> {
+  const unconfirmed = await confirmIdentity(deps, identity, proof);
+  if (unconfirmed) return unconfirmed;
+  await removeSecondFactor(deps.db, identity.userId, await eventOf(deps, "factor-removed"), deps.now);
+  return { outcome: "removed" };
+}
+
+function hashesOf(deps: AccountDeps, { userId }: Identity, codes: string[]) {
+  return Promise.all(codes.map((code) => recoveryCodeHash(deps, userId, code)));
+}
+
+async function eventOf(deps: AccountDeps, kind: "factor-added" | "factor-removed" | "codes-renewed") {
+  return { kind, addressHash: await networkHash(deps) };
+}

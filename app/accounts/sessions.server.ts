@@ -1,0 +1,48 @@
+import { closeDevice, closeOtherDevices } from "~/data/devices.server";
+import { findProfile } from "~/data/profile.server";
+import type { AccountDeps } from "./deps";
+import { networkHash } from "./hashes.server";
+import type { Identity } from "./identity.server";
+import { allKnownDevices, type KnownDevice, rememberAccount } from "./known-device.server";
+
+/** `closed`: so many sessions ended, and the device must store `knownDevice`. `gone`: there was no such session. */
+export type SessionsClosed =
+  | { outcome: "closed"; count: number; knownDevice: KnownDevice }
+  | { outcome: "gone" };
+
+/**
+ * Ends one session of the account, by its public id. Which device had it is not stored, so the account is no longer known on any
+ * device but the caller's.
+ */
+export async function closeSession(
+  deps: AccountDeps,
+  identity: Identity,
+  publicId: string,
+): Promise<SessionsClosed> {
+  const { event, known } = await closing(deps, identity);
+  const count = await closeDevice(deps.db, identity.userId, publicId, known, event, deps.now);
+  return count === 0 ? { outcome: "gone" } : closed(deps, identity, count);
+}
+
+/** Ends every session of the account but the caller's, and forgets the account on every other device. */
+export async function closeOtherSessions(
+  deps: AccountDeps,
+  identity: Identity,
+): Promise<Extract<SessionsClosed, { outcome: "closed" }>> {
+  const { event, known } = await closing(deps, identity);
+  const { userId, sessionId } = identity;
+  const count = await closeOtherDevices(deps.db, userId, sessionId, known, event, deps.now);
+  return closed(deps, identity, count);
+}
+
+async function closing(deps: AccountDeps, { email }: Identity) {
+  const event = { kind: "sessions-closed", addressHash: await networkHash(deps) } as const;
+  return { event, known: await allKnownDevices(deps, email) };
+}
+
+async function closed(deps: AccountDeps, { userId, email }: Identity, count: number) {
+  const profile = await findProfile(deps.db, userId);
+  const passwordHash = profile?.passwordHash ?? null;
+  const knownDevice = await rememberAccount(deps, { email, passwordHash, hasEndedOthers: true });
+  return { outcome: "closed" as const, count, knownDevice };
+}
