@@ -10,8 +10,10 @@ import { accountHash, emailHash, networkHash } from "./hashes.server";
 /** A letter to send, without its words and addresses. `name` is empty where the letter must not greet by name. */
 export type AccountLetter = { to: string; name: string } & (
   | { kind: "recovery" | "confirmation" | "email-change"; token: string }
-  /** `registration`: somebody tried to register this address. `email-change-asked`: the account asked for another address. */
-  | { kind: "registration" | "email-change-asked" }
+  /** Somebody tried to register this address. */
+  | { kind: "registration" }
+  /** The account asked for another address. */
+  | { kind: "email-change-asked"; newEmail: string }
   | { kind: "provider-linked" | "provider-unlinked"; provider: string }
 );
 

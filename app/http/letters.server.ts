@@ -35,7 +35,7 @@ function written(letter: AccountLetter, origin: string): Letter {
     case "registration":
       return registrationNotice({ name, email, url: `${origin}${addresses.signIn()}` });
     case "email-change-asked":
-      return emailChangeNotice({ name, email, url: `${origin}${addresses.security}` });
+      return emailChangeNotice({ name, email: letter.newEmail, url: `${origin}${addresses.security}` });
     case "provider-linked":
       return providerLinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
     case "provider-unlinked":

@@ -1,35 +1,16 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { isUnderWay, type ProviderAttempt, providerAttemptSchema } from "~/accounts/providers.server";
 import * as addresses from "~/domain/addresses";
-import { ATTEMPT_LIFETIME_MS, PROVIDER_IDS, type ProviderId } from "~/domain/providers";
-import { newToken } from "~/platform/keys.server";
-import type { Attempt } from "~/platform/oauth/provider.server";
+import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/providers";
 import { readSigned } from "./signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** Why somebody goes to a provider: to sign in, or to link it with the account that they are signed in to. */
-type Purpose = { purpose: "sign-in" } | { purpose: "link"; userId: number };
+/** The safe path of this site that a sign-in leads to. */
+const wayOnSchema = z.object({ redirectTo: z.string().optional() });
 
-/** What a try keeps on the device until the person comes back. */
-const keptSchema = z.object({
-  provider: z.enum(PROVIDER_IDS),
-  /** A safe path of this site. */
-  redirectTo: z.string().optional(),
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-  redirectUri: z.string(),
-  /** Milliseconds: judged here, because a browser's own idea of a cookie's end is its own. */
-  endsAt: z.number(),
-}) satisfies z.ZodType<Attempt>;
-
-const attemptSchema = z.discriminatedUnion("purpose", [
-  keptSchema.extend({ purpose: z.literal("sign-in") }),
-  keptSchema.extend({ purpose: z.literal("link"), userId: z.number() }),
-]);
-
-export type KeptAttempt = z.infer<typeof attemptSchema>;
+export type StoredAttempt = ProviderAttempt & z.infer<typeof wayOnSchema>;
 
 /** One at a time: whoever begins anew gives up the try before. */
 function attemptCookie({ request, context }: Asked) {
@@ -45,35 +26,28 @@ function attemptCookie({ request, context }: Asked) {
   });
 }
 
-/** Begins a try. Gives the Set-Cookie that keeps it, signed, on this device for ten minutes. */
-export function beginAttempt(
-  asked: Asked,
-  provider: ProviderId,
-  redirectTo: string | undefined,
-  purpose: Purpose,
-): Promise<string> {
-  const { origin, now } = asked.context;
-  const attempt: KeptAttempt = {
-    ...purpose,
-    provider,
-    redirectTo,
-    state: newToken(32),
-    nonce: newToken(32),
-    verifier: newToken(32),
-    redirectUri: `${origin}${addresses.providerCallback(provider)}`,
-    endsAt: now.getTime() + ATTEMPT_LIFETIME_MS,
-  };
-  return attemptCookie(asked).serialize(attempt);
+/** Where a provider sends somebody back to. */
+export function callbackOf({ context }: Asked, provider: ProviderId): string {
+  return `${context.origin}${addresses.providerCallback(provider)}`;
 }
 
-/** The try that this device has under way with the provider; `undefined` without one, once it is over, or if not ours. */
-export async function readAttempt(asked: Asked, provider: ProviderId): Promise<KeptAttempt | undefined> {
+/** The Set-Cookie by which the device stores an attempt for ten minutes. */
+export function writeAttempt(asked: Asked, stored: StoredAttempt): Promise<string> {
+  return attemptCookie(asked).serialize(stored);
+}
+
+/**
+ * The pending sign-in, or link, at the provider for this device; `undefined` if there is none, it expired, or its signature is
+ * invalid.
+ */
+export async function readAttempt(asked: Asked, provider: ProviderId): Promise<StoredAttempt | undefined> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes("sobremesa_attempt=")) return undefined;
-  const kept = attemptSchema.safeParse(await readSigned(attemptCookie(asked), header));
-  const isUnderWay =
-    kept.success && kept.data.provider === provider && kept.data.endsAt > asked.context.now.getTime();
-  return isUnderWay ? kept.data : undefined;
+  const value = await readSigned(attemptCookie(asked), header);
+  const attempt = providerAttemptSchema.safeParse(value).data;
+  const way = wayOnSchema.safeParse(value).data;
+  if (!attempt || !way || !isUnderWay(attempt, provider, asked.context.now)) return undefined;
+  return { ...attempt, ...way };
 }
 
 /** The Set-Cookie that takes the try from the device. */

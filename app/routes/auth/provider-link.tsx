@@ -5,14 +5,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { beginProviderLink } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { proofForm } from "~/domain/forms/own-account";
+import { refuseUnconfirmed } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
-import { readForm, refuse } from "~/http/forms.server";
+import { readForm } from "~/http/forms.server";
 import { requireProvider, requireVisitor } from "~/http/guards.server";
-import { prove } from "~/http/prove.server";
-import { beginAttempt } from "~/http/provider-attempt.server";
+import { callbackOf, writeAttempt } from "~/http/provider-attempt.server";
 import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panel-failure";
 import { ProofPage } from "./proof-page";
@@ -33,12 +35,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, proofForm);
   if ("refused" in form) return form.refused;
   try {
-    const { success } = await context.limits.provider(`u:${identity.publicId}`);
-    if (!success) return refuse({ alert: copy.signIn.throttled(1) }, 429);
-    const refusal = await prove(args, identity, form.values);
-    if (refusal) return refusal;
-    const purpose = { purpose: "link", userId: identity.userId } as const;
-    const setCookie = await beginAttempt(args, id, undefined, purpose);
+    const destination = { provider: id, redirectUri: callbackOf(args, id) };
+    const begun = await beginProviderLink(await accountDeps(args), identity, destination, form.values);
+    if (begun.outcome !== "begun") return refuseUnconfirmed(begun);
+    const setCookie = await writeAttempt(args, begun.attempt);
     return redirect(addresses.provider(id), { status: 303, headers: { "set-cookie": setCookie } });
   } catch (cause) {
     return formFailure(context, "provider-link", cause, {});

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { unlinkProvider } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
-import { unlinkIdentity } from "~/data/identities.server";
 import { proofForm } from "~/domain/forms/own-account";
-import { addressHash } from "~/http/address.server";
+import { refuseUnconfirmed } from "~/http/account-refusals.server";
+import { accountDeps } from "~/http/accounts.server";
 import { formFailure } from "~/http/error-catalogue.server";
 import { readForm } from "~/http/forms.server";
 import { requireProvider, requireVisitor } from "~/http/guards.server";
-import { prove } from "~/http/prove.server";
-import { sendProviderNotice } from "~/http/provider-notice.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { PanelFailure } from "~/ui/panel-failure";
@@ -26,23 +25,26 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes a provider from whoever is signed in and shows it, unless it is their last way in. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
-  const { id, name } = requireProvider(args);
+  const provider = requireProvider(args);
+  const { name } = provider;
   const { request, context } = args;
   const says = copy.providers.linking;
   const form = await readForm(request, proofForm);
   if ("refused" in form) return form.refused;
   try {
-    const refusal = await prove(args, identity, form.values);
-    if (refusal) return refusal;
-    const noted = { addressHash: await addressHash(request, context) };
     const usable = context.providers.offered.map((offered) => offered.id);
-    const outcome = await unlinkIdentity(context.db, identity.userId, id, usable, noted, context.now);
-    if (outcome !== "unlinked") {
-      const toast = { tone: "error", title: says.kept, text: says[outcome](name) } as const;
-      return await redirectWithToast(args, SECURITY_PATH, toast);
+    const unlinked = await unlinkProvider(await accountDeps(args), identity, provider, usable, form.values);
+    switch (unlinked.outcome) {
+      case "unlinked":
+        return await redirectWithToast(args, SECURITY_PATH, { tone: "success", ...says.removed(name) });
+      case "last":
+      case "absent": {
+        const toast = { tone: "error", title: says.kept, text: says[unlinked.outcome](name) } as const;
+        return await redirectWithToast(args, SECURITY_PATH, toast);
+      }
+      default:
+        return refuseUnconfirmed(unlinked);
     }
-    sendProviderNotice(context, identity, "unlinked", name);
-    return await redirectWithToast(args, SECURITY_PATH, { tone: "success", ...says.removed(name) });
   } catch (cause) {
     return formFailure(context, "provider-link", cause, {});
   }

@@ -6,15 +6,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { beginProviderSignIn } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { providerForm } from "~/domain/forms/provider";
 import { safeRedirectPath } from "~/domain/redirect-to";
-import { addressOf } from "~/http/address.server";
+import { accountDeps } from "~/http/accounts.server";
 import { toastFailure } from "~/http/error-catalogue.server";
 import { type FormState, readForm } from "~/http/forms.server";
 import { publicRoute, requireProvider } from "~/http/guards.server";
-import { beginAttempt, forgetAttempt, readAttempt } from "~/http/provider-attempt.server";
+import { callbackOf, forgetAttempt, readAttempt, writeAttempt } from "~/http/provider-attempt.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { AuthPage } from "~/ui/auth-page";
@@ -53,17 +54,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { id } = requireProvider(args);
-  const { request, context } = args;
-  const form = await readForm(request, providerForm);
+  const form = await readForm(args.request, providerForm);
   if ("refused" in form) return form.refused;
   const { redirectTo } = form.values;
   try {
-    const { success } = await context.limits.provider(addressOf(request));
-    if (!success) {
-      const toast = { tone: "error", ...copy.signIn.throttled(1) } as const;
+    const destination = { provider: id, redirectUri: callbackOf(args, id) };
+    const begun = await beginProviderSignIn(await accountDeps(args), destination);
+    if (begun.outcome === "wait") {
+      const toast = { tone: "error", ...copy.signIn.throttled(begun.minutes) } as const;
       return await redirectWithToast(args, loginPath(redirectTo), toast);
     }
-    const setCookie = await beginAttempt(args, id, redirectTo, { purpose: "sign-in" });
+    const setCookie = await writeAttempt(args, { ...begun.attempt, redirectTo });
     return redirect(addresses.provider(id), { status: 303, headers: { "set-cookie": setCookie } });
   } catch (cause) {
     return toastFailure(args, "provider", cause);
