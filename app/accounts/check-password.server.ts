@@ -24,7 +24,7 @@ type RightPassword = {
 };
 
 /** `wrong`: no such account, another password, or no password at all. */
-export type CheckedPassword = RightPassword | { outcome: "wrong" } | Wait | Busy;
+type CheckedPassword = RightPassword | { outcome: "wrong" } | Wait | Busy;
 
 /** Checks the password of the account with this normalised address, for somebody who is signing in. */
 export async function checkSignInPassword(

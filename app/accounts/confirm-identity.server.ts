@@ -13,7 +13,7 @@ import { checkCode } from "./second-factor-code.server";
  * code of the second factor; without either, a session that was opened just now (`nothing` is asked for), else to sign in
  * again (`sign-in`).
  */
-export type Proof = "password" | "code" | "nothing" | "sign-in";
+type Proof = "password" | "code" | "nothing" | "sign-in";
 
 /** What was typed for a proof. Empty where nothing was. */
 export type TypedProof = { password: string; code: string };

@@ -10,7 +10,7 @@ import { endedDevicesSubject } from "./known-device.server";
  * `managed`: owners and administrators cannot delete their accounts. `email-differs`: an account without anything else to show
  * must type its address.
  */
-export type Deleted =
+type Deleted =
   | { outcome: "deleted"; tokenHashes: string[]; pictureUrl: string | null }
   | { outcome: "managed" }
   | { outcome: "email-differs" }

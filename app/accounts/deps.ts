@@ -24,7 +24,7 @@ export type AccountDeps = {
 };
 
 /** Who calls, before anybody is signed in. */
-export type Caller = {
+type Caller = {
   /** The network address: an IPv4 address, or the /64 network of an IPv6 one. Empty where it is unknown. */
   network: string;
   /** The name of the device in the list of the account's sessions. */

@@ -18,7 +18,7 @@ export async function findMailedLink(
 }
 
 /** `set`: the device must store `knownDevice`. `dead`: the link does not work, or works no more. */
-export type PasswordSet = { outcome: "set"; knownDevice: KnownDevice } | { outcome: "dead" } | Wait | Busy;
+type PasswordSet = { outcome: "set"; knownDevice: KnownDevice } | { outcome: "dead" } | Wait | Busy;
 
 /**
  * Sets the password of a mailed link's account, and confirms its address. It signs nobody in, but the account is known on the

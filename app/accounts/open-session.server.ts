@@ -10,7 +10,7 @@ import { type KnownDevice, rememberAccount } from "./known-device.server";
 import { type PendingSignIn, pendSignIn } from "./pending-sign-in.server";
 
 /** How a session was opened. */
-export type SignInMethod = "password" | "register" | "provider";
+type SignInMethod = "password" | "register" | "provider";
 
 /** A session that has just been opened. */
 export type OpenedSession = {

@@ -188,7 +188,7 @@ async function takeAnswer(
 }
 
 /** `last`: the account has no other way to sign in. `absent`: the provider was not linked. */
-export type Unlinked = { outcome: "unlinked" | "last" | "absent" } | Unconfirmed;
+type Unlinked = { outcome: "unlinked" | "last" | "absent" } | Unconfirmed;
 
 /** Takes a provider from an account, once the identity is confirmed, unless it is the last of the ways to sign in (`usable`). */
 export async function unlinkProvider(

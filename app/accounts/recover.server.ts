@@ -3,7 +3,7 @@ import { findDeviceClaim } from "./known-device.server";
 import { sendLink, takeLetterRequest } from "./letters.server";
 
 /** `too-often`: within the minute. `letters-full`: the network has asked for too many letters within the hour. */
-export type LinkAsked = { outcome: "asked" } | { outcome: "too-often" } | { outcome: "letters-full" };
+type LinkAsked = { outcome: "asked" } | { outcome: "too-often" } | { outcome: "letters-full" };
 
 /**
  * Mails the link to choose a new password, later. The answer and its time are the same whether the normalised address has an

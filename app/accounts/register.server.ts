@@ -10,7 +10,7 @@ import { type OpenedSession, openSession } from "./open-session.server";
  * `letter-sent`: the address must be confirmed before signing in; nothing tells whether it was free. `too-often`: the network
  * registers too much within the minute. `letters-full`: it has asked for too many letters within the hour.
  */
-export type Registered =
+type Registered =
   | { outcome: "signed-in"; session: OpenedSession | undefined }
   | { outcome: "letter-sent" }
   | { outcome: "taken" }

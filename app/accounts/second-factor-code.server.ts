@@ -28,10 +28,7 @@ export function recoveryCodeHash({ keys }: WithKeys, userId: number, code: strin
 }
 
 /** `right`: `codesLeft` is the number of recovery codes that are left, where one of them was used. */
-export type CheckedCode =
-  | { outcome: "right"; codesLeft: number | undefined }
-  | { outcome: "wrong-code" }
-  | Wait;
+type CheckedCode = { outcome: "right"; codesLeft: number | undefined } | { outcome: "wrong-code" } | Wait;
 
 /** Checks a code of an account's second factor. The attempt is counted before the code is compared. */
 export async function checkCode(

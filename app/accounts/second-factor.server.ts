@@ -62,7 +62,7 @@ export async function findConfirmedFactor(
 }
 
 /** `added`: the recovery codes are known to nobody else and cannot be read again. `late`: the offer has ended. */
-export type FactorAdded =
+type FactorAdded =
   | { outcome: "added"; codes: string[] }
   | { outcome: "late" }
   | { outcome: "wrong-code" }

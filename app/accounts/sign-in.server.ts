@@ -13,7 +13,7 @@ import { checkCode, type FactorCode } from "./second-factor-code.server";
 type Completed = Exclude<SignedIn, { outcome: "changed" }>;
 
 /** `wrong`: address or password. `unconfirmed`: the address must be confirmed first. */
-export type PasswordSignIn = Completed | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy;
+type PasswordSignIn = Completed | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy;
 
 /** Signs in with a normalised address and its password. */
 export async function signInWithPassword(
@@ -37,7 +37,7 @@ export async function signInWithPassword(
 }
 
 /** `late`: the sign-in waits no longer. */
-export type CodeSignIn =
+type CodeSignIn =
   | Extract<SignedIn, { outcome: "signed-in" }>
   | { outcome: "late" }
   | { outcome: "wrong-code" }

@@ -4,7 +4,7 @@ import { deviceName } from "~/domain/sessions";
 import { addressOf } from "./address.server";
 import { behindAnswer } from "./behind-answer.server";
 import { readKnownDevice } from "./known-device.server";
-import { sendAccountLetter } from "./letters.server";
+import { sendLetter } from "./letters.server";
 import { sessionHashOf } from "./session.server";
 
 type Asked = { request: Request; context: AppLoadContext };
@@ -23,7 +23,7 @@ export async function accountDeps(asked: Asked): Promise<AccountDeps> {
     limits,
     settings,
     caller: { network: addressOf(request), device, place, tokenHash, knownDevice },
-    sendLetter: (letter) => sendAccountLetter(context, letter),
+    sendLetter: (letter) => sendLetter(context, letter),
     afterAnswer: (event, work, detail) => behindAnswer(context, event, work, detail),
   };
 }

@@ -1,5 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
-
 /**
  * Where a request came from, as the platform tells it; empty where nothing did (tests, tools). Of an IPv6 address its /64
  * network: a household or server is given at least that much, and could try from a new address every time.
@@ -14,14 +12,4 @@ export function addressOf(request: Request): string {
     after === undefined ? [] : Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill("0");
   const network = [...leading, ...zeros, ...trailing].slice(0, 4);
   return `${network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
-}
-
-/** The same as it may be kept: a keyed hash that leads back to nobody. */
-export function addressHash(request: Request, { keys }: Pick<AppLoadContext, "keys">): Promise<string> {
-  return keys.hash("address", addressOf(request));
-}
-
-/** An account's (normalised) email address, likewise. */
-export function emailHash({ keys }: Pick<AppLoadContext, "keys">, email: string): Promise<string> {
-  return keys.hash("account", email);
 }

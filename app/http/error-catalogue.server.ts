@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { isPasswordsBusy } from "~/platform/passwords.server";
 import { refuse } from "./forms.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -50,7 +49,6 @@ export function formFailure(
   cause: unknown,
   typed: Record<string, string>,
 ) {
-  if (isPasswordsBusy(cause)) return refuse({ values: typed, alert: copy.forms.busy }, 503);
   context.log.failure("write-failed", cause, { write: name });
   return refuse({ values: typed, alert: WRITES[name].says }, 503);
 }

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountLetter } from "~/accounts/letters.server";
-import { type LetterCount, takeLetter } from "~/data/letter-counts.server";
 import * as addresses from "~/domain/addresses";
 import {
   confirmationLetter,
@@ -17,9 +16,8 @@ import { behindAnswer } from "./behind-answer.server";
 type Context = Pick<AppLoadContext, "mail" | "origin" | "log" | "waitUntil">;
 
 /** Sends a letter behind the answer. The log says which kind of letter did not leave, without its address. */
-export function sendAccountLetter(context: Context, letter: AccountLetter): void {
-  const { to } = letter;
-  const sending = context.mail.send(to, written(letter, context.origin));
+export function sendLetter(context: Context, letter: AccountLetter): void {
+  const sending = context.mail.send(letter.to, written(letter, context.origin));
   behindAnswer(context, "mail-failed", sending, { purpose: letter.kind });
 }
 
@@ -41,30 +39,4 @@ function written(letter: AccountLetter, origin: string): Letter {
     case "provider-unlinked":
       return providerUnlinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
   }
-}
-
-/** A letter and whom it goes to. */
-export type Addressed = { to: string; letter: Letter };
-
-/** Sends a letter that has been counted, behind the answer. One that does not leave stands in the log, without its address. */
-export function sendLetter(
-  context: Pick<AppLoadContext, "mail" | "log" | "waitUntil">,
-  purpose: string,
-  { to, letter }: Addressed,
-): void {
-  behindAnswer(context, "mail-failed", context.mail.send(to, letter), { purpose });
-}
-
-/** Counts a letter that carries no link of its own and sends it, both behind the answer; none where its count is full. */
-export function sendNotice(
-  context: AppLoadContext,
-  purpose: string,
-  counting: Promise<LetterCount>,
-  addressed: Addressed,
-): void {
-  const { db, now } = context;
-  const work = counting.then(async (count) => {
-    if (await takeLetter(db, count, now)) sendLetter(context, purpose, addressed);
-  });
-  behindAnswer(context, "letter-not-counted", work, { purpose });
 }
