@@ -1,13 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
+import type { DishAnswer } from "~/data/dishes.server";
 import { findRestaurantToManage, type RestaurantToManage } from "~/data/management.server";
 import type { PlaceAnswer } from "~/data/ratings.server";
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { type Audience, mayOpen } from "~/domain/roles";
 import type { Provider } from "~/platform/oauth/provider.server";
-import { notFound, readOrUnavailable } from "./responses.server";
+import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { identityOf } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -48,11 +49,12 @@ export function requireAdmin(asked: Asked): Promise<Identity> {
 }
 
 /** Who manages a restaurant, and whether they may change it. */
-export type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
+type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
 
 /**
  * One restaurant's pages of the panel: its owner, a lapsed one too, and administrators. A lapsed owner may read but not write, so
  * an action must ask `mayWrite`. Another owner goes back to the panel with `refused`; a restaurant that does not exist is a 404.
+ * @later owner panel
  */
 export async function requireOwnerOf(
   asked: Asked,
@@ -71,7 +73,7 @@ export async function requireOwnerOf(
   if (role === "admin") return { identity, restaurant, mayWrite: true };
   if (owner?.id === restaurant.ownerId) return { identity, restaurant, mayWrite: !owner.isLapsed };
   const { denied } = copy.guards;
-  throw await redirectWithToast(asked, "/management", { tone: "error", title: denied, text: refused });
+  throw await redirectWithToast(asked, addresses.management, { tone: "error", title: denied, text: refused });
 }
 
 /** The restaurant found, or the way to `pathAt` of its present slug (308 for what was posted), or 404 with its sentence. */
@@ -83,6 +85,29 @@ export function requirePublicPlace<T extends PlaceAnswer>(
   if ("movedTo" in answer) throw redirect(pathAt(answer.movedTo), moved);
   if ("missing" in answer) notFound({ title: copy.reviews.errors.restaurant });
   return answer as Extract<T, { restaurant: unknown }>;
+}
+
+type FoundDish = Extract<DishAnswer, { dish: unknown }>;
+
+/** What a dish's failure screens say, by what is missing. */
+const NO_DISH: Record<Extract<DishAnswer, { missing: unknown }>["missing"], Refusal> = {
+  restaurant: { title: copy.reviews.errors.restaurant },
+  product: { title: copy.reviews.errors.product },
+  "product-elsewhere": { title: copy.reviews.errors.productElsewhere },
+};
+
+/**
+ * The pair of restaurant and dish, or a 301 to `pathAt` of the present slug (308 for what was posted: it is sent there
+ * again), or a 404 with the sentence that fits.
+ */
+export function requirePublicDish<T extends DishAnswer>(
+  answer: T,
+  pathAt: (slug: string) => string,
+  moved: 301 | 308 = 301,
+): Extract<T, FoundDish> {
+  if ("movedTo" in answer) throw redirect(pathAt(answer.movedTo), moved);
+  if ("missing" in answer) notFound(NO_DISH[answer.missing]);
+  return answer as Extract<T, FoundDish>;
 }
 
 /** The provider of the address; one that is not configured does not exist here: 404. */

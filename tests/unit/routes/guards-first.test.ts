@@ -147,3 +147,10 @@ describe("what the check takes for a guard", () => {
     expect(firstCalls(source)).toEqual([["loader", call]]);
   });
 });
+
+it("every guard stands in http/guards", () => {
+  const elsewhere = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && path !== "http/guards.server.ts")
+    .filter((path) => /export (async )?function require[A-Z]/.test(readFileSync(join("app", path), "utf8")));
+  expect(elsewhere).toEqual([]);
+});

@@ -13,7 +13,7 @@ import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/review-pages";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { publicRoute, requirePublicDish, viewerOf } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { DishFailure } from "~/ui/dish-failure";
@@ -23,7 +23,6 @@ import { SiteFoot } from "~/ui/site-foot";
 import { formatCount, groupKeyOf, ratingView, tileOf } from "../../views/place-view";
 import { reviewMoment } from "../../views/review-moment";
 import { stepHrefs } from "../dish/rating-steps";
-import { requirePublicDish } from "../dish-guard";
 import { socialTags } from "../social-tags";
 
 export async function loader(args: LoaderFunctionArgs) {
