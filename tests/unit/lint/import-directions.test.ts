@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-type Arrow = [from: string, specifier: string];
+type Arrow = [from: string, specifier: string, name?: string];
 
 const FORBIDDEN: Arrow[] = [
   ["app/domain", "~/data/menus.server"],
@@ -25,6 +25,32 @@ const FORBIDDEN: Arrow[] = [
   ["app/routes/public", "drizzle-orm"],
   ["app/routes/public", "~/data/schema/menus"],
   ["app/copy", "~/domain/text"],
+  ["app/accounts", "~/copy/es"],
+  ["app/accounts", "../copy/es"],
+  ["app/accounts", "~/http/toast.server"],
+  ["app/accounts", "~/platform/letters"],
+  ["app/accounts", "@remix-run/cloudflare"],
+  ["app/accounts", "drizzle-orm"],
+  ["app/data", "~/accounts/deps"],
+  ["app/data", "../accounts/deps"],
+  ["app/domain", "~/accounts/deps"],
+  ["app/platform", "~/accounts/deps"],
+  ["app/ui", "~/accounts/deps"],
+  ...["app/http", "app/jobs", "app/routes/auth"].flatMap((from): Arrow[] => [
+    [from, "~/platform/passwords.server"],
+    [from, "~/data/accounts.server"],
+    [from, "~/data/attempts.server"],
+    [from, "~/data/devices.server"],
+    [from, "~/data/identities.server"],
+    [from, "~/data/letter-counts.server"],
+    [from, "~/data/links.server"],
+    [from, "~/data/second-factor.server"],
+    [from, "~/data/sessions.server"],
+    [from, "~/data/sign-in.server"],
+    [from, "~/data/profile.server", "saveProfile"],
+    [from, "~/data/own-data.server", "deleteAccount"],
+  ]),
+  ["app/http", "../data/sessions.server"],
 ];
 
 const ALLOWED: Arrow[] = [
@@ -38,9 +64,20 @@ const ALLOWED: Arrow[] = [
   ["app/http", "~/data/menus.server"],
   ["app/jobs", "~/data/menus.server"],
   ["app/routes/public", "~/data/menus.server"],
+  ["app/accounts", "~/platform/passwords.server"],
+  ["app/accounts", "~/data/sessions.server"],
+  ["app/accounts", "~/data/profile.server", "saveProfile"],
+  ["app/accounts", "~/domain/roles"],
+  ["app/http", "~/accounts/deps"],
+  ["app/jobs", "~/data/access-pruning.server"],
+  ["app/routes/auth", "~/accounts/sign-in.server"],
+  ["app/routes/auth", "~/data/profile.server", "findProfile"],
+  ["app/routes/auth", "~/data/own-data.server", "findOwnData"],
+  ["app/data", "./schema/accounts"],
 ];
 
-const fileOf = ([from, specifier]: Arrow) => `${from}/imports-${specifier.replace(/\W+/g, "-")}.ts`;
+const fileOf = ([from, specifier, name = "x"]: Arrow) =>
+  `${from}/imports-${name}-of-${specifier.replace(/\W+/g, "-")}.ts`;
 const root = mkdtempSync(join(tmpdir(), "import-directions-"));
 let report = "";
 
@@ -51,7 +88,8 @@ beforeAll(() => {
   for (const arrow of [...FORBIDDEN, ...ALLOWED]) {
     const file = join(root, fileOf(arrow));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `import { x } from "${arrow[1]}";\n\nexport const y = x;\n`);
+    const [, specifier, name = "x"] = arrow;
+    writeFileSync(file, `import { ${name} } from "${specifier}";\n\nexport const y = ${name};\n`);
   }
   const { stdout, stderr } = spawnSync(
     resolve("node_modules/.bin/biome"),
