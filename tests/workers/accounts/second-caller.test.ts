@@ -1,0 +1,126 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import type { AccountDeps } from "~/accounts/deps";
+import { findIdentity } from "~/accounts/identity.server";
+import type { KnownDevice } from "~/accounts/known-device.server";
+import type { AccountLetter } from "~/accounts/letters.server";
+import { findMailedLink, setPasswordByLink } from "~/accounts/mailed-link.server";
+import { saveProfile } from "~/accounts/profile.server";
+import { askForRecovery } from "~/accounts/recover.server";
+import { register } from "~/accounts/register.server";
+import { signInWithPassword, signOut } from "~/accounts/sign-in.server";
+import { sessions } from "~/data/schema/access";
+import { openKeys, tokenHash } from "~/platform/keys.server";
+import { openLimits } from "~/platform/limits.server";
+import { openLog } from "~/platform/log";
+import { openPasswords } from "~/platform/passwords.server";
+import { db, NOW, publicId } from "../rows";
+
+const passwords = openPasswords();
+const keys = openKeys(env.APP_SECRET);
+const bindings = { write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT, access: env.ACCESS_LIMIT };
+
+let letters: AccountLetter[];
+let later: Promise<unknown>[];
+let network: string;
+beforeEach(() => {
+  letters = [];
+  later = [];
+  network = `192.0.2.${publicId()}`;
+});
+
+/** What a program without pages hands to the rules of accounts: a device is what it says, a session is the token that it holds. */
+async function deps(
+  device: { token?: string | undefined; knownDevice?: KnownDevice | undefined; confirmsEmail?: boolean } = {},
+): Promise<AccountDeps> {
+  const { token, knownDevice, confirmsEmail = false } = device;
+  return {
+    db,
+    now: NOW,
+    keys,
+    passwords,
+    limits: openLimits(bindings, openLog("second-caller")),
+    settings: { confirmsEmail },
+    caller: {
+      network,
+      device: "Programa",
+      place: "",
+      tokenHash: token && (await tokenHash(token)),
+      knownDevice,
+    },
+    sendLetter: (letter) => void letters.push(letter),
+    afterAnswer: (_, work) => void later.push(work),
+  };
+}
+
+const person = () => ({ name: "Ana", email: `ana-${publicId()}@correo.com`, password: "primera-clave" });
+
+/** The outcome, as the one that the test expects. */
+function as<Union extends { outcome: string }, Tag extends Union["outcome"]>(done: Union, tag: Tag) {
+  expect(done.outcome).toBe(tag);
+  return done as Extract<Union, { outcome: Tag }>;
+}
+
+const whoHolds = async (token: string) => (await findIdentity(db, await tokenHash(token), NOW))?.identity;
+
+it("signs up, signs in, changes the password and signs out without a request, a cookie or a sentence", async () => {
+  const { name, email, password } = person();
+  const registered = as(await register(await deps(), { name, email, password }), "signed-in");
+  expect(await whoHolds(registered.session?.token ?? "")).toMatchObject({ email, role: "visitor" });
+  await Promise.all(later);
+  expect(letters).toMatchObject([{ kind: "confirmation", to: email, token: expect.any(String) }]);
+
+  const wrong = await signInWithPassword(await deps(), { email, password: "otra" });
+  expect(wrong).toEqual({ outcome: "wrong" });
+  const { session, identity } = as(await signInWithPassword(await deps(), { email, password }), "signed-in");
+  expect(identity).toMatchObject({ email, hasPassword: true });
+  const stored = await db.select().from(sessions).where(eq(sessions.userId, identity.userId));
+  expect(stored.map(({ device }) => device)).toEqual(["Programa", "Programa"]);
+
+  const signedIn = await deps(session);
+  const profile = { name, phone: "", email, newPassword: "segunda-clave" };
+  const refused = await saveProfile(signedIn, identity, { ...profile, currentPassword: "otra" });
+  expect(refused).toEqual({ outcome: "wrong-password" });
+  as(await saveProfile(signedIn, identity, { ...profile, currentPassword: password }), "saved");
+  // Every other session has ended.
+  expect(await whoHolds(registered.session?.token ?? "")).toBeUndefined();
+  expect(await whoHolds(session.token)).toMatchObject({ email });
+  expect(await signInWithPassword(await deps(), { email, password })).toEqual({ outcome: "wrong" });
+
+  await signOut(signedIn);
+  expect(await whoHolds(session.token)).toBeUndefined();
+  as(await signInWithPassword(await deps(), { email, password: profile.newPassword }), "signed-in");
+});
+
+it("recovers an account by the token of its letter", async () => {
+  const { name, email, password } = person();
+  as(await register(await deps(), { name, email, password }), "signed-in");
+  await Promise.all(later);
+  letters = [];
+  expect(await askForRecovery(await deps(), email)).toEqual({ outcome: "asked" });
+  expect(await askForRecovery(await deps(), `nadie-${publicId()}@correo.com`)).toEqual({ outcome: "asked" });
+  await Promise.all(later);
+  expect(letters).toHaveLength(1);
+  const [letter] = letters as Extract<AccountLetter, { token: string }>[];
+  const token = letter?.token ?? "";
+  expect(await findMailedLink(await deps(), token, "recovery")).toMatchObject({ email });
+  const choice = { token, purpose: "recovery", password: "tercera-clave" } as const;
+  const { knownDevice } = as(await setPasswordByLink(await deps(), choice), "set");
+  expect(await setPasswordByLink(await deps(), choice)).toEqual({ outcome: "dead" });
+  const { identity } = as(
+    await signInWithPassword(await deps({ knownDevice }), { email, password: choice.password }),
+    "signed-in",
+  );
+  expect(identity.isConfirmed).toBe(true);
+});
+
+it("is told nothing about a taken address where addresses must be confirmed first", async () => {
+  const { name, email, password } = person();
+  const confirming = { confirmsEmail: true };
+  const first = await register(await deps(confirming), { name, email, password });
+  const second = await register(await deps(confirming), { name, email, password });
+  expect([first, second]).toEqual([{ outcome: "letter-sent" }, { outcome: "letter-sent" }]);
+  const signedIn = await signInWithPassword(await deps(confirming), { email, password });
+  expect(signedIn).toEqual({ outcome: "unconfirmed" });
+});
