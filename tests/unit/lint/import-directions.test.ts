@@ -51,6 +51,7 @@ const FORBIDDEN: Arrow[] = [
     [from, "~/data/own-data.server", "deleteAccount"],
   ]),
   ["app/http", "../data/sessions.server"],
+  ["workers", "~/data/sessions.server"],
 ];
 
 const ALLOWED: Arrow[] = [
@@ -74,6 +75,8 @@ const ALLOWED: Arrow[] = [
   ["app/routes/auth", "~/data/profile.server", "findProfile"],
   ["app/routes/auth", "~/data/own-data.server", "findOwnData"],
   ["app/data", "./schema/accounts"],
+  ["workers", "~/platform/passwords.server"],
+  ["tests/workers/data", "~/data/sessions.server"],
 ];
 
 const fileOf = ([from, specifier, name = "x"]: Arrow) =>
