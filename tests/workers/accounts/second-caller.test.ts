@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
+import { generateHOTP } from "oslo/otp";
 import { beforeEach, expect, it } from "vitest";
 import type { AccountDeps } from "~/accounts/deps";
 import { findIdentity } from "~/accounts/identity.server";
@@ -7,13 +8,17 @@ import type { KnownDevice } from "~/accounts/known-device.server";
 import type { AccountLetter } from "~/accounts/letters.server";
 import { findMailedLink, setPasswordByLink } from "~/accounts/mailed-link.server";
 import { saveProfile } from "~/accounts/profile.server";
+import { beginProviderSignIn, completeProviderSignIn } from "~/accounts/providers.server";
 import { askForRecovery } from "~/accounts/recover.server";
 import { register } from "~/accounts/register.server";
-import { signInWithPassword, signOut } from "~/accounts/sign-in.server";
+import { addSecondFactor, offerFactor } from "~/accounts/second-factor.server";
+import { signInWithCode, signInWithPassword, signOut } from "~/accounts/sign-in.server";
 import { sessions } from "~/data/schema/access";
+import { CODE_DIGITS, STEP_SECONDS } from "~/domain/second-factor";
 import { openKeys, tokenHash } from "~/platform/keys.server";
 import { openLimits } from "~/platform/limits.server";
 import { openLog } from "~/platform/log";
+import type { Provider } from "~/platform/oauth/provider.server";
 import { openPasswords } from "~/platform/passwords.server";
 import { db, NOW, publicId } from "../rows";
 
@@ -123,4 +128,42 @@ it("is told nothing about a taken address where addresses must be confirmed firs
   expect([first, second]).toEqual([{ outcome: "letter-sent" }, { outcome: "letter-sent" }]);
   const signedIn = await signInWithPassword(await deps(confirming), { email, password });
   expect(signedIn).toEqual({ outcome: "unconfirmed" });
+});
+
+it("adds a second factor and signs in with a recovery code, once", async () => {
+  const { name, email, password } = person();
+  as(await register(await deps(), { name, email, password }), "signed-in");
+  const { session, identity } = as(await signInWithPassword(await deps(), { email, password }), "signed-in");
+  const signedIn = await deps(session);
+  const { secret, offer } = await offerFactor(signedIn, identity);
+  const code = await generateHOTP(secret, Math.floor(NOW.getTime() / 1000 / STEP_SECONDS), CODE_DIGITS);
+  const first = { offer, code: { kind: "app", code } } as const;
+  const refused = await addSecondFactor(signedIn, identity, { ...first, password: "otra" });
+  expect(refused).toEqual({ outcome: "wrong-password" });
+  const { codes } = as(await addSecondFactor(signedIn, identity, { ...first, password }), "added");
+
+  const { pending } = as(await signInWithPassword(await deps(), { email, password }), "needs-code");
+  const recovery = { kind: "recovery", code: codes[0] ?? "" } as const;
+  const { codesLeft } = as(await signInWithCode(await deps(), pending, recovery), "signed-in");
+  expect(codesLeft).toBe(codes.length - 1);
+  expect(await signInWithCode(await deps(), pending, recovery)).toEqual({ outcome: "wrong-code" });
+});
+
+it("signs in through a provider, whose answer counts once", async () => {
+  const email = `eva-${publicId()}@correo.com`;
+  const provider: Provider = {
+    id: "oidc",
+    name: "Mi Universidad",
+    authorizationUrl: async () => new URL("https://id.example/"),
+    exchange: async () => ({ subject: publicId(), email, isEmailVerified: true, name: "Eva" }),
+  };
+  const destination = { provider: provider.id, redirectUri: "programa:vuelta" };
+  const { attempt } = as(await beginProviderSignIn(await deps(), destination), "begun");
+  const answer = { state: attempt.state, code: "un-codigo", error: null };
+  const complete = async (brought: typeof answer) =>
+    completeProviderSignIn(await deps(), provider, attempt, brought);
+  expect(await complete({ ...answer, state: "de-otro" })).toEqual({ outcome: "foreign" });
+  const { identity } = as(await complete(answer), "signed-in");
+  expect(identity).toMatchObject({ email, isConfirmed: true, hasPassword: false });
+  expect(await complete(answer)).toEqual({ outcome: "replayed" });
 });
