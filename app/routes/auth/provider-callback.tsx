@@ -3,7 +3,7 @@ import { toastFailure } from "~/http/error-catalogue.server";
 import { publicRoute, requireProvider } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panel-failure";
-import { comeBack } from "./provider-return.server";
+import { completeReturn } from "./provider-return.server";
 
 export const handle = { audience: "app" };
 
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const provider = requireProvider(args);
   try {
-    return await comeBack(args, provider);
+    return await completeReturn(args, provider);
   } catch (cause) {
     return toastFailure(args, "provider", cause);
   }

@@ -22,11 +22,11 @@ type Asked = { request: Request; context: AppLoadContext };
 export const SECURITY_PATH = addresses.security;
 
 /** The answer to somebody who comes back from a provider. An answer that belongs to no attempt of the device ends none. */
-export async function comeBack(asked: Asked, provider: Provider): Promise<Response> {
+export async function completeReturn(asked: Asked, provider: Provider): Promise<Response> {
   const query = new URL(asked.request.url).searchParams;
   const brought = { state: query.get("state"), code: query.get("code"), error: query.get("error") };
   const attempt = await readAttempt(asked, provider.id);
-  if (!attempt) return turnedAway(asked, undefined, copy.providers.expired(provider.name));
+  if (!attempt) return redirectWithRefusal(asked, undefined, copy.providers.expired(provider.name));
   const outcome = await completed(asked, provider, attempt, brought);
   const answer = await answerTo(asked, provider, attempt, outcome);
   if (outcome.outcome !== "foreign") answer.headers.append("set-cookie", await forgetAttempt(asked));
@@ -84,7 +84,7 @@ function answerTo(
     case "failed":
       return providerFailed(asked, provider, attempt, done.failure);
     default:
-      return turnedAway(asked, attempt, refusalText(attempt, done.outcome, name));
+      return redirectWithRefusal(asked, attempt, refusalText(attempt, done.outcome, name));
   }
 }
 
@@ -107,7 +107,7 @@ function refusalText({ purpose }: StoredAttempt, refusal: Refusal, name: string)
   }
 }
 
-/** Back to where the try began, with what the provider's failure means. What is no such failure is thrown on. */
+/** Redirects to where the attempt began, with the sentence of a provider failure. Any other failure is thrown on. */
 export function providerFailed(
   asked: Asked,
   provider: Provider,
@@ -117,10 +117,14 @@ export function providerFailed(
   if (!isProviderFailure(cause)) throw cause;
   const { kind } = cause;
   asked.context.log.failure("provider-failed", cause, { provider: provider.id, kind });
-  return turnedAway(asked, attempt, copy.providers[kind](provider.name));
+  return redirectWithRefusal(asked, attempt, copy.providers[kind](provider.name));
 }
 
-function turnedAway(asked: Asked, attempt: StoredAttempt | undefined, text: string): Promise<Response> {
+function redirectWithRefusal(
+  asked: Asked,
+  attempt: StoredAttempt | undefined,
+  text: string,
+): Promise<Response> {
   const says = copy.providers;
   const isLink = attempt?.purpose === "link";
   const title = isLink ? says.linking.refused : says.title;
@@ -128,7 +132,7 @@ function turnedAway(asked: Asked, attempt: StoredAttempt | undefined, text: stri
   return redirectWithToast(asked, path, { tone: "error", title, text });
 }
 
-/** The door, with the way on behind it. */
+/** The sign-in page. Signing in there leads on to `redirectTo`. */
 export function loginPath(redirectTo: string | undefined): string {
   return addresses.signIn({ redirectTo });
 }
