@@ -131,6 +131,7 @@ describe("findPublicOffer", () => {
       name: "La Yola",
       timeZone: "America/Lima",
       restaurantType: "bar",
+      phone: "https://wa.me/18095550142",
     });
     const offer = await addOffer(restaurant, {
       title: "Dos por uno",
@@ -151,6 +152,7 @@ describe("findPublicOffer", () => {
       restaurantName: "La Yola",
       restaurantType: "bar",
       timeZone: "America/Lima",
+      phone: "https://wa.me/18095550142",
     });
   });
 
