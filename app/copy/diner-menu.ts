@@ -16,6 +16,8 @@ export const dinerMenu = {
       : "Sin WhatsApp en Sobremesa: pregunta en el local.",
   suggestions: "Recomendados",
   suggestionsLead: "Elegidos entre los platos de este menú por lo que nos contaste.",
+  suggestionsSomeUnconfirmed:
+    "Elegidos entre los platos de este menú por lo que nos contaste: primero los confirmados, después los que están por confirmar.",
   suggestionsUnconfirmed: "Por confirmar: nadie ha confirmado todavía que vayan contigo.",
   suggestionsUntold: {
     before: "Elegidos entre los platos de este menú por las opiniones de otros.",

@@ -45,7 +45,7 @@ export const emailChange = {
   dead: {
     title: "Este enlace ya no sirve",
     detail:
-      "Se usó antes, pasó más de un día o ese correo ya tiene otra cuenta. Pide el cambio otra vez desde tu perfil.",
+      "Se usó antes, pasó más de un día, recuperaste tu contraseña después de pedirlo o ese correo ya tiene otra cuenta. Pide el cambio otra vez desde tu perfil.",
   },
 } as const;
 
@@ -55,6 +55,7 @@ export const security = {
   devices: {
     title: "Dispositivos",
     lead: "Si no reconoces alguno, ciérralo y cambia tu contraseña.",
+    changePassword: "Cambiar contraseña",
     here: "Este dispositivo",
     unknownPlace: "Lugar desconocido",
     lastUse: (moment: string) => `Último uso: ${moment}`,

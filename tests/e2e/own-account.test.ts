@@ -121,7 +121,10 @@ test("a photo over 5 MB is refused before it is sent, and nothing typed is lost 
 });
 
 test("another password opens, the former one no more @anywidth", async ({ page }) => {
-  const diner = await open(page, PROFILE);
+  const diner = await open(page, SECURITY);
+  // Where letters of alarm lead, and the page that says «cambia tu contraseña».
+  await page.getByRole("link", { name: "Cambiar contraseña", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Acceso" })).toBeInViewport();
   const before = account(diner.email);
   await field(page, "Nueva contraseña").fill("otra clave");
   await field(page, "Repite la nueva contraseña").fill("otra clave");

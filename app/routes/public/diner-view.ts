@@ -25,7 +25,8 @@ export type DinerMenuView = {
   /** The suggestions follow what they told; else nothing was told that bears on them. */
   isPersonal: boolean;
   /** Nobody confirmed any of the suggestions. */
-  areSuggestionsUnconfirmed: boolean;
+  /** How many of the suggestions nobody confirmed. */
+  unconfirmedSuggestions: "none" | "some" | "all";
   fit: MenuFitView | null;
 };
 
@@ -80,9 +81,14 @@ export function dinerMenuView(
     }),
     suggestions: suggested.map(({ dish }) => suggestionView(dish, diet, restaurant, filter)),
     isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
-    areSuggestionsUnconfirmed: suggested.length > 0 && suggested.every(({ fit }) => fit === "unconfirmed"),
+    unconfirmedSuggestions: howMany(suggested, ({ fit }) => fit === "unconfirmed"),
     fit: fit ?? null,
   };
+}
+
+function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none" | "some" | "all" {
+  if (!rows.some(isOne)) return "none";
+  return rows.every(isOne) ? "all" : "some";
 }
 
 type Dish = MenuDish &

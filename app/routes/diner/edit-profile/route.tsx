@@ -12,6 +12,7 @@ import { readFormWithImage } from "~/http/multipart.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
 import { refusedInHaste } from "~/http/write-limit.server";
+import photoStyles from "~/styles/photo-field.css?url";
 import { Field, PasswordField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
 import { Icon } from "~/ui/icon";
@@ -84,6 +85,8 @@ export const shouldRevalidate = unlessLost;
 
 export const headers = answerHeaders;
 
+export const links = () => [{ rel: "stylesheet", href: photoStyles }];
+
 export const meta: MetaFunction = () => [{ title: `${copy.profile.title} · ${copy.site.name}` }];
 
 export default function EditProfilePage() {
@@ -145,7 +148,7 @@ export default function EditProfilePage() {
           />
         </div>
         {profile.hasPassword ? (
-          <fieldset className="panel-card">
+          <fieldset id="acceso" className="panel-card">
             <legend>{words.access}</legend>
             <Field
               label={words.email}

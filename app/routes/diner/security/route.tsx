@@ -144,6 +144,11 @@ export default function SecurityPage() {
             </button>
           </Form>
         )}
+        {providers.hasPassword && (
+          <a className="button button-outline" href="/my-space/edit-profile#acceso">
+            {words.devices.changePassword}
+          </a>
+        )}
       </section>
       <section className="panel-card" aria-labelledby="factor">
         <h2 id="factor">{copy.factor.title}</h2>

@@ -10,17 +10,19 @@ import type { MenuFitView } from "./menu-fit-view";
 /** Of the section of suggestions, and of its tab. */
 export const SUGGESTIONS_ID = "recomendados";
 
-type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal" | "areSuggestionsUnconfirmed">;
+type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
 
 /** The dishes of this menu that suit who looks; whoever has told nothing yet is asked to. */
-export function Suggestions({ suggestions, isPersonal, areSuggestionsUnconfirmed }: SuggestionsProps) {
+export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }: SuggestionsProps) {
   const { before, link, after } = copy.dinerMenu.suggestionsUntold;
   return (
     <section className="menu-section suggestions" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
       <h2 id="recomendados-titulo">{copy.dinerMenu.suggestions}</h2>
       <p className="section-note">
-        {areSuggestionsUnconfirmed ? (
+        {unconfirmedSuggestions === "all" ? (
           copy.dinerMenu.suggestionsUnconfirmed
+        ) : unconfirmedSuggestions === "some" ? (
+          copy.dinerMenu.suggestionsSomeUnconfirmed
         ) : isPersonal ? (
           copy.dinerMenu.suggestionsLead
         ) : (

@@ -41,7 +41,7 @@ const landing = async (email: string, password: string) =>
 const DEAD = {
   title: "Este enlace ya no sirve",
   detail:
-    "Se usó antes, pasó más de un día o ese correo ya tiene otra cuenta. Pide el cambio otra vez desde tu perfil.",
+    "Se usó antes, pasó más de un día, recuperaste tu contraseña después de pedirlo o ese correo ya tiene otra cuenta. Pide el cambio otra vez desde tu perfil.",
 };
 
 let account: UserRow;

@@ -20,7 +20,7 @@ type DinerBody = {
     isRecommended: boolean;
     suggestions: { name: string; href: string; average: string | null; notice: Notice | null }[];
     isPersonal: boolean;
-    areSuggestionsUnconfirmed: boolean;
+    unconfirmedSuggestions: string;
     fit: {
       groups: { fit: string; label: string; href: string; isOn: boolean }[];
       allHref?: string;
@@ -164,7 +164,7 @@ describe("a signed-in diner's menu", () => {
     expect(
       menu.suggestions.map(({ name, average, notice }) => [name, average, notice?.lines[0]?.text]),
     ).toEqual([["Sopa", "5.0", unconfirmed]]);
-    expect(menu.areSuggestionsUnconfirmed).toBe(true);
+    expect(menu.unconfirmedSuggestions).toBe("all");
     const silent = await dinerOf({ showSuggestions: false });
     expect((await menuOf(restaurant.slug, silent.cookie)).suggestions).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe("a signed-in diner's menu", () => {
       ["Mango", undefined],
       ["Sopa", "unconfirmed"],
     ]);
-    expect(menu.areSuggestionsUnconfirmed).toBe(false);
+    expect(menu.unconfirmedSuggestions).toBe("some");
   });
 
   it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the rest of allergies", async () => {
