@@ -124,7 +124,7 @@ test("another password opens, the former one no more @anywidth", async ({ page }
   const diner = await open(page, SECURITY);
   // Where letters of alarm lead, and the page that says «cambia tu contraseña».
   await page.getByRole("link", { name: "Cambiar contraseña", exact: true }).click();
-  await expect(page.getByRole("group", { name: "Acceso" })).toBeInViewport();
+  await expect(page.getByRole("group", { name: "Correo y contraseña" })).toBeInViewport();
   const before = account(diner.email);
   await field(page, "Nueva contraseña").fill("otra clave");
   await field(page, "Repite la nueva contraseña").fill("otra clave");
