@@ -47,6 +47,8 @@ type Watched = {
 };
 
 const OFFLINE = "net::ERR_INTERNET_DISCONNECTED";
+/** What Remix says when it cannot ask, in advance, for the routes that a page's forms lead to. */
+const UNDISCOVERED = "Failed to fetch manifest patches";
 
 /** The words of a browser about an answer of that status. */
 const failedWith = (status: number | undefined) =>
@@ -63,7 +65,8 @@ function watch(
 
   page.on("console", (message: ConsoleMessage) => {
     const { url } = message.location();
-    if (goesOffline && message.text().includes(OFFLINE)) return;
+    const isLost = [OFFLINE, UNDISCOVERED].some((said) => message.text().includes(said));
+    if (goesOffline && isLost) return;
     if (signsOut && isBells(url) && message.text().startsWith(failedWith(401))) return;
     const isRefusal = message.text().startsWith(failedWith(refusal));
     if (!isRefusal || !documents.has(url))
