@@ -25,13 +25,14 @@ const SHOWCASE_OFFERS: OfferIdea[] = [
   {
     title: "Pescado con coco y jugo, hasta que se acabe la pesca",
     description:
-      "El plato de la casa con moro de guandules y jugo de chinola. Queda lo que trajo la yola esta madrugada: cuando se acaba, se acaba.",
+      "Pescado con coco a la samanesa con moro de guandules y jugo de chinola. Queda lo que trajo la yola esta madrugada: cuando se acaba, se acaba.",
     foods: ["fish", "coconut"],
     sections: [],
   },
   {
     title: "Mariscada para dos con botella de blanco",
-    description: "Langosta, camarones, pulpo y calamar en tabla, y un albariño bien frío. Con reservación.",
+    description:
+      "La Mariscada La Mar Chiquita (para dos) en tabla, y un albariño bien frío. Con reservación.",
     foods: ["lobster", "wine"],
     sections: [],
   },
