@@ -6,6 +6,7 @@ import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
 import { DEVICE_COOKIE, knownDevice } from "~/http/device.server";
 import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.server";
+import { methodRefusal } from "~/http/method-refusal";
 import { edgeAddress } from "~/http/public-addresses";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { readableBySender } from "~/http/sent-by-script";
@@ -98,9 +99,11 @@ async function rendered(
 ): Promise<EdgeAnswer> {
   const keys = openKeys(appSecret);
   const database = databaseFor(request, bindings, await readBookmark(request, keys));
-  const response = secured(
-    await handleRequest(request, loadContext(request, env, ctx, new Date(), { database, requestId })),
+  const answer = await handleRequest(
+    request,
+    loadContext(request, env, ctx, new Date(), { database, requestId }),
   );
+  const response = secured(methodRefusal(answer));
   // Coming back from a provider is a GET that signs in or links.
   const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith(addresses.provider(""));
   const bookmark = hasWritten ? database.getBookmark() : null;

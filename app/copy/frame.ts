@@ -63,5 +63,6 @@ export const failure = {
 export const admission = {
   foreignOrigin: "Esta acción solo se puede hacer desde Sobremesa.",
   otherHost: (origin: string) => `Desde esta dirección no podemos recibirlo: entra en ${origin} y hazlo ahí.`,
+  readOnly: "Esta dirección solo se puede leer.",
   notStarted: "Sobremesa no está disponible en este momento. Vuelve a intentarlo en un rato.",
 } as const;

@@ -426,3 +426,16 @@ describe("isLocalHost", () => {
     "latest",
   ])("%j is not", (host) => expect(isLocalHost(host)).toBe(false));
 });
+
+it.each(
+  ["/robots.txt", "/sitemap.xml", "/media/restaurants/nada", "/manifest.webmanifest"].flatMap((path) =>
+    ["POST", "PUT", "DELETE"].map((method) => [method, path] as const),
+  ),
+)("%s %s is refused in our words, with what may be asked", async (method, path) => {
+  const { status, headers, text } = await askWorker(path, { method, headers: { origin: "https://sobremesa.test" } });
+  expect([status, headers.get("allow"), text]).toEqual([
+    405,
+    "GET, HEAD",
+    "Esta dirección solo se puede leer.",
+  ]);
+});

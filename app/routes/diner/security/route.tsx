@@ -145,7 +145,7 @@ export default function SecurityPage() {
           </Form>
         )}
         {providers.hasPassword && (
-          <a className="button button-outline" href="/my-space/edit-profile#acceso">
+          <a className="button button-outline" href={`${addresses.editProfile}#acceso`}>
             {words.devices.changePassword}
           </a>
         )}
