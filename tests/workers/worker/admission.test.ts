@@ -432,7 +432,10 @@ it.each(
     ["POST", "PUT", "DELETE"].map((method) => [method, path] as const),
   ),
 )("%s %s is refused in our words, with what may be asked", async (method, path) => {
-  const { status, headers, text } = await askWorker(path, { method, headers: { origin: "https://sobremesa.test" } });
+  const { status, headers, text } = await askWorker(path, {
+    method,
+    headers: { origin: "https://sobremesa.test" },
+  });
   expect([status, headers.get("allow"), text]).toEqual([
     405,
     "GET, HEAD",
