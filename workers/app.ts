@@ -6,6 +6,7 @@ import { bookmarkSetCookie, readBookmark } from "~/http/bookmark.server";
 import { countPageView } from "~/http/count-view.server";
 import { DEVICE_COOKIE, knownDevice } from "~/http/device.server";
 import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge-cache.server";
+import { isRead } from "~/http/is-read";
 import { methodRefusal } from "~/http/method-refusal";
 import { edgeAddress } from "~/http/public-addresses";
 import { addSecurityHeaders } from "~/http/security-headers";
@@ -135,10 +136,6 @@ async function afterwards(
   const asked = new Request(request.url, { method: "POST" });
   const { db, viewLimit, now } = loadContext(asked, env, ctx, new Date(), { requestId });
   await countPageView(request, answer.counts, { db, viewLimit, secret: environmentOf(env).appSecret, now });
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function secured(response: Response): Response {

@@ -1,5 +1,6 @@
 import { noteSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
+import { isRead } from "~/http/is-read";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
@@ -118,8 +119,7 @@ export function edgeStore(): Cache | undefined {
  * (`bookmark`); what writes asks the primary first.
  */
 export function databaseFor(request: Request, { DB }: Pick<Env, "DB">, bookmark?: string): D1DatabaseSession {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  return DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary");
+  return DB.withSession(isRead(request) ? (bookmark ?? "first-unconstrained") : "first-primary");
 }
 
 /** Cloudflare's id of a request; a drawn one where Cloudflare is not in front of it. */

@@ -1,4 +1,4 @@
-import { isPasswordsBusy, type Passwords } from "~/platform/passwords.server";
+import { type Passwords, PasswordsBusy } from "~/platform/passwords.server";
 import type { AccountDeps } from "./deps";
 
 type Turn = Parameters<Passwords["inTurn"]>[0];
@@ -16,7 +16,7 @@ export async function hashInTurn<T>(
   try {
     return await passwords.inTurn(turn, work);
   } catch (cause) {
-    if (isPasswordsBusy(cause)) return { outcome: "busy" };
+    if (cause instanceof PasswordsBusy) return { outcome: "busy" };
     throw cause;
   }
 }

@@ -2,6 +2,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import type { Log } from "~/platform/log";
 import { canonicalPath } from "./canonical-path";
+import { isRead } from "./is-read";
 import { plainText } from "./plain-text";
 import { foreignOriginRefused, isSameOrigin } from "./same-origin.server";
 
@@ -14,7 +15,6 @@ import { foreignOriginRefused, isSameOrigin } from "./same-origin.server";
  */
 export function admitRequest(request: Request, siteOrigin: string | undefined, log: Log): Request | Response {
   const url = new URL(request.url);
-  const isRead = request.method === "GET" || request.method === "HEAD";
   if (siteOrigin === undefined && !isLocalHost(url.hostname)) {
     return refuseConfiguration("SITE_ORIGIN is missing, and this host is not local", log);
   }
@@ -23,17 +23,17 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
 
   // The scheme is not compared: behind a proxy that ends TLS it is another than the visitor's.
   const isElsewhere = url.host !== new URL(origin).host;
-  if (isElsewhere && !(isRead && path === addresses.health)) {
-    if (!isRead) return plainText(copy.admission.otherHost(origin), 421);
+  if (isElsewhere && !(isRead(request) && path === addresses.health)) {
+    if (!isRead(request)) return plainText(copy.admission.otherHost(origin), 421);
     return movedTo(`${origin}${path ?? url.pathname}${url.search}`, 301);
   }
-  if (!isRead && !isSameOrigin(request, origin)) return foreignOriginRefused();
+  if (!isRead(request) && !isSameOrigin(request, origin)) return foreignOriginRefused();
   if (path === undefined || url.searchParams.has(REMIX_1_DATA)) {
     const ending = url.pathname.endsWith(".data") ? ".data" : "";
     const method = request.method === "HEAD" ? "HEAD" : "GET";
     return new Request(`${origin}${NO_PAGE}${ending}`, { method, headers: trustedHeaders(request) });
   }
-  if (path !== url.pathname) return movedTo(`${path}${url.search}`, isRead ? 301 : 308);
+  if (path !== url.pathname) return movedTo(`${path}${url.search}`, isRead(request) ? 301 : 308);
   const target = `${origin}${path}${url.search}`;
   return new Request(target, new Request(request, { headers: trustedHeaders(request) }));
 }

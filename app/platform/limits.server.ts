@@ -1,19 +1,17 @@
 import type { FormLimit } from "~/domain/addresses";
 import type { Log } from "./log";
 
-/** What may be asked for only so often in a minute, each purpose counted by itself. */
-export type LimitName = FormLimit;
-
 /** Asks whether one more may be taken from somebody within the minute. */
 export type Limit = (who: string) => Promise<{ success: boolean }>;
 
-export type Limits = Record<LimitName, Limit>;
+/** What may be asked for only so often in a minute, each purpose counted by itself. */
+export type Limits = Record<FormLimit, Limit>;
 
 /** The bindings of wrangler.toml, each with its own number. */
 export type LimitBindings = { write: RateLimit; signIn: RateLimit; access: RateLimit };
 
 /** Which binding counts a purpose. Purposes that share one are told apart by their keys. */
-const BINDINGS: Record<LimitName, keyof LimitBindings> = {
+const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   write: "write",
   signIn: "signIn",
   code: "access",
@@ -29,7 +27,7 @@ const BINDINGS: Record<LimitName, keyof LimitBindings> = {
  * from writing by what only slows down those who write too much.
  */
 export function openLimits(bindings: LimitBindings, log: Log): Limits {
-  const limit = (name: LimitName): Limit => {
+  const limit = (name: FormLimit): Limit => {
     const binding = BINDINGS[name];
     const ask = openLimit(name, bindings[binding], log);
     return (who) => ask(binding === "access" ? `${name}:${who}` : who);

@@ -31,10 +31,6 @@ export class PasswordsBusy extends Error {
   override name = "PasswordsBusy";
 }
 
-export function isPasswordsBusy(cause: unknown): boolean {
-  return cause instanceof PasswordsBusy;
-}
-
 type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;
 
 /** For whom a place is asked: `who` names the network that asks and, where it is known, the account or device. */

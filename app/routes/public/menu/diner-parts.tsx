@@ -10,6 +10,12 @@ import type { MenuFitView } from "./menu-fit-view";
 /** Of the section of suggestions, and of its tab. */
 export const SUGGESTIONS_ID = "recomendados";
 
+const LEADS: Readonly<Record<SuggestionsProps["unconfirmedSuggestions"], string>> = {
+  none: copy.dinerMenu.suggestionsLead,
+  some: copy.dinerMenu.suggestionsSomeUnconfirmed,
+  all: copy.dinerMenu.suggestionsUnconfirmed,
+};
+
 type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
 
 /** The dishes of this menu that suit who looks; whoever has told nothing yet is asked to. */
@@ -19,12 +25,8 @@ export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }:
     <section className="menu-section suggestions" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
       <h2 id="recomendados-titulo">{copy.dinerMenu.suggestions}</h2>
       <p className="section-note">
-        {unconfirmedSuggestions === "all" ? (
-          copy.dinerMenu.suggestionsUnconfirmed
-        ) : unconfirmedSuggestions === "some" ? (
-          copy.dinerMenu.suggestionsSomeUnconfirmed
-        ) : isPersonal ? (
-          copy.dinerMenu.suggestionsLead
+        {isPersonal || unconfirmedSuggestions !== "none" ? (
+          LEADS[unconfirmedSuggestions]
         ) : (
           <>
             {before} <a href={addresses.preferences}>{link}</a> {after}
