@@ -21,7 +21,7 @@ const HTTP = /(access|cut-requests|fuzz|crawl|cache|races|security|validity)\.te
  * screens are built of pieces whose desk is looked at elsewhere).
  */
 const ON_A_PHONE =
-  /(budget|accounts-a11y|own-account|providers|rating|hearts|space|preferences|user-location|location-dialog|notifications|keyboard|offline|safe-forms)\.test\.ts$/;
+  /(budget|accounts-a11y|own-account|providers|rating|favorites|space|preferences|user-location|location-dialog|notifications|keyboard|offline|safe-forms)\.test\.ts$/;
 
 /**
  * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends otherwise: `@script` needs them,

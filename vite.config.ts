@@ -38,9 +38,9 @@ const workerAsEntry: Plugin = {
 const ROOT_CHUNK = new RegExp(
   `/app/(?:${[
     "copy/(?:auth|frame)",
-    "domain/(?:addresses|tiles(?:/motif-names)?)",
+    "domain/(?:addresses|tiles/(?:tile-of|motif-names))",
     "generated/static-files",
-    "ui/(?:failure-screen|icon|icon-plate|lost-connection|nonce|site-foot|toasts|unexpected-failure)",
+    "ui/(?:icon|icon-plate|nonce|site-foot|failures/(?:failure-screen|unexpected-failure)|fields/lost-connection|notifications/toasts)",
   ].join("|")})\\.tsx?$`,
 );
 

@@ -28,11 +28,11 @@ import { THEME_SNIPPET } from "~/http/theme";
 import { takeToasts } from "~/http/toast.server";
 import appStyles from "~/styles/app.css?url";
 import publicStyles from "~/styles/public.css?url";
-import { FailureScreen } from "~/ui/failure-screen";
-import { unlessLost } from "~/ui/lost-connection";
+import { FailureScreen } from "~/ui/failures/failure-screen";
+import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
+import { unlessLost } from "~/ui/fields/lost-connection";
 import { Nonce } from "~/ui/nonce";
-import { Toasts } from "~/ui/toasts";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { Toasts } from "~/ui/notifications/toasts";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();

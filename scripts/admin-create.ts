@@ -7,8 +7,8 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
-import { isEmail, normaliseEmail } from "~/domain/email";
-import { LINK_LIFETIMES_MS } from "~/domain/sessions";
+import { isEmail, normaliseEmail } from "~/domain/accounts/email";
+import { LINK_LIFETIMES_MS } from "~/domain/accounts/sessions";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 
 const { values, positionals } = parseArgs({

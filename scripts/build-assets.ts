@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { GROUP_HUES } from "~/domain/tiles";
+import { GROUP_HUES } from "~/domain/tiles/tile-of";
 import { ICON_NAMES, OWN_ICONS } from "~/ui/icon-names";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -5,8 +5,8 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { tileTones } from "~/domain/tiles";
 import { flowerPath } from "~/domain/tiles/motifs";
+import { tileTones } from "~/domain/tiles/tile-of";
 
 const PUBLIC = fileURLToPath(new URL("../public/", import.meta.url));
 const { ground, mid, deep, spark } = tileTones("marca");

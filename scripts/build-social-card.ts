@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { dishPicture } from "#support/demo/pictures";
+import { dishPicture } from "#support/demo/pictures/pictures";
 import { copy } from "~/copy/es";
 import { drawable, drawLine, fitText } from "~/platform/social-picture/lettering";
 import { servedPhoto } from "~/platform/social-picture/plate";

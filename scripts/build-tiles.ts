@@ -5,8 +5,8 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { TILE_PALETTES, type TileChoice, tileClass, tilePattern } from "~/domain/tiles";
 import { TILE_MOTIFS } from "~/domain/tiles/motif-names";
+import { TILE_PALETTES, type TileChoice, tileClass, tilePattern } from "~/domain/tiles/tile-of";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TILES = `${ROOT}public/tiles`;

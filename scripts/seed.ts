@@ -8,8 +8,8 @@ import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import { insertWorld } from "#support/demo/insert";
 import { DEMO_SEED } from "#support/demo/names";
-import { rollOffers } from "#support/demo/rolling-offers";
-import { storePictures } from "#support/demo/store-pictures";
+import { rollOffers } from "#support/demo/offers/rolling-offers";
+import { storePictures } from "#support/demo/pictures/store-pictures";
 import { buildWorld } from "#support/demo/world";
 
 /** Raised when the generator makes another world: a demo of an older one is kept, and the person told. */

@@ -11,10 +11,10 @@ import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { browserLaunch } from "../tests/e2e/support/browser";
-import { EDGE_OFFER } from "../tests/e2e/support/edge-names";
 import { send } from "../tests/e2e/support/http";
 import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../tests/e2e/support/people";
 import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../tests/e2e/support/servers";
+import { EDGE_OFFER } from "../tests/e2e/support/world/edge-case-names";
 import { DEMO } from "../tests/support/demo/names";
 
 const OUT = "shots";

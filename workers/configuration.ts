@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isEmail } from "~/domain/email";
-import { isLocalHost } from "~/http/admission.server";
+import { isEmail } from "~/domain/accounts/email";
+import { isLocalHost } from "~/http/requests/admission.server";
 import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";
 
 /** What an operator decides for the routes (docs/operations.md). */

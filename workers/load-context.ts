@@ -1,6 +1,6 @@
 import { noteSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
-import { isRead } from "~/http/is-read";
+import { isRead } from "~/http/requests/is-read";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";

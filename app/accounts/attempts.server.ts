@@ -1,5 +1,5 @@
-import { listCounted, type Taken } from "~/data/attempts.server";
-import { type Counter, countersOf, minutesToWait } from "~/domain/attempt-limits";
+import { listCounted, type Taken } from "~/data/accounts/attempts.server";
+import { type Counter, countersOf, minutesToWait } from "~/domain/accounts/attempt-limits";
 import type { AccountDeps } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
 import type { DeviceClaim } from "./known-device.server";

@@ -1,6 +1,11 @@
-import { giveAttemptBack, type Taken, takeAttempt } from "~/data/attempts.server";
-import { findReauthentication, findSignIn, noteFailedTry, type SignInState } from "~/data/sign-in.server";
-import { minutesToWait } from "~/domain/attempt-limits";
+import { giveAttemptBack, type Taken, takeAttempt } from "~/data/accounts/attempts.server";
+import {
+  findReauthentication,
+  findSignIn,
+  noteFailedTry,
+  type SignInState,
+} from "~/data/accounts/sign-in.server";
+import { minutesToWait } from "~/domain/accounts/attempt-limits";
 import {
   type Attempt,
   knownPasswordAttempt,

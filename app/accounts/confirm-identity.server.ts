@@ -1,6 +1,6 @@
-import { findSecondFactor } from "~/data/second-factor.server";
-import { readCode } from "~/domain/second-factor";
-import { isJustOpened } from "~/domain/sessions";
+import { findSecondFactor } from "~/data/accounts/second-factor.server";
+import { readCode } from "~/domain/accounts/second-factor";
+import { isJustOpened } from "~/domain/accounts/sessions";
 import { codeAttempt } from "./attempts.server";
 import { reauthenticate, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";

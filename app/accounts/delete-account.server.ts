@@ -1,4 +1,4 @@
-import { deleteAccount as deleteStoredAccount } from "~/data/own-data.server";
+import { deleteAccount as deleteStoredAccount } from "~/data/accounts/own-data.server";
 import { codeGuessSubjects, passwordGuessSubjects } from "./attempts.server";
 import { confirmBy, proofOf, type TypedProof, type Unconfirmed } from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";

@@ -1,8 +1,8 @@
+import { findSessionUser, type SessionUser, touchSession } from "~/data/accounts/sessions.server";
 import type { Database } from "~/data/database.server";
-import { findSessionUser, type SessionUser, touchSession } from "~/data/sessions.server";
-import { type Role, resolveRole } from "~/domain/roles";
-import { seenLongAgo } from "~/domain/sessions";
-import { isLapsed } from "~/domain/subscriptions";
+import { type Role, resolveRole } from "~/domain/accounts/roles";
+import { seenLongAgo } from "~/domain/accounts/sessions";
+import { isLapsed } from "~/domain/subscriptions/subscriptions";
 
 /** Who is signed in, and with which role. */
 export type Identity = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { queryCounted } from "~/data/attempts.server";
-import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "~/domain/known-devices";
+import { queryCounted } from "~/data/accounts/attempts.server";
+import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "~/domain/accounts/known-devices";
 import { newToken } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { emailHash } from "./hashes.server";

@@ -1,8 +1,8 @@
-import { findAccount, insertLink } from "~/data/accounts.server";
-import { takeAttempt } from "~/data/attempts.server";
-import { type LetterCount, takeLetter } from "~/data/letter-counts.server";
-import { countersOf } from "~/domain/attempt-limits";
-import { type LetterCounter, letterCounter, mailboxOf } from "~/domain/letter-limits";
+import { findAccount, insertLink } from "~/data/accounts/accounts.server";
+import { takeAttempt } from "~/data/accounts/attempts.server";
+import { type LetterCount, takeLetter } from "~/data/accounts/letter-counts.server";
+import { countersOf } from "~/domain/accounts/attempt-limits";
+import { type LetterCounter, letterCounter, mailboxOf } from "~/domain/accounts/letter-limits";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";

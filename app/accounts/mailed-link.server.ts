@@ -1,5 +1,5 @@
-import { findLink as findStoredLink, redeemLinkForPassword } from "~/data/accounts.server";
-import type { LinkPurpose } from "~/domain/sessions";
+import { findLink as findStoredLink, redeemLinkForPassword } from "~/data/accounts/accounts.server";
+import type { LinkPurpose } from "~/domain/accounts/sessions";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { passwordGuessSubjects } from "./attempts.server";
 import type { Wait } from "./check-password.server";

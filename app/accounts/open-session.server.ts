@@ -1,7 +1,7 @@
-import { giveAttemptBack, type Taken } from "~/data/attempts.server";
-import { findSecondFactor } from "~/data/second-factor.server";
-import { openSession as insertOpenSession } from "~/data/sign-in.server";
-import type { ProviderId } from "~/domain/providers";
+import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
+import { findSecondFactor } from "~/data/accounts/second-factor.server";
+import { openSession as insertOpenSession } from "~/data/accounts/sign-in.server";
+import type { ProviderId } from "~/domain/accounts/providers";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findProfile } from "~/data/profile.server";
-import { MINUTE_MS } from "~/domain/durations";
-import { PROVIDER_IDS } from "~/domain/providers";
-import { PENDING_MINUTES } from "~/domain/second-factor";
+import { findProfile } from "~/data/accounts/profile.server";
+import { PROVIDER_IDS } from "~/domain/accounts/providers";
+import { PENDING_MINUTES } from "~/domain/accounts/second-factor";
+import { MINUTE_MS } from "~/domain/time/durations";
 import type { AccountDeps } from "./deps";
 
 /**

@@ -1,5 +1,5 @@
-import { findAccount } from "~/data/accounts.server";
-import { saveProfile as saveStoredProfile } from "~/data/profile.server";
+import { findAccount } from "~/data/accounts/accounts.server";
+import { saveProfile as saveStoredProfile } from "~/data/accounts/profile.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { reauthenticate, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";

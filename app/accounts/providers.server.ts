@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { enterByIdentity, linkIdentity, takeState, unlinkIdentity } from "~/data/identities.server";
-import { ATTEMPT_LIFETIME_MS, PROVIDER_IDS, type ProviderId, type ProviderProfile } from "~/domain/providers";
+import {
+  enterByIdentity,
+  linkIdentity,
+  takeState,
+  unlinkIdentity,
+} from "~/data/accounts/provider-accounts.server";
+import {
+  ATTEMPT_LIFETIME_MS,
+  PROVIDER_IDS,
+  type ProviderId,
+  type ProviderProfile,
+} from "~/domain/accounts/providers";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import {
   type Attempt,

@@ -1,4 +1,4 @@
-import { findAccount, insertAccount } from "~/data/accounts.server";
+import { findAccount, insertAccount } from "~/data/accounts/accounts.server";
 import { drawPublicId } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { type Busy, hashInTurn } from "./hash-in-turn.server";

@@ -1,7 +1,7 @@
-import { giveAttemptBack, takeAttempt } from "~/data/attempts.server";
-import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/second-factor.server";
-import { noteFailedTry } from "~/data/sign-in.server";
-import type { readCode } from "~/domain/second-factor";
+import { giveAttemptBack, takeAttempt } from "~/data/accounts/attempts.server";
+import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/accounts/second-factor.server";
+import { noteFailedTry } from "~/data/accounts/sign-in.server";
+import type { readCode } from "~/domain/accounts/second-factor";
 import { matchStep } from "~/platform/second-factor.server";
 import { type Attempt, minutesAfter } from "./attempts.server";
 import type { Wait } from "./check-password.server";

@@ -4,9 +4,9 @@ import {
   findSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes as replaceRecoveryCodes,
-} from "~/data/second-factor.server";
-import { MINUTE_MS } from "~/domain/durations";
-import { OFFER_MINUTES } from "~/domain/second-factor";
+} from "~/data/accounts/second-factor.server";
+import { OFFER_MINUTES } from "~/domain/accounts/second-factor";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { matchStep, newRecoveryCodes, newSecret } from "~/platform/second-factor.server";
 import {
   confirmByPassword,

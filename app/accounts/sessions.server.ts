@@ -1,5 +1,5 @@
-import { closeDevice, closeOtherDevices } from "~/data/devices.server";
-import { findProfile } from "~/data/profile.server";
+import { closeDevice, closeOtherDevices } from "~/data/accounts/devices.server";
+import { findProfile } from "~/data/accounts/profile.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";

@@ -1,5 +1,5 @@
-import { giveAttemptBack } from "~/data/attempts.server";
-import { closeSession } from "~/data/sign-in.server";
+import { giveAttemptBack } from "~/data/accounts/attempts.server";
+import { closeSession } from "~/data/accounts/sign-in.server";
 import { codeAttempt } from "./attempts.server";
 import { checkSignInPassword, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";

@@ -1,4 +1,4 @@
-/** The sentences of compatibility warnings; domain/compatibility decides which of them stands beside a dish. */
+/** The sentences of compatibility warnings; domain/preferences/compatibility decides which of them stands beside a dish. */
 export const WARNINGS = {
   notVegan: "Este plato puede no ser vegano. Verifica los ingredientes.",
   notVegetarian: "Este plato puede no ser vegetariano. Verifica los ingredientes.",

@@ -1,4 +1,4 @@
-import type { Audience } from "./roles";
+import type { Audience } from "./accounts/roles";
 
 /**
  * Every address of this site, said once. Bundles of the browser take single builders out of this file, so each stands
@@ -65,7 +65,7 @@ export const sitemap = "/sitemap.xml";
 export const manifest = "/manifest.webmanifest";
 export const health = "/healthz";
 
-/** What of an address's query changes a page that the edge caches; `http/public-addresses` knows each. */
+/** What of an address's query changes a page that the edge caches; `http/edge/edge-addresses` knows each. */
 export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-step";
 
 /** The limits that a form's sender can reach; `platform/limits` says how many a minute each allows. */
@@ -256,13 +256,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
     userLocationDialog: {
       path: userLocationDialog,
-      file: "routes/diner/user-location/dialog-view.ts",
+      file: "routes/diner/user-location/location-dialog.ts",
       audience: "visitor",
       action: { limit: "write" },
     },
     preferencesDialog: {
       path: preferencesDialog,
-      file: "routes/diner/preferences/dialog-view.ts",
+      file: "routes/diner/preferences/preferences-dialog.ts",
       audience: "visitor",
       action: { limit: "write" },
     },
@@ -322,7 +322,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
     restaurantReviews: {
       path: restaurantReviews(":slug"),
-      file: "routes/public/place-reviews/route.tsx",
+      file: "routes/public/restaurant-reviews/route.tsx",
       audience: "everybody",
       isOpenToRobots: true,
       edge: "reviews",

@@ -1,5 +1,5 @@
-import { parseOpeningHours, parseTimeRange } from "./opening-hours";
-import { formatAverage } from "./ratings";
+import { formatAverage } from "~/domain/ratings/ratings";
+import { parseOpeningHours, parseTimeRange } from "~/domain/restaurants/opening-hours";
 
 /** The schema.org type of a kind of place; what has no type of its own is a Restaurant. */
 const PLACE_TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { countdown } from "~/domain/countdown";
+import { countdown } from "~/domain/offers/countdown";
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(":host{font-variant-numeric:tabular-nums}");

@@ -1,5 +1,5 @@
 import * as addresses from "~/domain/addresses";
-import { REFRESH_MS, type UnreadView } from "~/domain/unread";
+import { REFRESH_MS, type UnreadView } from "~/domain/notifications/unread";
 import { MenuButtonElement } from "./menu-button";
 import type { UnreadCountElement } from "./unread-count";
 import { READ_EVENT, type UnreadListElement } from "./unread-list";

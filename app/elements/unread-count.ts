@@ -1,4 +1,4 @@
-import { unreadBadge } from "~/domain/unread";
+import { unreadBadge } from "~/domain/notifications/unread";
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(

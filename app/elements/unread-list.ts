@@ -1,6 +1,6 @@
 import * as addresses from "~/domain/addresses";
-import { shortAge } from "~/domain/age";
-import type { UnreadView } from "~/domain/unread";
+import type { UnreadView } from "~/domain/notifications/unread";
+import { shortAge } from "~/domain/time/short-age";
 import { pageStyle } from "./page-style";
 
 /** A form of the list was sent: `detail` carries it and the button. */

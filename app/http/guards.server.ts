@@ -1,15 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
-import type { DishAnswer } from "~/data/dishes.server";
-import { findRestaurantToManage, type RestaurantToManage } from "~/data/management.server";
-import type { PlaceAnswer } from "~/data/ratings.server";
+import type { DishAnswer } from "~/data/menus/dishes.server";
+import type { PlaceAnswer } from "~/data/ratings/ratings.server";
+import { findRestaurantToManage, type RestaurantToManage } from "~/data/restaurants/management.server";
+import { type Audience, mayOpen } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
-import { type Audience, mayOpen } from "~/domain/roles";
+import { identityOf } from "~/http/accounts/session.server";
 import type { Provider } from "~/platform/oauth/provider.server";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
-import { identityOf } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
 type Asked = { request: Request; context: AppLoadContext };

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type HeadersFunction } from "@remix-run/cloudflare";
-import type { Counted } from "~/domain/views";
-import { CACHEABLE_HEADER, COUNTS_HEADER } from "./edge-cache.server";
+import type { Counted } from "~/domain/page-views";
+import { CACHEABLE_HEADER, COUNTS_HEADER } from "~/http/edge/edge-cache.server";
 
 /** Seconds after which a client may ask again for what the database could not give. */
 const RETRY_AFTER_SECONDS = 10;

@@ -1,5 +1,5 @@
-import { pruneAccess } from "~/data/access-pruning.server";
-import { pruneAuditEvents } from "~/data/audit.server";
+import { pruneAuditEvents } from "~/data/accounts/audit.server";
+import { pruneAccess } from "~/data/accounts/pruning.server";
 import type { Database } from "~/data/database.server";
 
 /** Forgets what no longer opens anything, and audit events older than 90 days. A second run changes nothing. */

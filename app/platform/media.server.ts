@@ -1,4 +1,4 @@
-import { isMediaWidth, type MediaWidth } from "~/domain/media";
+import { isMediaWidth, type MediaWidth } from "~/domain/images/media-addresses";
 import type { Log } from "./log";
 
 /** What the browser may be sent instead of the stored bytes. */

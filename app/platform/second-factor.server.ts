@@ -1,7 +1,7 @@
 import { base32 } from "oslo/encoding";
 import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
 import { create } from "qrcode";
-import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/second-factor";
+import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/accounts/second-factor";
 import { drawPublicId } from "./keys.server";
 
 const ISSUER = "Sobremesa";

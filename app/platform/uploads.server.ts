@@ -6,8 +6,8 @@ import {
   type ImageType,
   judgeImage,
   type RecognisedImage,
-} from "~/domain/images";
-import { mediaKey } from "~/domain/media";
+} from "~/domain/images/image-rules";
+import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "./log";
 
 /** Where pictures that people upload lie in the one bucket (product.md); QR codes are drawn by us and not uploaded. */

@@ -1,5 +1,5 @@
 import type { PagePosition } from "~/domain/list-pages";
-import type { SearchFilters } from "~/domain/search";
+import type { SearchFilters } from "~/domain/search/search";
 import { foldText } from "~/domain/text";
 
 /** A generated restaurant as the comparison needs it. */

@@ -3,8 +3,8 @@ import { publicId } from "#support/demo/ids";
 import { DAY } from "#support/demo/moments";
 import { createRandom, type Random } from "#support/demo/random";
 import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
-import { slugify } from "~/domain/slug";
-import { NEVER } from "~/domain/subscriptions";
+import { slugify } from "~/domain/restaurants/slug";
+import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 import { placeName } from "./place-names";
 

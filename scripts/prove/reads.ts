@@ -1,8 +1,8 @@
-import { listPublicDishReviews } from "~/data/dishes.server";
-import { findLanding } from "~/data/landing.server";
-import { findPublicMenu } from "~/data/menus.server";
+import { listPublicDishReviews } from "~/data/menus/dishes.server";
+import { findPublicMenu } from "~/data/menus/menus.server";
+import { findLanding } from "~/data/search/landing.server";
 import type { PagePosition } from "~/domain/list-pages";
-import type { SearchFilters } from "~/domain/search";
+import type { SearchFilters } from "~/domain/search/search";
 import { measure, type Reading } from "./measure";
 
 /** A page's read, as it is sent to the Worker that runs it. */

@@ -1,4 +1,4 @@
-import { PLACES_A_PAGE } from "~/data/search.server";
+import { PLACES_A_PAGE } from "~/data/search/search.server";
 import type { PagePosition } from "~/domain/list-pages";
 import { openProofDatabase, type ProofDatabase } from "./database";
 import { findPlaces, listPlaces, pageAt } from "./expected";

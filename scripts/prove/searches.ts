@@ -1,4 +1,4 @@
-import { NO_FILTERS, type SearchFilters } from "~/domain/search";
+import { NO_FILTERS, type SearchFilters } from "~/domain/search/search";
 import { LISTLESS, TYPED_PROVINCES } from "./generate";
 import { RARE_WORD } from "./place-names";
 

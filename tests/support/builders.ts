@@ -13,8 +13,8 @@ import type {
   RestaurantRow,
   UserRow,
 } from "#support/demo/rows";
-import { slugify } from "~/domain/slug";
-import { NEVER } from "~/domain/subscriptions";
+import { slugify } from "~/domain/restaurants/slug";
+import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 
 /** What builders take for now unless they are told: a Thursday noon in Santo Domingo. */

@@ -1,8 +1,8 @@
 import { DIETARY_RESTRICTIONS, DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
-import type { DishFacts } from "~/domain/compatibility";
-import type { Fit } from "~/domain/fit";
+import type { DishFacts } from "~/domain/preferences/compatibility";
+import type { Fit } from "~/domain/preferences/fit";
 
 /**
  * The decision table of product.md («Fits, unconfirmed, does not fit»), written out a second time and without the engine:

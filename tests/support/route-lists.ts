@@ -1,5 +1,5 @@
+import { mayOpen, type Role } from "~/domain/accounts/roles";
 import type { Route } from "~/domain/addresses";
-import { mayOpen, type Role } from "~/domain/roles";
 import { ROUTE_LIST } from "~/domain/route-match";
 
 /** A path of the route table with a value for each of its parameters. */

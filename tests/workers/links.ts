@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { insertLink, redeemLinkForPassword } from "~/data/accounts.server";
+import { insertLink, redeemLinkForPassword } from "~/data/accounts/accounts.server";
+import { insertSession } from "~/data/accounts/sessions.server";
 import { auditEvents } from "~/data/schema/access";
-import { insertSession } from "~/data/sessions.server";
-import { letterCounter } from "~/domain/letter-limits";
+import { letterCounter } from "~/domain/accounts/letter-limits";
 import { newToken } from "~/platform/keys.server";
 import { db, NOW, publicId, type UserRow } from "./rows";
 

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { auditEvents, sessions } from "~/data/schema/access";
 import { adminUsers, type restaurantOwners, type users } from "~/data/schema/accounts";
-import { newDevice } from "~/http/device.server";
+import { newDevice } from "~/http/requests/device.server";
 import { openKeys } from "~/platform/keys.server";
 import { type Letter, openMail } from "~/platform/mail.server";
 import { openHashing, openPasswords } from "~/platform/passwords.server";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ProviderProfile } from "~/domain/providers";
-import { readAttempt } from "~/http/provider-attempt.server";
+import type { ProviderProfile } from "~/domain/accounts/providers";
+import { readAttempt } from "~/http/accounts/provider-attempt.server";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { loader as callback } from "~/routes/auth/provider-callback";
 import { answerOf, ORIGIN } from "./loaders";

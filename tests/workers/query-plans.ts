@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { type Database, openDatabase } from "~/data/database.server";
-import { databaseTables } from "./data/schema-shape";
+import { databaseTables } from "./data/schema/schema-shape";
 import { planOf, recordedD1, type Statement, type Trip } from "./recorded-d1";
 
 /** What this sends to D1. */

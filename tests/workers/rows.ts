@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { openDatabase } from "~/data/database.server";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { categories, offers, products } from "~/data/schema/menus";
-import { offerLikes, ratings, restaurantRatings } from "~/data/schema/opinions";
+import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { foldText } from "~/domain/text";

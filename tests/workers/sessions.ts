@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { sessions } from "~/data/schema/access";
-import { identityOf } from "~/http/session.server";
+import { identityOf } from "~/http/accounts/session.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { action as logoutAction } from "~/routes/auth/logout";
 import { loadContext } from "../../workers/load-context";

@@ -107,8 +107,8 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * What is counted and of whom, in windows that begin with the first: tries at passwords and codes (domain/attempt-limits). The
- * subject is a keyed hash, known or unknown address alike. Also a row each, until its end: a letter (domain/letter-limits), a state
+ * What is counted and of whom, in windows that begin with the first: tries at passwords and codes (domain/accounts/attempt-limits). The
+ * subject is a keyed hash, known or unknown address alike. Also a row each, until its end: a letter (domain/accounts/letter-limits), a state
  * that came back from a provider, good for one try, and that an account has ended the devices that it is known on.
  */
 export const signInAttempts = sqliteTable(
@@ -126,7 +126,7 @@ export const auditEvents = sqliteTable(
   "audit_events",
   {
     id: integer("id").primaryKey(),
-    /** One of data/audit `AuditKind`. */
+    /** One of data/accounts/audit `AuditKind`. */
     kind: text("kind").notNull(),
     /** Whom it is about; null for an address that no account has, and once the account is gone. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -57,7 +57,7 @@ export const restaurants = sqliteTable(
     website: text("website"),
     instagramUrl: text("instagram_url"),
     tiktokUrl: text("tiktok_url"),
-    /** JSON of three groups, or plain text (domain/opening-hours). */
+    /** JSON of three groups, or plain text (domain/restaurants/opening-hours). */
     openingHours: text("opening_hours"),
     is24Hours: integer("is_24_hours", { mode: "boolean" }).notNull().default(false),
     cuisineTypes: text("cuisine_types", { mode: "json" }).$type<string[]>().notNull().default([]),
@@ -171,7 +171,7 @@ export const visibilityWeeks = sqliteTable(
 /**
  * What active restaurants hold, by the span of time in which their visibility ends, kept by triggers (migration
  * `restaurant_expiries`). Visibility ends by the clock, without a write: what visible restaurants hold is the sum of the spans
- * that are still to come, and costs the same however many there are (data/visible-totals).
+ * that are still to come, and costs the same however many there are (data/restaurants/visible-totals).
  */
 export const restaurantExpiries = sqliteTable(
   "restaurant_expiries",

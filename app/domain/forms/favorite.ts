@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAVORITE_KINDS } from "~/domain/favorites";
+import { FAVORITE_KINDS } from "~/domain/diners/favorites";
 import { isPublicId } from "~/domain/public-id";
 import { valueField } from "./fields";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
+import { normaliseEmail } from "~/domain/accounts/email";
+import { readCode } from "~/domain/accounts/second-factor";
 import { ingredientFromText } from "~/domain/catalogue/ingredients";
-import { normaliseEmail } from "~/domain/email";
 import { safeRedirectPath } from "~/domain/redirect-to";
-import { readCode } from "~/domain/second-factor";
 import { cleanText, isFarTooLong, isTooLong, TEXT_LIMITS, type TextLimit } from "~/domain/text";
 
 /*

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { areCoordinates, RADIUS_KM } from "~/domain/geo";
+import { areCoordinates, RADIUS_KM } from "~/domain/places/geo";
 import { flagField, valueField } from "./fields";
 
 /** Degrees as a form carries them: plain decimals, so that neither '' nor '1e309' nor ' 5' is a number by accident. */

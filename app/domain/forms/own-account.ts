@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { isEmail } from "~/domain/email";
-import { linkProblem, normalizeLink } from "~/domain/links";
+import { isEmail } from "~/domain/accounts/email";
+import { linkProblem, normalizeLink } from "~/domain/restaurants/contact-links";
 import { hasLetterOrDigit } from "~/domain/text";
 import {
   codeField,

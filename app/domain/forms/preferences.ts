@@ -2,8 +2,8 @@ import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { ingredientLabel, isIngredientId, readIngredient } from "~/domain/catalogue/ingredients";
 import { meantInOtherWords } from "~/domain/catalogue/other-words";
-import { MAX_DISLIKED } from "~/domain/disliked-ingredients";
-import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preference-fields";
+import { MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
+import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preferences/preference-fields";
 import {
   afterOffering,
   CHOICE_LISTS,
@@ -13,7 +13,7 @@ import {
   type Profile,
   SWITCHES,
   tellsOfHealth,
-} from "~/domain/preferences";
+} from "~/domain/preferences/preferences";
 import {
   choicesIn,
   groupsAfterSaving,
@@ -22,8 +22,8 @@ import {
   PREFERENCE_GROUPS,
   type PreferenceGroup,
   WIZARD_QUESTIONS,
-} from "~/domain/profile-completion";
-import { withoutSharedFacts, withSharedFacts } from "~/domain/shared-facts";
+} from "~/domain/preferences/profile-completion";
+import { withoutSharedFacts, withSharedFacts } from "~/domain/preferences/shared-facts";
 import { anyFields, ingredientField } from "./fields";
 
 type Fields = Record<string, string>;

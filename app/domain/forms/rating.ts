@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { LOVED_BUTTON, QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings";
+import { LOVED_BUTTON, QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings/ratings";
 import { flagField, linesField, valueField } from "./fields";
 
 const starsField = (sentence: string) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { isEmail } from "~/domain/email";
+import { isEmail } from "~/domain/accounts/email";
 import { emailField, isShortPassword, passwordField } from "./fields";
 
 /** `/recuperar`: the address that the link goes to. */

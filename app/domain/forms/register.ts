@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { isEmail } from "~/domain/email";
+import { isEmail } from "~/domain/accounts/email";
 import { hasLetterOrDigit } from "~/domain/text";
 import { emailField, isShortPassword, lineField, passwordField, redirectField } from "./fields";
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/domain/durations";
+import { HOUR_MS } from "~/domain/time/durations";
 import { askJson } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 

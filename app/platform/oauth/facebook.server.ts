@@ -1,5 +1,5 @@
 import { Facebook } from "arctic";
-import { isSubject, type ProviderProfile, providerProfile } from "~/domain/providers";
+import { isSubject, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
 import { askJson, exchanged, tokenIn } from "./asking.server";
 import { type Credentials, type Provider, ProviderFailure } from "./provider.server";
 

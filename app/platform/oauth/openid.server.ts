@@ -1,6 +1,11 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
-import { isSubject, type ProviderId, type ProviderProfile, providerProfile } from "~/domain/providers";
+import {
+  isSubject,
+  type ProviderId,
+  type ProviderProfile,
+  providerProfile,
+} from "~/domain/accounts/providers";
 import { askJson, exchanged, tokenIn } from "./asking.server";
 import { discover } from "./discovery.server";
 import {

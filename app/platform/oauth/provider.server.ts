@@ -1,4 +1,4 @@
-import type { ProviderId, ProviderProfile } from "~/domain/providers";
+import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
 
 /** What one try at signing in carries to the provider and must find again in its answer. */
 export type Attempt = {

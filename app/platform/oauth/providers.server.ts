@@ -1,4 +1,4 @@
-import type { OfferedProvider } from "~/domain/providers";
+import type { OfferedProvider } from "~/domain/accounts/providers";
 import { isSafeAddress } from "./discovery.server";
 import { facebookProvider } from "./facebook.server";
 import { openIdProvider } from "./openid.server";

@@ -1,6 +1,6 @@
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
-import { formatAverage } from "~/domain/ratings";
+import { formatAverage } from "~/domain/ratings/ratings";
 
 /** The site's own picture, for pages that have none and wherever one cannot be drawn (scripts/build-social-card.ts). */
 export const SITE_PICTURE = "/social.png";

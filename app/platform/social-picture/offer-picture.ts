@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
-import { formatLongDateTime } from "~/domain/dates";
-import { initials } from "~/domain/initials";
-import { tileFor, tileTones } from "~/domain/tiles";
+import { initials } from "~/domain/accounts/initials";
+import { tileFor, tileTones } from "~/domain/tiles/tile-of";
+import { formatLongDateTime } from "~/domain/time/dates";
 import { capHeightOf, drawable, drawLine, fitText } from "./lettering";
 import { servedInitials } from "./plate";
 import { badge, COLOURS, groupOf, PICTURE, picture, shadow, signature } from "./scenery";

@@ -1,5 +1,5 @@
-import { type TilePalette, tileTones } from "~/domain/tiles";
 import { flowerPath } from "~/domain/tiles/motifs";
+import { type TilePalette, tileTones } from "~/domain/tiles/tile-of";
 import { capHeightOf, drawLine, widthOf } from "./lettering";
 import { COLOURS, shadow } from "./scenery";
 

@@ -1,8 +1,8 @@
 import { copy } from "~/copy/es";
+import { initials } from "~/domain/accounts/initials";
 import { findBusinessType } from "~/domain/catalogue/business-types";
-import { initials } from "~/domain/initials";
-import { filledStars, formatAverage } from "~/domain/ratings";
-import { tileFor } from "~/domain/tiles";
+import { filledStars, formatAverage } from "~/domain/ratings/ratings";
+import { tileFor } from "~/domain/tiles/tile-of";
 import { capHeightOf, drawable, drawLine, fitText, type Paragraph } from "./lettering";
 import { servedInitials, servedPhoto } from "./plate";
 import {

@@ -1,7 +1,13 @@
 import { groupOfType } from "~/domain/catalogue/business-types";
-import { type BusinessGroupKey, GROUP_HUES, type TileChoice, tilePattern, tileTones } from "~/domain/tiles";
 import { flowerPath } from "~/domain/tiles/motifs";
 import { oklchToHex } from "~/domain/tiles/oklch";
+import {
+  type BusinessGroupKey,
+  GROUP_HUES,
+  type TileChoice,
+  tilePattern,
+  tileTones,
+} from "~/domain/tiles/tile-of";
 import { capHeightOf, drawLine, type LinePlace, widthOf } from "./lettering";
 
 /** What every network asks for (https://ogp.me, X's summary_large_image): 1.91 to 1. */

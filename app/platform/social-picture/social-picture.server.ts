@@ -1,4 +1,4 @@
-import { mediaKey } from "~/domain/media";
+import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "../log";
 import { type OfferToPicture, type RestaurantToPicture, townOf } from "./address";
 import { drawOffer } from "./offer-picture";

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { askForConfirmation } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { accountDeps } from "~/http/accounts.server";
-import { toastFailure } from "~/http/error-catalogue.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { PanelFailure } from "~/ui/panel-failure";
+import { PanelFailure } from "~/ui/panels/panel-failure";
 
 export const handle = { audience: "app" };
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import type { FormState } from "~/http/forms.server";
+import type { FormState } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { AuthPage } from "~/ui/auth-page";
+import { AuthPage } from "~/ui/accounts/auth-page";
 import { loadLink, setPasswordByLink } from "./new-password.server";
 import { DeadLink, NewPasswordForm } from "./new-password-form";
 

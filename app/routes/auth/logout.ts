@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signOut } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { accountDeps } from "~/http/accounts.server";
-import { toastFailure } from "~/http/error-catalogue.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { dropSession } from "~/http/accounts/session.server";
+import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
-import { dropSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 
 /** Nobody is signed out by following a link. */

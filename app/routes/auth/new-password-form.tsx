@@ -1,13 +1,13 @@
 import { Form, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import type { FormState } from "~/http/forms.server";
+import type { FormState } from "~/http/forms/forms.server";
 import type { Refusal } from "~/http/responses.server";
-import { FailureScreen } from "~/ui/failure-screen";
-import { PasswordField } from "~/ui/field";
-import { FormAlert } from "~/ui/form-alert";
-import { SubmitButton } from "~/ui/submit-button";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
+import { FailureScreen } from "~/ui/failures/failure-screen";
+import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
+import { PasswordField } from "~/ui/fields/field";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { SubmitButton } from "~/ui/fields/submit-button";
 
 type NewPasswordFormProps = { state: FormState | undefined; email: string; submit: string };
 

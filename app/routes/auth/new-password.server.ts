@@ -3,11 +3,11 @@ import { findMailedLink, setPasswordByLink as setPassword } from "~/accounts/mai
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { newPasswordForm } from "~/domain/forms/recovery";
-import { refuseForNow } from "~/http/account-refusals.server";
-import { accountDeps } from "~/http/accounts.server";
-import { formFailure } from "~/http/error-catalogue.server";
-import { readForm } from "~/http/forms.server";
-import { writeKnownDevice } from "~/http/known-device.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { refuseForNow } from "~/http/accounts/account-refusals.server";
+import { writeKnownDevice } from "~/http/accounts/known-device.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { readForm } from "~/http/forms/forms.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toastFailure } from "~/http/error-catalogue.server";
+import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { publicRoute, requireProvider } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { PanelFailure } from "~/ui/panel-failure";
+import { PanelFailure } from "~/ui/panels/panel-failure";
 import { completeReturn } from "./provider-return.server";
 
 export const handle = { audience: "app" };

@@ -9,16 +9,16 @@ import { beginProviderLink } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { proofForm } from "~/domain/forms/own-account";
-import { refuseUnconfirmed } from "~/http/account-refusals.server";
-import { accountDeps } from "~/http/accounts.server";
-import { formFailure } from "~/http/error-catalogue.server";
-import { readForm } from "~/http/forms.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
+import { callbackOf, writeAttempt } from "~/http/accounts/provider-attempt.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { readForm } from "~/http/forms/forms.server";
 import { requireProvider, requireVisitor } from "~/http/guards.server";
-import { callbackOf, writeAttempt } from "~/http/provider-attempt.server";
 import { answerHeaders } from "~/http/responses.server";
-import { PanelFailure } from "~/ui/panel-failure";
-import { ProofPage } from "./proof-page";
-import { proofView } from "./proof-view.server";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { ProofPage } from "./confirm-identity-page";
+import { proofView } from "./confirm-identity-page-view-model.server";
 
 export const handle = { audience: "app" };
 

@@ -9,10 +9,10 @@ import {
 } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { accountDeps } from "~/http/accounts.server";
-import { answerSignIn } from "~/http/finish-sign-in.server";
-import { forgetAttempt, readAttempt, type StoredAttempt } from "~/http/provider-attempt.server";
-import { identityOf } from "~/http/session.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { answerSignIn } from "~/http/accounts/finish-sign-in.server";
+import { forgetAttempt, readAttempt, type StoredAttempt } from "~/http/accounts/provider-attempt.server";
+import { identityOf } from "~/http/accounts/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { isProviderFailure, type Provider } from "~/platform/oauth/provider.server";
 

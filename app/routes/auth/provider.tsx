@@ -11,17 +11,22 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { providerForm } from "~/domain/forms/provider";
 import { safeRedirectPath } from "~/domain/redirect-to";
-import { accountDeps } from "~/http/accounts.server";
-import { toastFailure } from "~/http/error-catalogue.server";
-import { type FormState, readForm } from "~/http/forms.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import {
+  callbackOf,
+  forgetAttempt,
+  readAttempt,
+  writeAttempt,
+} from "~/http/accounts/provider-attempt.server";
+import { toastFailure } from "~/http/forms/error-catalogue.server";
+import { type FormState, readForm } from "~/http/forms/forms.server";
 import { publicRoute, requireProvider } from "~/http/guards.server";
-import { callbackOf, forgetAttempt, readAttempt, writeAttempt } from "~/http/provider-attempt.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { AuthPage } from "~/ui/auth-page";
-import { FormAlert } from "~/ui/form-alert";
+import { AuthPage } from "~/ui/accounts/auth-page";
+import { ProviderButton } from "~/ui/accounts/provider-buttons";
+import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
-import { ProviderButton } from "~/ui/provider-buttons";
 import { loginPath, providerFailed } from "./provider-return.server";
 
 export const handle = { audience: "app" };

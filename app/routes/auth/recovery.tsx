@@ -5,15 +5,15 @@ import { askForRecovery } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { recoveryForm } from "~/domain/forms/recovery";
-import { accountDeps } from "~/http/accounts.server";
-import { formFailure } from "~/http/error-catalogue.server";
-import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { AuthPage } from "~/ui/auth-page";
-import { Field } from "~/ui/field";
-import { FormAlert } from "~/ui/form-alert";
-import { SubmitButton } from "~/ui/submit-button";
+import { AuthPage } from "~/ui/accounts/auth-page";
+import { Field } from "~/ui/fields/field";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { SubmitButton } from "~/ui/fields/submit-button";
 
 type RecoveryState = FormState & { isSent?: true };
 

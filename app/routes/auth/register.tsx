@@ -8,24 +8,24 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { register } from "~/accounts/register.server";
 import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/accounts/providers";
+import { afterSignIn } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import { registerForm } from "~/domain/forms/register";
-import type { OfferedProvider } from "~/domain/providers";
 import { safeRedirectPath } from "~/domain/redirect-to";
-import { afterSignIn } from "~/domain/roles";
-import { refuseForNow } from "~/http/account-refusals.server";
-import { accountDeps } from "~/http/accounts.server";
-import { formFailure } from "~/http/error-catalogue.server";
-import { sessionCookies } from "~/http/finish-sign-in.server";
-import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { refuseForNow } from "~/http/accounts/account-refusals.server";
+import { sessionCookies } from "~/http/accounts/finish-sign-in.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { AuthDone, AuthPage } from "~/ui/auth-page";
-import { Field, PasswordField } from "~/ui/field";
-import { FormAlert } from "~/ui/form-alert";
-import { IntroStep } from "~/ui/intro-step";
-import { ProviderButtons } from "~/ui/provider-buttons";
-import { SubmitButton } from "~/ui/submit-button";
+import { AuthDone, AuthPage } from "~/ui/accounts/auth-page";
+import { IntroStep } from "~/ui/accounts/intro-step";
+import { ProviderButtons } from "~/ui/accounts/provider-buttons";
+import { Field, PasswordField } from "~/ui/fields/field";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { SubmitButton } from "~/ui/fields/submit-button";
 
 export const handle = { audience: "app" };
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { setFavorite } from "~/data/favorites.server";
+import { setFavorite } from "~/data/diners/favorites.server";
 import * as addresses from "~/domain/addresses";
 import { favoriteForm } from "~/domain/forms/favorite";
 import { anyFields } from "~/domain/forms/fields";
 import { safeRedirectPath } from "~/domain/redirect-to";
-import { toastFailure } from "~/http/error-catalogue.server";
-import { check, readForm } from "~/http/forms.server";
+import { identityOf } from "~/http/accounts/session.server";
+import { toastFailure } from "~/http/forms/error-catalogue.server";
+import { check, readForm } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
-import { identityOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 
 /** Nobody's heart is set by following a link. */

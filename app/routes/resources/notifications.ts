@@ -4,13 +4,13 @@ import {
   findUnreadState,
   readNotifications,
   type ToldNotifications,
-} from "~/data/notifications.server";
+} from "~/data/notifications/notifications.server";
 import { notificationsForm } from "~/domain/forms/notifications";
-import { matchesEtag } from "~/http/edge-cache.server";
-import { readForm } from "~/http/forms.server";
+import { identityOf } from "~/http/accounts/session.server";
+import { matchesEtag } from "~/http/edge/edge-cache.server";
+import { readForm } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
-import { identityOf } from "~/http/session.server";
-import { unreadView } from "../views/notifications-view";
+import { unreadView } from "~/routes/view-models/notifications-view-model";
 
 /**
  * GET /notifications/unread: what the bell shows, as JSON. Who has that state already (If-None-Match) is answered 304 out

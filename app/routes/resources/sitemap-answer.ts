@@ -4,9 +4,9 @@ import {
   listOffersInSitemap,
   listPlacesInSitemap,
   type PlaceInSitemap,
-} from "~/data/sitemap.server";
+} from "~/data/restaurants/sitemap.server";
 import * as addresses from "~/domain/addresses";
-import { keptFile } from "~/http/kept-file.server";
+import { keptFile } from "~/http/edge/stored-file.server";
 import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PLACES_A_SITEMAP } from "~/data/sitemap.server";
+import { PLACES_A_SITEMAP } from "~/data/restaurants/sitemap.server";
 import { publicRoute } from "~/http/guards.server";
 import { sitemapAnswer } from "./sitemap-answer";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
+import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
+import { keptFile } from "~/http/edge/stored-file.server";
 import { publicRoute } from "~/http/guards.server";
-import { keptFile } from "~/http/kept-file.server";
 import { plainText } from "~/http/plain-text";
 import {
   offerPictureAddress,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { focused } from "./looks";
+import { focused } from "./accessibility";
 
 type Stop = NonNullable<Awaited<ReturnType<typeof focused>>>;
 

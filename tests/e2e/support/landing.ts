@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { query } from "./database";
 import { arriveBy } from "./pages";
+import { query } from "./world/database";
 
 /** A visible place as the landing should tell of it. */
 export type Place = {

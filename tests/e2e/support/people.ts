@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { cookiesOf, send } from "./http";
 import { SEEDED_URL } from "./servers";
 
-/** Named by app/http/session.server.ts; over https a prefix comes before it. */
+/** Named by app/http/accounts/session.server.ts; over https a prefix comes before it. */
 const SESSION_COOKIE = "sobremesa_session";
 
 /** Somebody of the demo for each part that there is to play. */

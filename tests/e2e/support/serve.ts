@@ -51,7 +51,7 @@ if (seed) {
   writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
   runByClock("scripts/seed.ts", "--persist-to", state);
-  runByClock("tests/e2e/support/write-edge-rows.ts", "--persist-to", state);
+  runByClock("tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", state);
 }
 
 // By the tests' clock the Worker has an entry of its own, which no deployment knows.

@@ -10,7 +10,7 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
-import { offerLikes, ratings, restaurantRatings } from "~/data/schema/opinions";
+import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
 /** The tables of a world, each after those that its foreign keys name. */

@@ -1,20 +1,20 @@
-import { FOODS } from "#support/demo/foods";
 import { publicId } from "#support/demo/ids";
+import { FOODS } from "#support/demo/menus/foods";
+import { SECTIONS } from "#support/demo/menus/sections";
 import { after, DAY } from "#support/demo/moments";
-import type { Ownership } from "#support/demo/owner-rows";
-import { mediaUrl, type PlannedPicture, pictureKey } from "#support/demo/pictures-plan";
+import type { Ownership } from "#support/demo/people/owner-rows";
+import { mediaUrl, type PlannedPicture, pictureKey } from "#support/demo/pictures/pictures-plan";
 import { type Place, placeOf } from "#support/demo/places";
 import type { Random } from "#support/demo/random";
 import type { RestaurantSketch } from "#support/demo/restaurants/sketch";
 import type { RestaurantRow } from "#support/demo/rows";
-import { SECTIONS } from "#support/demo/sections";
+import { initials } from "~/domain/accounts/initials";
 import { groupOfType } from "~/domain/catalogue/business-types";
 import { normalizeCuisines } from "~/domain/catalogue/cuisines";
-import { initials } from "~/domain/initials";
-import { serializeOpeningHours } from "~/domain/opening-hours";
-import { slugify } from "~/domain/slug";
+import { serializeOpeningHours } from "~/domain/restaurants/opening-hours";
+import { slugify } from "~/domain/restaurants/slug";
 import { foldText, initialLetter } from "~/domain/text";
-import { tileFor } from "~/domain/tiles";
+import { tileFor } from "~/domain/tiles/tile-of";
 
 /** A restaurant with everything that the rest of the world is made from. */
 export interface DemoRestaurant {

@@ -8,7 +8,7 @@ import type {
   userPreferences,
 } from "~/data/schema/diners";
 import type { categories, offers, products } from "~/data/schema/menus";
-import type { offerLikes, ratings, restaurantRatings } from "~/data/schema/opinions";
+import type { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import type { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
 /** A row as drizzle takes it, its number included: rows of a world refer to each other by it. */

@@ -1,13 +1,14 @@
-import { favoriteRows, locationRows, preferenceRows } from "#support/demo/diner-rows";
-import { menusOf } from "#support/demo/menu-rows";
+import { menusOf } from "#support/demo/menus/menu-rows";
 import { DEMO, DEMO_SEED } from "#support/demo/names";
-import { offerRows } from "#support/demo/offer-rows";
-import type { OfferSlot } from "#support/demo/offer-slots";
-import { dishRatings, placeRatings } from "#support/demo/opinion-rows";
-import { ownership } from "#support/demo/owner-rows";
-import { adminRows, peopleRows } from "#support/demo/people-rows";
-import type { PlannedPicture } from "#support/demo/pictures-plan";
+import { offerRows } from "#support/demo/offers/offer-rows";
+import type { OfferSlot } from "#support/demo/offers/offer-slots";
+import { activityRows, notificationRows } from "#support/demo/people/activity-rows";
+import { favoriteRows, locationRows, preferenceRows } from "#support/demo/people/diner-rows";
+import { ownership } from "#support/demo/people/owner-rows";
+import { adminRows, peopleRows } from "#support/demo/people/people-rows";
+import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
 import { createRandom } from "#support/demo/random";
+import { dishRatings, placeRatings } from "#support/demo/ratings/rating-rows";
 import { restaurantRow } from "#support/demo/restaurant-rows";
 import { ABROAD } from "#support/demo/restaurants/abroad";
 import { CAPITAL } from "#support/demo/restaurants/capital";
@@ -36,7 +37,6 @@ import type {
   SubscriptionEventRow,
   UserRow,
 } from "#support/demo/rows";
-import { activityRows, notificationRows } from "#support/demo/trace-rows";
 
 /** Rows for every table, in the order in which they can be inserted, and what the bucket holds. */
 export interface World {

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { copy } from "~/copy/es";
-import { SESSION_COOKIE_MS } from "~/domain/sessions";
+import { SESSION_COOKIE_MS } from "~/domain/accounts/sessions";
 
 const text = copy.privacy.parts.map(({ title, text }) => `${title}: ${text}`).join("\n");
 
 /** Every cookie that the site sets: what its code names as one. */
 const set = new Set(
-  globSync("app/http/*.ts")
+  globSync("app/http/**/*.ts")
     .flatMap((file) => readFileSync(file, "utf8").match(/"(?:__Host-)?sobremesa_[a-z]+"/g) ?? [])
     .map((name) => name.replaceAll('"', "").replace("__Host-", "")),
 );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { itemsOf } from "#support/demo/dish-words";
-import type { DishIdea } from "#support/demo/menu-table";
-import { DEMO } from "#support/demo/names";
+import { itemsOf } from "#support/demo/menus/dish-words";
+import type { DishIdea } from "#support/demo/menus/menu-table";
 import {
   containedIn,
   dietsKept,
@@ -11,9 +10,10 @@ import {
   notRuledOut,
   RECIPE_ITEMS,
   recipeItem,
-} from "#support/demo/recipe-items";
+} from "#support/demo/menus/recipe-items";
+import { SECTIONS } from "#support/demo/menus/sections";
+import { DEMO } from "#support/demo/names";
 import type { ProductRow } from "#support/demo/rows";
-import { SECTIONS } from "#support/demo/sections";
 import { buildWorld } from "#support/demo/world";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { foldText } from "~/domain/text";

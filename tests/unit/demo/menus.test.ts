@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { parseMenuTable } from "#support/demo/menu-table";
+import { parseMenuTable } from "#support/demo/menus/menu-table";
 import { DEMO } from "#support/demo/names";
 import type { ProductRow, RestaurantRow } from "#support/demo/rows";
 import { buildWorld } from "#support/demo/world";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
-import { type DishDiet, deriveAttributes, dietaryContradictions } from "~/domain/dietary-ingredients";
-import { safeExternalUrl } from "~/domain/links";
 import { MAX_PRICE_CENTS } from "~/domain/money";
-import { hoursProblem, openingState, parseOpeningHours } from "~/domain/opening-hours";
-import { isRecommended } from "~/domain/ratings";
+import {
+  type DishDiet,
+  deriveAttributes,
+  dietaryContradictions,
+} from "~/domain/preferences/dietary-ingredients";
+import { isRecommended } from "~/domain/ratings/ratings";
+import { safeExternalUrl } from "~/domain/restaurants/contact-links";
+import { hoursProblem, openingState, parseOpeningHours } from "~/domain/restaurants/opening-hours";
 import { foldText } from "~/domain/text";
 
 const NOW = new Date("2026-03-01T15:00:00.000Z");

@@ -1,13 +1,13 @@
 import { createHash, scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
-import { DEMO_PASSWORD_HASH } from "#support/demo/people-rows";
+import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
 import { buildWorld } from "#support/demo/world";
 import { BUSINESS_GROUPS, groupOfType } from "~/domain/catalogue/business-types";
-import { offerStatus } from "~/domain/offers";
+import { offerStatus } from "~/domain/offers/offers";
 import { isPublicId } from "~/domain/public-id";
-import { slugProblem } from "~/domain/slug";
-import { isLapsed, statusAt, visibleUntil } from "~/domain/subscriptions";
+import { slugProblem } from "~/domain/restaurants/slug";
+import { isLapsed, statusAt, visibleUntil } from "~/domain/subscriptions/subscriptions";
 import { cleanText } from "~/domain/text";
 import divisions from "../../../reference/places/provincias.json";
 

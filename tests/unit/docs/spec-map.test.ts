@@ -17,7 +17,7 @@ const FOLDERS: Record<string, readonly string[]> = {
   e: ["tests/e2e"],
 };
 
-/** The path of the file that a citation names: 'e' and 'menu' give tests/e2e/menu.test.ts. */
+/** The path of the file that a citation names: 'e' and 'menu' give tests/e2e/menus/menu.test.ts. */
 const testFile = (kind: string, name: string) =>
   FOLDERS[kind]
     ?.flatMap((folder) => [`${folder}/${name}.test.ts`, `${folder}/${name}.test.tsx`])
@@ -130,23 +130,23 @@ describe("what the check of a row finds", () => {
   });
 
   it.each([
-    ["domain/links `mapsSearchUrl` · `/my-space/edit-profile`", []],
-    ["menu/menu-head · schema/opinions `totals` · docs/decisions/0001 · wrangler.toml `MAIL`", []],
+    ["domain/restaurants/contact-links `mapsSearchUrl` · `/my-space/edit-profile`", []],
+    ["menu/menu-head · schema/ratings `totals` · docs/decisions/0001 · wrangler.toml `MAIL`", []],
     ["domain/nowhere", ["no file domain/nowhere"]],
-    ["domain/links `nowhere`", ["no nowhere in domain/links"]],
+    ["domain/restaurants/contact-links `nowhere`", ["no nowhere in domain/restaurants/contact-links"]],
     ["docs/decisions/9999", ["no docs/decisions/9999"]],
   ])("in where it is met: %j", (cell, problems) => {
     expect(whereProblems(cell)).toEqual(problems);
   });
 
   it("reads titles from templates and tables, without tags", () => {
-    const menu = titlesOf("tests/e2e/menu.test.ts");
+    const menu = titlesOf("tests/e2e/menus/menu.test.ts");
     expect(menu).toContain("the carta");
     expect(menu).toContain("says three things about a dish and counts the others");
-    expect(titlesOf("tests/unit/domain/dates.test.ts")).toContain("in %s %s ends at %s");
+    expect(titlesOf("tests/unit/domain/time/dates.test.ts")).toContain("in %s %s ends at %s");
     const withTemplates = [
-      ...titlesOf("tests/e2e/access.test.ts"),
-      ...titlesOf("tests/e2e/landing-panel.test.ts"),
+      ...titlesOf("tests/e2e/site/access.test.ts"),
+      ...titlesOf("tests/e2e/landing/landing-panel.test.ts"),
     ];
     expect(withTemplates).toContainEqual(
       expect.stringMatching(/^\$\{path\}: page, data and action for each role$/),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { UNSEEN } from "#support/hostile-text";
-import { initials } from "~/domain/initials";
+import { initials } from "~/domain/accounts/initials";
 import {
   cleanText,
   excerpt,

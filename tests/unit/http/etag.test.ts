@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchesEtag } from "~/http/edge-cache.server";
+import { matchesEtag } from "~/http/edge/edge-cache.server";
 
 const ETAG = '"0123456789abcdef01234567"';
 

@@ -29,7 +29,7 @@ function loadedWith(files: string[]): string[] {
 
 it("the rules of accounts load no sentence, no page and no Remix, not even through what they import", () => {
   const loaded = loadedWith(readdirSync("app/accounts").map((name) => join("app/accounts", name)));
-  expect(loaded).toContain("app/data/sign-in.server.ts");
+  expect(loaded).toContain("app/data/accounts/sign-in.server.ts");
   expect(loaded).toContain("drizzle-orm");
   expect(loaded.filter((path) => /^app\/(copy|http|routes|ui)\/|^@remix-run\//.test(path))).toEqual([]);
 });

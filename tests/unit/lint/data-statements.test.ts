@@ -8,7 +8,7 @@ const filesWith = (pattern: RegExp) => FILES.filter(([, text]) => pattern.test(t
 it("answers of a batch go by names, but for a batch of equal statements", () => {
   expect(filesWith(/\bdb\s*\.batch\(/).toSorted()).toEqual([
     "app/data/database.server.ts",
-    "app/data/notifications.server.ts",
+    "app/data/notifications/notifications.server.ts",
   ]);
 });
 

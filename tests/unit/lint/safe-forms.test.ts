@@ -21,7 +21,7 @@ const keepsTyped = (path: string) => /export const clientAction = keepTyped;/.te
 
 it("the walk finds the forms", () => {
   expect(forms.length).toBeGreaterThan(30);
-  expect(forms.map(({ path }) => path)).toContain("app/routes/public/dish/steps.tsx");
+  expect(forms.map(({ path }) => path)).toContain("app/routes/public/dish/rating-forms.tsx");
 });
 
 it("every page has the element that sends the forms of the browser", () => {
@@ -38,7 +38,7 @@ it("no script submits a form past that element", () => {
     ({ path, source }) =>
       /\.submit\(\)/.test(source) ||
       (/requestSubmit\(/.test(source) &&
-        !/(elements\/(auto-submit|safe-forms)\.ts|ui\/leave-guard\.tsx)$/.test(path)),
+        !/(elements\/(auto-submit|safe-forms)\.ts|ui\/fields\/leave-guard\.tsx)$/.test(path)),
   );
   expect(past.map(({ path }) => path)).toEqual([]);
 });
@@ -56,17 +56,17 @@ it.each(hydrated.map(({ path }) => path))("%s keeps what was typed when React ca
 });
 
 /** Where the fetchers of hydrated pages send their forms, beside a route of their own. */
-it.each(["app/routes/diner/user-location/dialog-view.ts", "app/routes/diner/preferences/dialog-view.ts"])(
-  "%s keeps what was typed when a fetcher cannot send it",
-  (path) => {
-    expect(keepsTyped(path)).toBe(true);
-  },
-);
+it.each([
+  "app/routes/diner/user-location/location-dialog.ts",
+  "app/routes/diner/preferences/preferences-dialog.ts",
+])("%s keeps what was typed when a fetcher cannot send it", (path) => {
+  expect(keepsTyped(path)).toBe(true);
+});
 
 it("every fetcher's form is known to that list", () => {
   const fetchers = forms.filter(({ name }) => name.includes(".")).map(({ path }) => path);
   expect(fetchers.toSorted()).toEqual([
     "app/routes/public/menu/preferences-dialog.tsx",
-    "app/ui/location-dialog.tsx",
+    "app/ui/places/location-dialog.tsx",
   ]);
 });

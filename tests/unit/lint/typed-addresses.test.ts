@@ -9,7 +9,7 @@ const HOME = "app/domain/addresses.ts";
 
 /** Texts that look like an address and are none. */
 const NO_ADDRESSES: Record<string, string> = {
-  "app/http/canonical-path.ts /…": "spells any path anew, segment by segment",
+  "app/http/requests/canonical-path.ts /…": "spells any path anew, segment by segment",
 };
 
 /** A text of the code as a person would type it: what is filled into a template stands as `…`. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isEmail } from "~/domain/email";
+import { isEmail } from "~/domain/accounts/email";
 import { failureText, openLog, redact } from "~/platform/log";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { DEMO_PASSWORD_HASH } from "#support/demo/people-rows";
+import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
 import { openHashing, openPasswords, PasswordsBusy, type Turn } from "~/platform/passwords.server";
 
 type Work = { password: string; salt: string; N: number; r: number; p: number };

@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 import { describe, expect, it } from "vitest";
-import { readCode } from "~/domain/second-factor";
+import { readCode } from "~/domain/accounts/second-factor";
 import { factorQr, manualKey, matchStep, newRecoveryCodes, newSecret } from "~/platform/second-factor.server";
 
 /** RFC 6238, appendix B: the shared secret of its SHA-1 rows. */

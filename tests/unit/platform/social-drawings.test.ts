@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
-import { tileTones } from "~/domain/tiles";
+import { tileTones } from "~/domain/tiles/tile-of";
 import { drawOffer, type OfferFacts } from "~/platform/social-picture/offer-picture";
 import { drawRestaurant, type RestaurantFacts } from "~/platform/social-picture/restaurant-picture";
 

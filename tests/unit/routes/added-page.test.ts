@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as accessRows from "../../e2e/support/access-rows";
+import type * as accessRows from "../../e2e/support/world/access-rows";
 import type * as routeLists from "../../support/route-lists";
 
 /** All that a person writes who adds a page for diners: its module, and its address with its row. */
@@ -23,17 +23,17 @@ const ROW = `examplePage: { path: examplePage, file: "${ROUTE_FILE}", audience: 
 /** What the app and its tests make of their route table. */
 const ASKED = `
 export { default as routes } from "~/routes";
-export { isReservedSlug } from "~/domain/slug";
-export { audienceOf } from "~/domain/roles";
-export { edgeAddress } from "~/http/public-addresses";
+export { isReservedSlug } from "~/domain/restaurants/slug";
+export { audienceOf } from "~/domain/accounts/roles";
+export { edgeAddress } from "~/http/edge/edge-addresses";
 export { loader as robots } from "~/routes/resources/robots";
-export { usualRow } from "./tests/e2e/support/access-rows";
+export { usualRow } from "./tests/e2e/support/world/access-rows";
 export { plainPagesFor } from "./tests/support/route-lists";
 `;
 
-type Asked = Pick<typeof import("~/domain/slug"), "isReservedSlug"> &
-  Pick<typeof import("~/domain/roles"), "audienceOf"> &
-  Pick<typeof import("~/http/public-addresses"), "edgeAddress"> &
+type Asked = Pick<typeof import("~/domain/restaurants/slug"), "isReservedSlug"> &
+  Pick<typeof import("~/domain/accounts/roles"), "audienceOf"> &
+  Pick<typeof import("~/http/edge/edge-addresses"), "edgeAddress"> &
   Pick<typeof accessRows, "usualRow"> &
   Pick<typeof routeLists, "plainPagesFor"> & {
     routes: { path?: string; file: string }[];

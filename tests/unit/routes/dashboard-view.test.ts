@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownerLine } from "~/routes/admin/dashboard/dashboard-view";
+import { ownerLine } from "~/routes/admin/dashboard/dashboard-view-model";
 
 const NOW = new Date("2026-08-01T16:00:00.000Z");
 const DAY = 24 * 60 * 60 * 1000;

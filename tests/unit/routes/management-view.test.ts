@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { managedPlace } from "~/routes/owner/management/management-view";
+import { managedPlace } from "~/routes/owner/management/management-view-model";
 
 const RESTAURANT = {
   publicId: "0123456789abcdef",

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DISHES } from "#support/diet-cases";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
-import { fitOf, fitReasons } from "~/domain/fit";
-import { DEFAULT_PREFERENCES } from "~/domain/preferences";
-import { type JudgedDish, menuFitView } from "~/routes/public/menu/menu-fit-view";
+import { fitOf, fitReasons } from "~/domain/preferences/fit";
+import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
+import { type JudgedDish, menuFitView } from "~/routes/public/menu/menu-fit-view-model";
 
 type Restaurant = Parameters<typeof menuFitView>[0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dishChips, sheetChips } from "~/routes/views/place-view";
+import { dishChips, sheetChips } from "~/routes/view-models/restaurant-view-model";
 
 const dish = {
   spicinessLevel: 2,

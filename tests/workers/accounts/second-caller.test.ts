@@ -14,7 +14,7 @@ import { register } from "~/accounts/register.server";
 import { addSecondFactor, offerFactor } from "~/accounts/second-factor.server";
 import { signInWithCode, signInWithPassword, signOut } from "~/accounts/sign-in.server";
 import { sessions } from "~/data/schema/access";
-import { CODE_DIGITS, STEP_SECONDS } from "~/domain/second-factor";
+import { CODE_DIGITS, STEP_SECONDS } from "~/domain/accounts/second-factor";
 import { openKeys, tokenHash } from "~/platform/keys.server";
 import { openLimits } from "~/platform/limits.server";
 import { openLog } from "~/platform/log";

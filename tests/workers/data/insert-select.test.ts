@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { auditEvents, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { restaurantRatings } from "~/data/schema/opinions";
+import { restaurantRatings } from "~/data/schema/ratings";
 import { addAccount } from "../people";
 import { addRestaurant, db, NOW } from "../rows";
 

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "~/data/database.server";
-import { pruneNetworkMarks } from "~/data/network-marks.server";
-import { countView, pruneViewMarks } from "~/data/views.server";
+import { countView, pruneViewMarks } from "~/data/page-views.server";
+import { pruneNetworkMarks } from "~/data/ratings/network-marks.server";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
-import { loader as placeReviewsLoader } from "~/routes/public/place-reviews/route";
+import { loader as placeReviewsLoader } from "~/routes/public/restaurant-reviews/route";
 import { addOthers, addSeenPlace, SEEN } from "../crowd";
 import { answerOf, contextAt, type LoaderCall } from "../loaders";
 import { tripsOf, unboundedSteps } from "../query-plans";

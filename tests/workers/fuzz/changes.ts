@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { databaseTables } from "../data/schema-shape";
+import { databaseTables } from "../data/schema/schema-shape";
 
 export type Row = Record<string, string | number | null>;
 

@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
+import { insertSession } from "~/data/accounts/sessions.server";
 import { userIdentities, userTokens } from "~/data/schema/access";
 import { notifications, userPreferences } from "~/data/schema/diners";
-import { insertSession } from "~/data/sessions.server";
-import { SESSION_COOKIE } from "~/http/session.server";
+import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
 import { addAccount, asked, PASSWORD } from "../people";

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readBookmark } from "~/http/bookmark.server";
-import { readKnownDevice } from "~/http/known-device.server";
+import { readKnownDevice } from "~/http/accounts/known-device.server";
+import { readBookmark } from "~/http/edge/bookmark.server";
 import { loader as rootLoader } from "~/root";
 import { loader as codeLoader } from "~/routes/auth/login-code";
 import { loader as providerLoader } from "~/routes/auth/provider";

@@ -1,4 +1,4 @@
-import { CACHEABLE_HEADER, createEdgeCache } from "~/http/edge-cache.server";
+import { CACHEABLE_HEADER, createEdgeCache } from "~/http/edge/edge-cache.server";
 import { openLog } from "~/platform/log";
 import { edgeStore } from "../../../workers/load-context";
 

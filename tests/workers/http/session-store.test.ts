@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
-import { sessionHashOf } from "~/http/session.server";
+import { sessionHashOf } from "~/http/accounts/session.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { loader as securityLoader } from "~/routes/diner/security/route";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../loaders";

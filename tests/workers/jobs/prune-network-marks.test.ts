@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import { networkMarks } from "~/data/schema/opinions";
+import { networkMarks } from "~/data/schema/ratings";
 import { CRONS } from "../../../workers/crons";
 import { at, DAY, db, NOW } from "../rows";
 

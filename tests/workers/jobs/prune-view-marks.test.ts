@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import { viewMarks } from "~/data/schema/opinions";
-import { countView } from "~/data/views.server";
+import { countView } from "~/data/page-views.server";
+import { viewMarks } from "~/data/schema/ratings";
 import { CRONS } from "../../../workers/crons";
 import wranglerToml from "../../../wrangler.toml?raw";
 import { addRestaurant, at, DAY, db, NOW } from "../rows";

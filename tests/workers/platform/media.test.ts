@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MEDIA_WIDTHS } from "~/domain/media";
+import { MEDIA_WIDTHS } from "~/domain/images/media-addresses";
 import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { edgeStore } from "../../../workers/load-context";

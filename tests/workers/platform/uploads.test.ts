@@ -12,7 +12,7 @@ import {
   SVG_WITH_SCRIPT,
   withExif,
 } from "#support/image-bytes";
-import { IMAGE_BYTES, imageProblemText, judgeImage } from "~/domain/images";
+import { IMAGE_BYTES, imageProblemText, judgeImage } from "~/domain/images/image-rules";
 import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { openUploads, type UploadFit, type UploadFolder } from "~/platform/uploads.server";

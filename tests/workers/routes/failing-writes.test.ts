@@ -1,7 +1,7 @@
 import { env, reset } from "cloudflare:test";
 import { createCookie } from "@remix-run/cloudflare";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { SESSION_COOKIE } from "~/http/session.server";
+import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { loader as rootLoader } from "~/root";
 import { loader as adminLoader } from "~/routes/admin/dashboard/route";
 import { action as confirmationAction } from "~/routes/auth/confirmation";

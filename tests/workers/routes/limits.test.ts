@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
-import { insertNotifications } from "~/data/notifications.server";
+import { insertNotifications } from "~/data/notifications/notifications.server";
 import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { loadContext } from "../../../workers/load-context";
 import { toastsAfter } from "../letters";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { insertNotifications } from "~/data/notifications.server";
+import { insertNotifications } from "~/data/notifications/notifications.server";
 import { userIdentities } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { openProviders } from "~/platform/oauth/providers.server";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { admitRequest, isLocalHost } from "~/http/admission.server";
+import { admitRequest, isLocalHost } from "~/http/requests/admission.server";
 import { openLog } from "~/platform/log";
 import { askWorker } from "../ask-worker";
 import { addAccount } from "../people";

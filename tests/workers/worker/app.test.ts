@@ -7,8 +7,8 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { viewMarks } from "~/data/schema/opinions";
-import { countView } from "~/data/views.server";
+import { countView } from "~/data/page-views.server";
+import { viewMarks } from "~/data/schema/ratings";
 import worker from "../../../workers/app";
 import { CRONS } from "../../../workers/crons";
 import wranglerToml from "../../../wrangler.toml?raw";

@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listOwners } from "~/data/owners.server";
+import { listOwners } from "~/data/subscriptions/owners.server";
 import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
-import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
+import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { EmptyState } from "~/ui/empty-state";
-import { OwnersTable } from "~/ui/owners-table";
-import { Pager } from "~/ui/pager";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { SearchBox } from "~/ui/search-box";
-import { StatCards } from "~/ui/stat-cards";
-import { UserMenu } from "~/ui/user-menu";
-import { formatCount } from "../../views/place-view";
-import { viewerView } from "../../views/viewer-view";
-import { ownerLine } from "./dashboard-view";
+import { formatCount } from "~/routes/view-models/restaurant-view-model";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { Pager } from "~/ui/panels/pager";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { SearchBox } from "~/ui/panels/search-box";
+import { StatCards } from "~/ui/panels/stat-cards";
+import { OwnersTable } from "~/ui/subscriptions/owners-table";
+import { ownerLine } from "./dashboard-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 

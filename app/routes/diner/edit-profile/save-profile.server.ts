@@ -3,11 +3,11 @@ import type { Identity } from "~/accounts/identity.server";
 import { type ProfileSaved, saveProfile } from "~/accounts/profile.server";
 import { copy } from "~/copy/es";
 import type { profileForm } from "~/domain/forms/own-account";
-import { imageProblemText } from "~/domain/images";
-import { refuseForNow } from "~/http/account-refusals.server";
-import { accountDeps } from "~/http/accounts.server";
-import { refuse } from "~/http/forms.server";
-import { writeKnownDevice } from "~/http/known-device.server";
+import { imageProblemText } from "~/domain/images/image-rules";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { refuseForNow } from "~/http/accounts/account-refusals.server";
+import { writeKnownDevice } from "~/http/accounts/known-device.server";
+import { refuse } from "~/http/forms/forms.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 type Values = ReturnType<ReturnType<typeof profileForm>["parse"]>;

@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listFavorites } from "~/data/favorites.server";
+import { listFavorites } from "~/data/diners/favorites.server";
 import * as addresses from "~/domain/addresses";
-import { favoritesPath, favoritesTab } from "~/domain/favorites";
+import { favoritesPath, favoritesTab } from "~/domain/diners/favorites";
 import { isAstray, pagePaths } from "~/domain/list-pages";
-import { parsePanelSearch } from "~/domain/panel-search";
+import { parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { BackButton } from "~/ui/back-button";
-import { EmptyState } from "~/ui/empty-state";
-import { ListTabs } from "~/ui/list-tabs";
-import { Pager } from "~/ui/pager";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { UserMenu } from "~/ui/user-menu";
-import { formatCount } from "../../views/place-view";
-import { viewerView } from "../../views/viewer-view";
-import { favoriteDishView, favoritePlaceView } from "./favorites-view";
-import { FavoriteDishRow, FavoritePlaceCard } from "./pieces";
+import { formatCount } from "~/routes/view-models/restaurant-view-model";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { BackButton } from "~/ui/panels/back-button";
+import { ListTabs } from "~/ui/panels/list-tabs";
+import { Pager } from "~/ui/panels/pager";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { FavoriteDishRow, FavoritePlaceCard } from "./favorite-cards";
+import { favoriteDishView, favoritePlaceView } from "./favorites-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { LocationDialog } from "~/ui/location-dialog";
-import { MissingGroups } from "~/ui/missing-groups";
-import { PanelNote } from "~/ui/panel-note";
-import { ReviewItem } from "~/ui/review-item";
-import { StatCards } from "~/ui/stat-cards";
-import { ActivityList, LocationCard, OfferLines, PlaceLines, PreferencesCard } from "./cards";
-import type { DashboardView } from "./dashboard-view";
+import { MissingGroups } from "~/ui/diners/missing-groups";
+import { PanelNote } from "~/ui/panels/panel-note";
+import { StatCards } from "~/ui/panels/stat-cards";
+import { LocationDialog } from "~/ui/places/location-dialog";
+import { ReviewItem } from "~/ui/ratings/review-item";
+import { ActivityList, LocationCard, OfferLines, PlaceLines, PreferencesCard } from "./dashboard-cards";
+import type { DashboardView } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 

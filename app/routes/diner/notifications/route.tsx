@@ -6,25 +6,25 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findToldNotifications, readNotifications } from "~/data/notifications.server";
+import { findToldNotifications, readNotifications } from "~/data/notifications/notifications.server";
 import * as addresses from "~/domain/addresses";
 import { notificationsForm } from "~/domain/forms/notifications";
-import { notificationPath } from "~/domain/notifications";
-import { toastFailure } from "~/http/error-catalogue.server";
-import { type FormState, readForm } from "~/http/forms.server";
+import { notificationPath } from "~/domain/notifications/notifications";
+import { toastFailure } from "~/http/forms/error-catalogue.server";
+import { type FormState, readForm } from "~/http/forms/forms.server";
+import { refusedInHaste } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { refusedInHaste } from "~/http/write-limit.server";
-import { EmptyState } from "~/ui/empty-state";
-import { FormAlert } from "~/ui/form-alert";
+import { type NotificationView, notificationView } from "~/routes/view-models/notifications-view-model";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
-import { keepTyped, unlessLost } from "~/ui/lost-connection";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { UserMenu } from "~/ui/user-menu";
-import { type NotificationView, notificationView } from "../../views/notifications-view";
-import { viewerView } from "../../views/viewer-view";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
 
 export const handle = { audience: "app", hydrates: true };
 

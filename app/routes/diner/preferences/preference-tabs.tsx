@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { PREFERENCE_TABS, type PreferenceTab } from "~/domain/preferences";
+import { PREFERENCE_TABS, type PreferenceTab } from "~/domain/preferences/preferences";
 
 type PreferenceTabsProps = { open: PreferenceTab; onOpen: (id: PreferenceTab) => void; children: ReactNode };
 

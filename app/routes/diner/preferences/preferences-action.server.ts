@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
-import { findPreferences, savePreferences } from "~/data/preferences.server";
+import { findPreferences, savePreferences } from "~/data/preferences/preferences.server";
 import { anyFields } from "~/domain/forms/fields";
 import { preferencesForm } from "~/domain/forms/preferences";
-import { isAboutList } from "~/domain/preference-fields";
-import { preferenceFields, preferencesPath, preferenceTab } from "~/domain/preferences";
-import { onTopOfMeanwhile } from "~/domain/preferences-meanwhile";
+import { onTopOfMeanwhile } from "~/domain/preferences/concurrent-preferences";
+import { isAboutList } from "~/domain/preferences/preference-fields";
+import { preferenceFields, preferencesPath, preferenceTab } from "~/domain/preferences/preferences";
 import { safeRedirectPath } from "~/domain/redirect-to";
-import { formFailure } from "~/http/error-catalogue.server";
-import { check, readForm, refuse } from "~/http/forms.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { check, readForm, refuse } from "~/http/forms/forms.server";
+import { refusedInHaste } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { refusedInHaste } from "~/http/write-limit.server";
 
 /** Saves the preferences of an account, from their page or from the dialog over a menu. */
 export async function preferencesAction(args: ActionFunctionArgs, identity: Identity) {

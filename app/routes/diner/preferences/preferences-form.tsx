@@ -6,27 +6,27 @@ import { CUISINES } from "~/domain/catalogue/cuisines";
 import { RESTRICTION_GROUPS } from "~/domain/catalogue/dietary";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
-import { DRAWN_FIELD, hasUnsavedChanges, NONE_TILES } from "~/domain/preference-fields";
+import { DRAWN_FIELD, hasUnsavedChanges, NONE_TILES } from "~/domain/preferences/preference-fields";
 import {
   CHOICE_LISTS,
   PREFERENCE_TABS,
   type PreferenceTab,
   SWITCHES,
   tabShowing,
-} from "~/domain/preferences";
-import type { NoneGroup } from "~/domain/profile-completion";
-import { SHARED_FACTS } from "~/domain/shared-facts";
+} from "~/domain/preferences/preferences";
+import type { NoneGroup } from "~/domain/preferences/profile-completion";
+import { SHARED_FACTS } from "~/domain/preferences/shared-facts";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
-import { Choices, RadioChoices, Switch } from "~/ui/choices";
-import { FormAlert } from "~/ui/form-alert";
-import { fieldsOf, showWrongField } from "~/ui/form-fields";
-import { HealthConsent } from "~/ui/health-consent";
-import { IngredientPicker } from "~/ui/ingredient-picker";
-import { LeaveGuard } from "~/ui/leave-guard";
-import { NoneOrSome } from "~/ui/none-or-some";
-import { ToastNote } from "~/ui/toasts";
+import { HealthConsent } from "~/ui/diners/health-consent";
+import { IngredientPicker } from "~/ui/diners/ingredient-picker";
+import { Choices, RadioChoices, Switch } from "~/ui/fields/choices";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
+import { LeaveGuard } from "~/ui/fields/leave-guard";
+import { NoneOrSome } from "~/ui/fields/none-or-some";
+import { ToastNote } from "~/ui/notifications/toasts";
 import { PreferenceTabs } from "./preference-tabs";
-import type { PreferencesView } from "./preferences-view";
+import type { PreferencesView } from "./preferences-view-model";
 
 type Refused = {
   errors: Record<string, string>;

@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { copy } from "~/copy/es";
-import { findPreferences } from "~/data/preferences.server";
-import { type PreferenceTab, preferencesPath, preferenceTab } from "~/domain/preferences";
-import type { FormState } from "~/http/forms.server";
+import { findPreferences } from "~/data/preferences/preferences.server";
+import { type PreferenceTab, preferencesPath, preferenceTab } from "~/domain/preferences/preferences";
+import type { FormState } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
-import { keepTyped, unlessLost } from "~/ui/lost-connection";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../views/viewer-view";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
 import { preferencesAction } from "./preferences-action.server";
 import { PreferencesForm } from "./preferences-form";
-import { preferencesView } from "./preferences-view";
+import { preferencesView } from "./preferences-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listOwnReviews, OWN_REVIEWS_SHOWN } from "~/data/own-reviews.server";
+import { listOwnReviews, OWN_REVIEWS_SHOWN } from "~/data/ratings/own-reviews.server";
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { BackButton } from "~/ui/back-button";
-import { ConfirmEmailForm } from "~/ui/confirm-email-form";
-import { EmptyState } from "~/ui/empty-state";
-import { ListTabs } from "~/ui/list-tabs";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelNote } from "~/ui/panel-note";
-import { PanelShell } from "~/ui/panel-shell";
-import { ReviewItem } from "~/ui/review-item";
-import { UserMenu } from "~/ui/user-menu";
-import { formatCount } from "../../views/place-view";
-import { newestReviews } from "../../views/review-item-view";
-import { viewerView } from "../../views/viewer-view";
+import { formatCount } from "~/routes/view-models/restaurant-view-model";
+import { newestReviews } from "~/routes/view-models/review-item-view-model";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { BackButton } from "~/ui/panels/back-button";
+import { ListTabs } from "~/ui/panels/list-tabs";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelNote } from "~/ui/panels/panel-note";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { ReviewItem } from "~/ui/ratings/review-item";
 
 export const handle = { audience: "app", hydrates: true };
 

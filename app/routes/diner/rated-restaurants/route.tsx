@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listRatedPlaces, type OwnPlaceReview } from "~/data/own-reviews.server";
+import { listRatedPlaces, type OwnPlaceReview } from "~/data/ratings/own-reviews.server";
+import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
-import { initials } from "~/domain/initials";
+import { variantUrl } from "~/domain/images/media-addresses";
 import { isAstray } from "~/domain/list-pages";
-import { variantUrl } from "~/domain/media";
-import { panelPagePaths, parsePanelSearch } from "~/domain/panel-search";
+import { panelPagePaths, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { BackButton } from "~/ui/back-button";
-import { EmptyState } from "~/ui/empty-state";
-import { Pager } from "~/ui/pager";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { CriteriaStars } from "~/ui/review-item";
-import { UserMenu } from "~/ui/user-menu";
-import { groupKeyOf } from "../../views/place-view";
-import { criteriaView, ownMoment } from "../../views/review-item-view";
-import { viewerView } from "../../views/viewer-view";
+import { groupKeyOf } from "~/routes/view-models/restaurant-view-model";
+import { criteriaView, ownMoment } from "~/routes/view-models/review-item-view-model";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { BackButton } from "~/ui/panels/back-button";
+import { Pager } from "~/ui/panels/pager";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { CriteriaStars } from "~/ui/ratings/review-item";
 
 export const handle = { audience: "app", hydrates: true };
 

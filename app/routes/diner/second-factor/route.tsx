@@ -15,23 +15,23 @@ import {
   renewRecoveryCodes,
 } from "~/accounts/second-factor.server";
 import { copy } from "~/copy/es";
+import { showRecoveryCode } from "~/domain/accounts/second-factor";
+import { isJustOpened } from "~/domain/accounts/sessions";
 import * as addresses from "~/domain/addresses";
 import { proofForm, setUpForm } from "~/domain/forms/own-account";
-import { showRecoveryCode } from "~/domain/second-factor";
-import { isJustOpened } from "~/domain/sessions";
-import { refuseUnconfirmed } from "~/http/account-refusals.server";
-import { accountDeps } from "~/http/accounts.server";
-import { formFailure } from "~/http/error-catalogue.server";
-import { forgetOffer, readOffer, writeOffer } from "~/http/factor-offer.server";
-import { type FormState, readForm, refuse } from "~/http/forms.server";
+import { accountDeps } from "~/http/accounts/account-deps.server";
+import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
+import { forgetOffer, readOffer, writeOffer } from "~/http/accounts/second-factor-offer.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorQr, manualKey } from "~/platform/second-factor.server";
-import { AuthPage } from "~/ui/auth-page";
-import { FormAlert } from "~/ui/form-alert";
-import { PanelFailure } from "~/ui/panel-failure";
-import { FactorManager, FactorSetUp, RecoveryCodes } from "./pieces";
+import { AuthPage } from "~/ui/accounts/auth-page";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { FactorManager, FactorSetUp, RecoveryCodes } from "./second-factor-steps";
 
 export const handle = { audience: "app" };
 

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import { findOwnData } from "~/data/own-data.server";
-import { mediaKey } from "~/domain/media";
+import { findOwnData } from "~/data/accounts/own-data.server";
+import { mediaKey } from "~/domain/images/media-addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findLocationPage } from "~/data/locations.server";
+import { findLocationPage } from "~/data/places/locations.server";
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
-import { LocationForm } from "~/ui/location-form";
-import { keepTyped, unlessLost } from "~/ui/lost-connection";
-import { NearbyPlaces } from "~/ui/nearby-places";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../views/viewer-view";
-import { locationFormView, nearbyView } from "./location-view";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { LocationForm } from "~/ui/places/location-form";
+import { NearbyPlaces } from "~/ui/restaurants/nearby-restaurants";
+import { locationFormView, nearbyView } from "./location-view-model";
 import { type LocationState, locationAction } from "./submit-location.server";
 
 export const handle = { audience: "app", hydrates: true };

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
-import { findChosenPlaces, saveLocation } from "~/data/locations.server";
+import { findChosenPlaces, saveLocation } from "~/data/places/locations.server";
 import { anyFields } from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
-import { formFailure } from "~/http/error-catalogue.server";
-import { check, type FormErrors, type FormState, readForm } from "~/http/forms.server";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { check, type FormErrors, type FormState, readForm } from "~/http/forms/forms.server";
+import { refusedInHaste } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { refusedInHaste } from "~/http/write-limit.server";
-import type { Division } from "~/ui/location-form";
+import type { Division } from "~/ui/places/location-form";
 
 /** What a form that is drawn again needs beside what was typed: its country's provinces. */
 export type LocationState = FormState & { divisions?: Division[]; divisionsOf?: string };

@@ -1,9 +1,9 @@
 import { copy } from "~/copy/es";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { CHOICE_LISTS } from "~/domain/preferences";
-import { Choices } from "~/ui/choices";
-import { HealthConsent } from "~/ui/health-consent";
+import { CHOICE_LISTS } from "~/domain/preferences/preferences";
+import { HealthConsent } from "~/ui/diners/health-consent";
+import { Choices } from "~/ui/fields/choices";
 import type { StepProps } from "./wizard";
 
 /** The first two steps: eating styles, of which two tell of health, or cuisines. */

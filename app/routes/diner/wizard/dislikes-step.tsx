@@ -1,11 +1,11 @@
 import { copy } from "~/copy/es";
 import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
-import { ingredientRows } from "~/domain/disliked-ingredients";
-import { CHOICE_PREFIXES, NONE_TILES } from "~/domain/preference-fields";
-import { Choices } from "~/ui/choices";
-import { HealthConsent } from "~/ui/health-consent";
-import { IngredientPicker } from "~/ui/ingredient-picker";
-import { NoneOrSome } from "~/ui/none-or-some";
+import { ingredientRows } from "~/domain/preferences/disliked-ingredients";
+import { CHOICE_PREFIXES, NONE_TILES } from "~/domain/preferences/preference-fields";
+import { HealthConsent } from "~/ui/diners/health-consent";
+import { IngredientPicker } from "~/ui/diners/ingredient-picker";
+import { Choices } from "~/ui/fields/choices";
+import { NoneOrSome } from "~/ui/fields/none-or-some";
 import type { StepProps } from "./wizard";
 
 /** Ingredients and ways of cooking that one would rather avoid, or none. */

@@ -1,14 +1,14 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { DRAWN_FIELD, hasUnsavedChanges, offeredFields } from "~/domain/preference-fields";
-import { WIZARD_STEPS } from "~/domain/profile-completion";
-import { wizardPath } from "~/domain/wizard";
-import { FormAlert } from "~/ui/form-alert";
-import { fieldsOf, showWrongField } from "~/ui/form-fields";
+import { DRAWN_FIELD, hasUnsavedChanges, offeredFields } from "~/domain/preferences/preference-fields";
+import { WIZARD_STEPS } from "~/domain/preferences/profile-completion";
+import { wizardPath } from "~/domain/preferences/wizard";
+import { MissingGroups } from "~/ui/diners/missing-groups";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
+import type { LeaveGuard as LeaveGuardOf } from "~/ui/fields/leave-guard";
 import { lazyPart } from "~/ui/lazy-part";
-import type { LeaveGuard as LeaveGuardOf } from "~/ui/leave-guard";
-import { MissingGroups } from "~/ui/missing-groups";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardView } from "./wizard.server";
 
@@ -16,10 +16,10 @@ import type { WizardView } from "./wizard.server";
 // still shown, where one around the new step's fields would draw them last and push down what has the focus below them.
 const ChoicesStep = lazyPart(async () => (await import("./choices-step")).ChoicesStep);
 const DislikesStep = lazyPart(async () => (await import("./dislikes-step")).DislikesStep);
-const LocationFields = lazyPart(async () => (await import("~/ui/location-form")).LocationFields);
+const LocationFields = lazyPart(async () => (await import("~/ui/places/location-form")).LocationFields);
 // Comes with the first change. Where the connection is lost by then, nothing is asked.
 const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
-  import("~/ui/leave-guard").then(
+  import("~/ui/fields/leave-guard").then(
     ({ LeaveGuard }) => ({ default: LeaveGuard }),
     () => ({ default: () => <></> }),
   ),

@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/management.server";
+import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
-import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/panel-search";
-import { mayAddRestaurant } from "~/domain/subscriptions";
+import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/search/panel-search";
+import { mayAddRestaurant } from "~/domain/subscriptions/subscriptions";
 import { requireOwner } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { EmptyState } from "~/ui/empty-state";
-import { LimitBanner } from "~/ui/limit-banner";
-import { ManagedPlaceCard } from "~/ui/managed-place-card";
-import { Pager } from "~/ui/pager";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelNote } from "~/ui/panel-note";
-import { PanelShell } from "~/ui/panel-shell";
-import { SearchBox } from "~/ui/search-box";
-import { UserMenu } from "~/ui/user-menu";
-import { viewerView } from "../../views/viewer-view";
-import { managedPlace } from "./management-view";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { Pager } from "~/ui/panels/pager";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelNote } from "~/ui/panels/panel-note";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { SearchBox } from "~/ui/panels/search-box";
+import { ManagedPlaceCard } from "~/ui/restaurants/managed-restaurant-card";
+import { LimitBanner } from "~/ui/subscriptions/limit-banner";
+import { managedPlace } from "./management-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Diet } from "~/data/diner-menu.server";
-import { type DishAnswer, findPublicDish } from "~/data/dishes.server";
-import { findDishForRater, type OwnDishRating, type Standing } from "~/data/ratings.server";
-import { readForDiner } from "~/http/diner-read.server";
+import { type DishAnswer, findPublicDish } from "~/data/menus/dishes.server";
+import type { Diet } from "~/data/preferences/diets.server";
+import { findDishForRater, type OwnDishRating, type Standing } from "~/data/ratings/ratings.server";
+import { readForDiner } from "~/http/read-for-diner.server";
 
 type Found = DishAnswer & Standing<OwnDishRating> & { diet?: Diet };
 

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/es";
-import type { OwnDishRating } from "~/data/ratings.server";
+import type { OwnDishRating } from "~/data/ratings/ratings.server";
 import { Icon } from "~/ui/icon";
 import type { StepHrefs } from "./rating-steps";
 

@@ -6,26 +6,26 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findLanding } from "~/data/landing.server";
+import { findLanding } from "~/data/search/landing.server";
 import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
-import { parseSearch, searchPath } from "~/domain/search";
-import { knownSearch } from "~/domain/search-alternatives";
-import { readForDiner } from "~/http/diner-read.server";
+import { parseSearch, searchPath } from "~/domain/search/search";
+import { knownSearch } from "~/domain/search/search-alternatives";
 import { publicRoute, viewerOf } from "~/http/guards.server";
+import { readForDiner } from "~/http/read-for-diner.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
-import { DishCard } from "~/ui/dish-card";
-import { FailureScreen } from "~/ui/failure-screen";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { SignedInAs } from "~/ui/accounts/signed-in-as";
+import { FailureScreen } from "~/ui/failures/failure-screen";
+import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { JsonLd } from "~/ui/json-ld";
-import { OfferCard } from "~/ui/offer-card";
-import { PlaceCard } from "~/ui/place-card";
-import { SignedInAs } from "~/ui/signed-in-as";
+import { DishCard } from "~/ui/menus/dish-card";
+import { OfferCard } from "~/ui/offers/offer-card";
+import { PlaceCard } from "~/ui/restaurants/restaurant-card";
 import { SiteFoot } from "~/ui/site-foot";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
-import { viewerView } from "../../views/viewer-view";
 import { socialTags } from "../social-tags";
-import { type LandingView, landingView } from "./landing-view";
+import { type LandingView, landingView } from "./landing-view-model";
 import { SearchPanel } from "./search-panel";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
-import { EVERY_PROVINCE, SEARCH_NAME_MAX, SEARCH_PARAMETERS } from "~/domain/search";
+import { EVERY_PROVINCE, SEARCH_NAME_MAX, SEARCH_PARAMETERS } from "~/domain/search/search";
 import { Icon } from "~/ui/icon";
-import type { SearchView } from "./landing-view";
+import type { SearchView } from "./landing-view-model";
 
 /**
  * The search as a plain GET form: name and letters in sight, place and kind in a panel that opens. What is chosen there takes

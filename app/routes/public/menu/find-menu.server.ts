@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findPublicMenu, type PublicMenu } from "~/data/menus.server";
-import { readForDiner } from "~/http/diner-read.server";
+import { findPublicMenu, type PublicMenu } from "~/data/menus/menus.server";
+import { readForDiner } from "~/http/read-for-diner.server";
 
 /** A menu as `findPublicMenu` gives it; where only the diner's own part cannot be read, the menu with every dish unchecked. */
 export function findMenuFor({ context }: { context: AppLoadContext }, slug: string, userId?: number) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/media";
-import { Bell } from "~/ui/bell";
-import { Heart } from "~/ui/heart";
+import { variantUrl } from "~/domain/images/media-addresses";
+import type { ViewerView } from "~/routes/view-models/viewer-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
-import { UserMenu } from "~/ui/user-menu";
-import type { ViewerView } from "../../views/viewer-view";
-import type { MenuView } from "./menu-view";
+import { Bell } from "~/ui/notifications/bell";
+import type { MenuView } from "./menu-view-model";
 
 type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
   viewer: ViewerView | null;

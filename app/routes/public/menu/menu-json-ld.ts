@@ -1,9 +1,9 @@
 import { copy } from "~/copy/es";
-import type { MenuCategory, PublicMenu } from "~/data/menus.server";
+import type { MenuCategory, PublicMenu } from "~/data/menus/menus.server";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
-import { safeExternalUrl } from "~/domain/links";
 import { decimalAmount } from "~/domain/money";
+import { safeExternalUrl } from "~/domain/restaurants/contact-links";
 import {
   aggregateRating,
   openingHoursSpecification,

@@ -2,12 +2,12 @@ import { useFetcher } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import type { FormState } from "~/http/forms.server";
-import type { loader as preferencesLoader } from "~/routes/diner/preferences/dialog-view";
+import type { FormState } from "~/http/forms/forms.server";
+import type { loader as preferencesLoader } from "~/routes/diner/preferences/preferences-dialog";
 import preferenceStyles from "~/styles/preferences.css?url";
-import { FormAlert } from "~/ui/form-alert";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { useSaved } from "~/ui/fields/use-saved";
 import { Icon } from "~/ui/icon";
-import { useSaved } from "~/ui/use-saved";
 
 const PATH = addresses.preferences;
 const DIALOG_PATH = addresses.preferencesDialog;

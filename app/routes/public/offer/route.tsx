@@ -8,24 +8,24 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers.server";
+import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers/offers.server";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/media";
-import { addressOf } from "~/http/address.server";
-import { knownDevice, newDevice } from "~/http/device.server";
-import { readForDiner } from "~/http/diner-read.server";
+import { variantUrl } from "~/domain/images/media-addresses";
 import { publicRoute, viewerOf } from "~/http/guards.server";
+import { readForDiner } from "~/http/read-for-diner.server";
+import { knownDevice, newDevice } from "~/http/requests/device.server";
+import { addressOf } from "~/http/requests/network-address.server";
+import { accountPerson, networkMark } from "~/http/requests/visitor.server";
 import { notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
-import { accountPerson, networkMark } from "~/http/visitor.server";
-import { CountDown } from "~/ui/count-down";
-import { DishNotice } from "~/ui/dish-notice";
-import { FailureScreen } from "~/ui/failure-screen";
+import { FailureScreen } from "~/ui/failures/failure-screen";
+import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
+import { DishNotice } from "~/ui/menus/dish-notice";
+import { CountDown } from "~/ui/offers/count-down";
 import { SiteFoot } from "~/ui/site-foot";
-import { UnexpectedFailure } from "~/ui/unexpected-failure";
 import { socialTags } from "../social-tags";
-import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerView } from "./offer-view";
+import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerView } from "./offer-view-model";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPerson, PERSON_REVIEWS_SHOWN } from "~/data/people.server";
-import { formatLongDate } from "~/domain/dates";
-import { initials } from "~/domain/initials";
+import { findPerson, PERSON_REVIEWS_SHOWN } from "~/data/diners/public-profile.server";
+import { initials } from "~/domain/accounts/initials";
 import { isPublicId } from "~/domain/public-id";
-import { reviewerName } from "~/domain/ratings";
+import { reviewerName } from "~/domain/ratings/ratings";
+import { formatLongDate } from "~/domain/time/dates";
 import { publicRoute, viewerOf } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
-import { Avatar } from "~/ui/avatar";
-import { PanelFailure } from "~/ui/panel-failure";
-import { PanelShell } from "~/ui/panel-shell";
-import { ReviewItem } from "~/ui/review-item";
-import { UserMenu } from "~/ui/user-menu";
-import { newestReviews } from "../../views/review-item-view";
-import { SPACE_ZONE } from "../../views/space-zone";
-import { viewerView } from "../../views/viewer-view";
+import { newestReviews } from "~/routes/view-models/review-item-view-model";
+import { SPACE_ZONE } from "~/routes/view-models/space-zone";
+import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { Avatar } from "~/ui/accounts/avatar";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { ReviewItem } from "~/ui/ratings/review-item";
 
 /** The style of the signed-in world, whose pieces it shows; plain, because there is nothing to press. */
 export const handle = { audience: "app" };

@@ -1,4 +1,4 @@
-import type { Food } from "#support/demo/foods";
+import type { Food } from "#support/demo/menus/foods";
 import type { BusinessTypeKey } from "~/domain/catalogue/business-types";
 
 /** What is written by hand about a demo restaurant; the generator makes its rows, menu and opinions out of it. */

@@ -20,7 +20,7 @@ import { dishLikeForm, dishRatingForm, filledByShortcut, placeRatingForm } from 
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { signInForm } from "~/domain/forms/sign-in";
-import { DEFAULT_PREFERENCES } from "~/domain/preferences";
+import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
 
 type Row = {

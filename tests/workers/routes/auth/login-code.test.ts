@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { openSession } from "~/data/accounts/sign-in.server";
 import { auditEvents, recoveryCodes, secondFactors, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { openSession } from "~/data/sign-in.server";
 import { loader } from "~/routes/auth/login-code";
 import { action as resetAction } from "~/routes/auth/recovery-link";
 import { askForLink, toastsAfter, tokenIn } from "../../letters";

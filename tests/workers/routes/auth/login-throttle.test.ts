@@ -1,6 +1,6 @@
 import { like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { giveAttemptBack } from "~/data/attempts.server";
+import { giveAttemptBack } from "~/data/accounts/attempts.server";
 import { signInAttempts } from "~/data/schema/access";
 import { openPasswords } from "~/platform/passwords.server";
 import { action as registerAction } from "~/routes/auth/register";

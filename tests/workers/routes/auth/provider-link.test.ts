@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { linkIdentity } from "~/data/identities.server";
+import { linkIdentity } from "~/data/accounts/provider-accounts.server";
 import { signInAttempts, userIdentities } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { action as linkAction, loader as linkLoader } from "~/routes/auth/provider-link";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { identityOf } from "~/http/session.server";
+import { identityOf } from "~/http/accounts/session.server";
 import { action, loader, headers as pageHeaders } from "~/routes/auth/register";
 import { askForLink } from "../../letters";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { findLink } from "~/data/accounts.server";
+import { findLink } from "~/data/accounts/accounts.server";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { openPasswords } from "~/platform/passwords.server";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { SESSION_COOKIE } from "~/http/session.server";
+import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { action as linkAction, loader as linkLoader } from "~/routes/auth/email-change-link";
 import { loader as codeLoader } from "~/routes/auth/login-code";
 import { loader as profileLoader } from "~/routes/diner/edit-profile/route";

@@ -6,7 +6,7 @@ import {
   insertNotifications,
   queryNotifications,
   queryUnreadNotifications,
-} from "~/data/notifications.server";
+} from "~/data/notifications/notifications.server";
 import { userPreferences } from "~/data/schema/diners";
 import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/diner/notifications/route";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
-import { drift } from "../../data/counter-drift";
+import { drift } from "../../data/schema/counter-drift";
 import { tokenIn } from "../../letters";
 import { addAccount, asked, cookieOf, newAddress, passwordHash } from "../../people";
 import { addPlaceWithDish, addRating, db } from "../../rows";

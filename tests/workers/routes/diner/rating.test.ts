@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ratings, restaurantRatings } from "~/data/schema/opinions";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { TEXT_LIMITS } from "~/domain/text";
 import { action as placeAction, loader as placeLoader } from "~/routes/diner/rate-experience/route";
 import { action as dishAction, loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as dishReviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
-import { loader as placeReviewsLoader } from "~/routes/public/place-reviews/route";
-import { drift } from "../../data/counter-drift";
+import { loader as placeReviewsLoader } from "~/routes/public/restaurant-reviews/route";
+import { drift } from "../../data/schema/counter-drift";
 import { unwritableDatabase } from "../../failing-d1";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { confirmSecondFactor } from "~/data/accounts/second-factor.server";
 import { auditEvents, recoveryCodes, secondFactors, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { confirmSecondFactor } from "~/data/second-factor.server";
 import { loader as adminLoader } from "~/routes/admin/dashboard/route";
 import { loader as managementLoader } from "~/routes/owner/management/route";
 import { toastsAfter } from "../../letters";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ratings, restaurantRatings } from "~/data/schema/opinions";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { addAccount, asked, cookieOf, newAddress } from "../../people";
 import {
   addCategory,

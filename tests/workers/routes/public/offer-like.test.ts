@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { offers } from "~/data/schema/menus";
-import { networkMarks, offerLikes } from "~/data/schema/opinions";
+import { networkMarks, offerLikes } from "~/data/schema/ratings";
 import { cookiesAfter } from "../../loaders";
 import { addAccount, asked, cookieOf, deviceCookie, newAddress } from "../../people";
 import { addOffer, addRestaurant, at, DAY, db, NOW, type OfferRow } from "../../rows";

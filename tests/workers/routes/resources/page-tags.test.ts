@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
+import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
 import { offerPictureAddress, restaurantPictureAddress } from "~/platform/social-picture/address";
 import { loader as dishLoader, meta as dishMeta } from "~/routes/public/dish/route";
 import { loader as reviewsLoader, meta as reviewsMeta } from "~/routes/public/dish-reviews/route";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/data/database.server";
-import { findOfferToPicture, findRestaurantToPicture } from "~/data/social-pictures.server";
+import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
 import { openLog } from "~/platform/log";
 import { offerPictureAddress, restaurantPictureAddress } from "~/platform/social-picture/address";
 import { openSocialPictures } from "~/platform/social-picture/social-picture.server";

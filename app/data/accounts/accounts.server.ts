@@ -1,0 +1,205 @@
+import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { type Database, runBatch } from "~/data/database.server";
+import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "~/data/schema/access";
+import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
+import type { LinkPurpose } from "~/domain/accounts/sessions";
+import { forgetCounted } from "./attempts.server";
+import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
+import { insertLinkFor, type Link } from "./mailed-links.server";
+
+export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
+
+/**
+ * Registers an account with an address that nobody has confirmed yet. Gives its id, or `undefined` where the address has
+ * an account already; that one stays as it is. Which it was is noted, so that both write. One batch.
+ */
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  noted: Pick<AuditEvent, "addressHash">,
+  now: Date,
+): Promise<number | undefined> {
+  const isMine = eq(users.publicId, account.publicId);
+  const isTaken = and(eq(users.email, account.email), ne(users.publicId, account.publicId));
+  const {
+    inserted: [inserted],
+  } = await runBatch(db, {
+    inserted: db
+      .insert(users)
+      .values({ ...account, createdAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id }),
+    registered: insertAuditEventWhere(db, isMine, { kind: "registered", ...noted }, now),
+    registeredAgain: insertAuditEventWhere(db, isTaken, { kind: "registered-again", ...noted }, now),
+  });
+  return inserted?.id;
+}
+
+/** The account of an address, as far as a letter to it needs to know. */
+export function findAccount(db: Database, email: string) {
+  return db
+    .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.email, email))
+    .get();
+}
+
+/**
+ * Makes a mailed link for the account of an address and counts its letter: gives whose it is, or `undefined` where there is no
+ * such account or its mailbox was sent enough letters. That it was asked for is noted in any case. One batch.
+ */
+export async function insertLink(
+  db: Database,
+  link: Link & { purpose: Exclude<LinkPurpose, "email-change"> },
+  event: AuditEvent,
+  now: Date,
+): Promise<{ id: number; name: string; isConfirmed: boolean } | undefined> {
+  const { email } = link;
+  const {
+    link: made,
+    account: [account],
+  } = await runBatch(db, {
+    ...insertLinkFor(db, link, eq(users.email, email), now),
+    account: db
+      .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.email, email)),
+    event: insertAuditEvent(db, eq(users.email, email), event, now),
+  });
+  if (!account || made.meta.changes === 0) return undefined;
+  return { id: account.id, name: account.name, isConfirmed: account.emailConfirmedAt !== null };
+}
+
+/** Tokens that still work: unused, not over, and sent to the address that the account has now. */
+function isUsable(tokenHash: string, purpose: LinkPurpose, now: Date) {
+  return and(
+    eq(userTokens.tokenHash, tokenHash),
+    eq(userTokens.purpose, purpose),
+    isNull(userTokens.usedAt),
+    gt(userTokens.expiresAt, now),
+  );
+}
+
+/** The account that a link was sent for, as long as the address that it proves is still the one it is about. */
+function linkedAccount(purpose: LinkPurpose) {
+  if (purpose !== "email-change")
+    return and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email));
+  const isTaken = sql`EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${userTokens.email})`;
+  return and(eq(users.id, userTokens.userId), eq(users.pendingEmail, userTokens.email), not(isTaken));
+}
+
+/**
+ * The account of a link and the address that it proves, while it works; `undefined` for one that is wrong, used, over, of an address left behind, or
+ * to an address that has an account by now.
+ */
+export function findLink(db: Database, tokenHash: string, purpose: LinkPurpose, now: Date) {
+  return db
+    .select({ userId: users.id, email: userTokens.email })
+    .from(userTokens)
+    .innerJoin(users, linkedAccount(purpose))
+    .where(isUsable(tokenHash, purpose, now))
+    .get();
+}
+
+type LinkUse = {
+  tokenHash: string;
+  purpose: LinkPurpose;
+  /** Random: how this batch tells its own use of the link from another's. */
+  useId: string;
+  passwordHash: string;
+  addressHash: string;
+  /** Under which names guesses at the account's password are counted. */
+  guesses: string[];
+};
+
+/**
+ * Uses a mailed link to set a password. The link proves the address, so an address that was not confirmed becomes so, and
+ * whatever somebody may have left on the account before (providers, second factor, recovery codes) goes; every session and
+ * every other link ends in any case, and tries at the old password count no more. Gives whose account it is, or
+ * `undefined` where the link does not work (any more). One batch: of two uses at once one finds the link used.
+ */
+export async function redeemLinkForPassword(
+  db: Database,
+  { tokenHash, purpose, useId, passwordHash, addressHash, guesses }: LinkUse,
+  now: Date,
+): Promise<{ userId: number; wasConfirmed: boolean } | undefined> {
+  const mine = db
+    .select({ userId: userTokens.userId })
+    .from(userTokens)
+    .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
+  const isMine = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${mine}`;
+  // A new address is a newly confirmed one: somebody else may have asked for the change and waited.
+  const provesAnew = purpose === "email-change" ? sql`1` : isNull(users.emailConfirmedAt);
+  const newlyProved = db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(isMine(users.id), provesAnew));
+  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${newlyProved}`;
+  const provedEmail = db
+    .select({ email: userTokens.email })
+    .from(userTokens)
+    .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
+  const formerEmail = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isMine(users.id), sql`${users.emailConfirmedAt} IS NOT NULL`));
+  const note = (event: AuditEvent, where?: SQL) =>
+    insertAuditEventWhere(db, and(isMine(users.id), where), event, now);
+
+  const moveRole = (table: typeof restaurantOwners | typeof adminUsers) =>
+    db
+      .update(table)
+      .set({ email: sql`${provedEmail}` })
+      .where(
+        and(
+          sql`${purpose} = 'email-change'`,
+          sql`${table.email} IN ${formerEmail}`,
+          sql`${provedEmail} NOT IN (SELECT email FROM ${table})`,
+        ),
+      );
+
+  const {
+    account: [account],
+  } = await runBatch(db, {
+    usedLink: db
+      .update(userTokens)
+      .set({ usedAt: now, usedBy: useId })
+      .where(
+        and(
+          isUsable(tokenHash, purpose, now),
+          exists(db.select({ one: sql`1` }).from(users).where(linkedAccount(purpose))),
+        ),
+      ),
+    account: db
+      .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(isMine(users.id)),
+    providers: db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    sessions: db.delete(sessions).where(isMine(sessions.userId)),
+    otherLinks: db
+      .delete(userTokens)
+      .where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
+    guesses: forgetCounted(db, guesses, exists(mine)),
+    // Whoever was an owner or an administrator by the former address is so by the new one, unless that has a row itself.
+    owners: moveRole(restaurantOwners),
+    admins: moveRole(adminUsers),
+    passwordChanged: note({ kind: "password-changed", addressHash, detail: { by: purpose } }),
+    emailConfirmed: note({ kind: "email-confirmed", addressHash }, isNull(users.emailConfirmedAt)),
+    emailChanged: note({ kind: "email-changed", addressHash }, sql`${purpose} = 'email-change'`),
+    renewed: db
+      .update(users)
+      .set({
+        passwordHash,
+        email: sql`${provedEmail}`,
+        // Changes of address that somebody asked for before go with the rest.
+        pendingEmail: null,
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,
+      })
+      .where(isMine(users.id)),
+  });
+  if (!account) return undefined;
+  const wasConfirmed = account.emailConfirmedAt !== null;
+  return { userId: account.userId, wasConfirmed };
+}

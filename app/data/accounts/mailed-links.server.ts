@@ -1,0 +1,43 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/data/database.server";
+import { fromWhere, insertSelect } from "~/data/insert-select.server";
+import { userTokens } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { LINK_LIFETIMES_MS, type LinkPurpose } from "~/domain/accounts/sessions";
+import { insertLetterCount, type LetterCount, mayBeSent } from "./letter-counts.server";
+
+export type Link = {
+  purpose: LinkPurpose;
+  tokenHash: string;
+  /** Where the letter goes, and what its link proves. */
+  email: string;
+  /** Under what its letter is counted. */
+  count: LetterCount;
+};
+
+/**
+ * The statements that make a mailed link for the account that the condition finds and count its letter, for a batch; nothing
+ * where the condition finds none, or a counter of the letter is full.
+ */
+export function insertLinkFor(
+  db: Database,
+  { purpose, tokenHash, email, count }: Link,
+  condition: SQL | undefined,
+  now: Date,
+) {
+  const insertLink = insertSelect(
+    db,
+    userTokens,
+    {
+      userId: users.id,
+      purpose,
+      tokenHash,
+      email,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_LIFETIMES_MS[purpose]),
+    },
+    fromWhere(users, and(condition, mayBeSent(count, now))),
+  );
+  const isMade = sql`EXISTS (SELECT 1 FROM user_tokens AS made WHERE made.token_hash = ${tokenHash})`;
+  return { link: insertLink, letter: insertLetterCount(db, count, isMade, now) };
+}

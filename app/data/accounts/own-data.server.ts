@@ -1,0 +1,208 @@
+import { eq, or } from "drizzle-orm";
+import { type Database, runBatch } from "~/data/database.server";
+import {
+  auditEvents,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  userIdentities,
+  userTokens,
+} from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import {
+  favoriteProducts,
+  favoriteRestaurants,
+  notifications,
+  userActivityLog,
+  userLocationPreferences,
+  userPreferences,
+} from "~/data/schema/diners";
+import { products } from "~/data/schema/menus";
+import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { forgetCounted } from "./attempts.server";
+
+/**
+ * Everything that is kept about an account, table by table, in one batch; secrets (password, tokens, factor, codes) only by
+ * whether and since when they are there. `undefined` for an account that is gone.
+ */
+export async function findOwnData(db: Database, userId: number) {
+  const {
+    account: [account],
+    openSessions,
+    links,
+    identities,
+    factor: [factor],
+    codes,
+    events,
+    dishOpinions,
+    placeOpinions,
+    likes,
+    preferences: [preferences],
+    location: [location],
+    places,
+    dishes,
+    activity,
+    told,
+  } = await runBatch(db, {
+    account: db
+      .select({
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        pendingEmail: users.pendingEmail,
+        name: users.name,
+        phone: users.phone,
+        profilePictureUrl: users.profilePictureUrl,
+        wizardSkippedAt: users.wizardSkippedAt,
+        consentedAt: users.consentedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    openSessions: db
+      .select({
+        device: sessions.device,
+        place: sessions.place,
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    links: db
+      .select({
+        purpose: userTokens.purpose,
+        email: userTokens.email,
+        createdAt: userTokens.createdAt,
+        usedAt: userTokens.usedAt,
+      })
+      .from(userTokens)
+      .where(eq(userTokens.userId, userId)),
+    identities: db
+      .select({
+        provider: userIdentities.provider,
+        subject: userIdentities.subject,
+        email: userIdentities.email,
+        createdAt: userIdentities.createdAt,
+      })
+      .from(userIdentities)
+      .where(eq(userIdentities.userId, userId)),
+    factor: db
+      .select({ confirmedAt: secondFactors.confirmedAt, createdAt: secondFactors.createdAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId)),
+    codes: db
+      .select({ usedAt: recoveryCodes.usedAt, createdAt: recoveryCodes.createdAt })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId)),
+    events: db
+      .select({ kind: auditEvents.kind, detail: auditEvents.detail, createdAt: auditEvents.createdAt })
+      .from(auditEvents)
+      .where(or(eq(auditEvents.userId, userId), eq(auditEvents.actorId, userId))),
+    dishOpinions: db
+      .select({
+        dish: products.name,
+        stars: ratings.stars,
+        comment: ratings.comment,
+        isAnonymous: ratings.isAnonymous,
+        writtenOn: ratings.writtenOn,
+        counts: ratings.counts,
+        createdAt: ratings.createdAt,
+      })
+      .from(ratings)
+      .innerJoin(products, eq(products.id, ratings.productId))
+      .where(eq(ratings.userId, userId)),
+    placeOpinions: db
+      .select({
+        restaurant: restaurants.name,
+        serviceStars: restaurantRatings.serviceStars,
+        hygieneStars: restaurantRatings.hygieneStars,
+        experienceStars: restaurantRatings.experienceStars,
+        speedStars: restaurantRatings.speedStars,
+        comment: restaurantRatings.comment,
+        wouldReturn: restaurantRatings.wouldReturn,
+        isAnonymous: restaurantRatings.isAnonymous,
+        writtenOn: restaurantRatings.writtenOn,
+        counts: restaurantRatings.counts,
+        createdAt: restaurantRatings.createdAt,
+      })
+      .from(restaurantRatings)
+      .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
+      .where(eq(restaurantRatings.userId, userId)),
+    likes: db
+      .select({ offerId: offerLikes.offerId, createdAt: offerLikes.createdAt })
+      .from(offerLikes)
+      .where(eq(offerLikes.userId, userId)),
+    preferences: db.select().from(userPreferences).where(eq(userPreferences.userId, userId)),
+    location: db.select().from(userLocationPreferences).where(eq(userLocationPreferences.userId, userId)),
+    places: db
+      .select({ restaurant: restaurants.name, createdAt: favoriteRestaurants.createdAt })
+      .from(favoriteRestaurants)
+      .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
+      .where(eq(favoriteRestaurants.userId, userId)),
+    dishes: db
+      .select({ dish: products.name, createdAt: favoriteProducts.createdAt })
+      .from(favoriteProducts)
+      .innerJoin(products, eq(products.id, favoriteProducts.productId))
+      .where(eq(favoriteProducts.userId, userId)),
+    activity: db
+      .select({
+        type: userActivityLog.activityType,
+        restaurantId: userActivityLog.restaurantId,
+        productId: userActivityLog.productId,
+        offerId: userActivityLog.offerId,
+        ratingValue: userActivityLog.ratingValue,
+        createdAt: userActivityLog.createdAt,
+      })
+      .from(userActivityLog)
+      .where(eq(userActivityLog.userId, userId)),
+    told: db
+      .select({
+        type: notifications.type,
+        message: notifications.message,
+        createdAt: notifications.createdAt,
+        readAt: notifications.readAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId)),
+  });
+  if (!account) return undefined;
+  return {
+    users: account,
+    sessions: openSessions,
+    user_tokens: links,
+    user_identities: identities,
+    second_factors: factor ?? null,
+    recovery_codes: codes,
+    audit_events: events,
+    ratings: dishOpinions,
+    restaurant_ratings: placeOpinions,
+    offer_likes: likes,
+    user_preferences: preferences ?? null,
+    user_location_preferences: location ?? null,
+    favorite_restaurants: places,
+    favorite_products: dishes,
+    user_activity_log: activity,
+    notifications: told,
+  };
+}
+
+/**
+ * Deletes an account. Its opinions that count stay without their author, so that averages stay true: triggers make the signed
+ * ones anonymous, under another public id and with the day alone, and delete those that wait to count. Everything else that
+ * holds its id goes with it, by the tables' own cascades. Of what was counted only `counted` goes: letters to its mailbox, and
+ * tries from its network, are others' protection. One batch. Gives the hashes of the sessions that ended, and the picture that
+ * is nobody's now.
+ */
+export async function deleteAccount(db: Database, userId: number, counted: string[]) {
+  const {
+    open,
+    account: [account],
+  } = await runBatch(db, {
+    open: db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
+    account: db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
+    counted: forgetCounted(db, counted),
+    deleted: db.delete(users).where(eq(users.id, userId)),
+  });
+  return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };
+}

@@ -1,0 +1,135 @@
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { type Database, runBatch } from "~/data/database.server";
+import { sessions, userTokens } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
+import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
+import { insertLinkFor, type Link } from "./mailed-links.server";
+
+/** An account as its owner edits it. */
+export function findProfile(db: Database, userId: number) {
+  return db
+    .select({
+      name: users.name,
+      phone: users.phone,
+      email: users.email,
+      pendingEmail: users.pendingEmail,
+      profilePictureUrl: users.profilePictureUrl,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+}
+
+type ProfileChange = {
+  name: string;
+  phone: string | null;
+  /** The new picture; absent where it stays. */
+  profilePictureUrl?: string;
+  /** What takes the present password; absent where nothing of it changes. */
+  proved?: ProvedChange;
+};
+
+type ProvedChange = {
+  /** The hash that was checked: the change is for the password that was typed, not for one set meanwhile. */
+  formerHash: string;
+  /** The address to confirm, the hash of its link's token, and under what its letter is counted. */
+  email?: AskedEmail;
+  /** The new password, and the session that goes on; every other ends. */
+  password?: { passwordHash: string; sessionId: number; event: AuditEvent };
+};
+
+type AskedEmail = Omit<Link, "purpose"> & {
+  /** Another account has the address, and whoever asks must not be told: the change waits for a link that nobody is sent. */
+  isTaken: boolean;
+  event: AuditEvent;
+};
+
+type Saved =
+  | { formerPictureUrl: string | null }
+  /** `taken`: another account has the address. `throttled`: letters enough went out within the hour. `changed`: the account is
+   * gone, or has another password by now. Nothing was written. */
+  | { refused: "taken" | "throttled" | "changed" };
+
+/**
+ * Saves all of one account's profile or nothing. Gives the picture that it had until now. Another address is only noted as
+ * waiting, with the link that goes there; another password ends the other sessions, the mailed links and the change of
+ * address that somebody else may have asked for. One batch.
+ */
+export async function saveProfile(
+  db: Database,
+  userId: number,
+  { name, phone, profilePictureUrl, proved }: ProfileChange,
+  now: Date,
+): Promise<Saved> {
+  const { email: asked, password } = proved ?? {};
+  const isUnchanged = and(eq(users.id, userId), proved && sql`${users.passwordHash} IS ${proved.formerHash}`);
+  const askedEmail = asked?.email ?? null;
+  const isMade =
+    asked && sql`EXISTS (SELECT 1 FROM ${userTokens} WHERE ${userTokens.tokenHash} = ${asked.tokenHash})`;
+  const change = {
+    name,
+    phone,
+    ...(profilePictureUrl === undefined ? {} : { profilePictureUrl }),
+    ...(password ? { passwordHash: password.passwordHash } : {}),
+    ...(proved ? { pendingEmail: askedEmail } : {}),
+  };
+  const {
+    former: [former],
+    other: [other],
+    saved,
+  } = await runBatch(db, {
+    former: db
+      .select({ pictureUrl: users.profilePictureUrl, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId)),
+    other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
+    ...(asked && insertEmailLink(db, asked, isUnchanged, now)),
+    saved: db.update(users).set(change).where(and(isUnchanged, isMade)),
+    asked: asked && insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now),
+    ...(password && endedByPassword(db, userId, password, askedEmail, now)),
+  });
+  if (saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
+  if (other && !asked?.isTaken) return { refused: "taken" };
+  const isStill = former && proved && former.passwordHash === proved.formerHash;
+  return { refused: isStill ? "throttled" : "changed" };
+}
+
+function insertEmailLink(
+  db: Database,
+  { email, tokenHash, count, isTaken }: AskedEmail,
+  whose: SQL | undefined,
+  now: Date,
+) {
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email})`;
+  const mayAsk = isTaken ? whose : and(whose, isFree);
+  return insertLinkFor(db, { purpose: "email-change", tokenHash, email, count }, mayAsk, now);
+}
+
+/** What another password ends, where it was set; the address that the same form asks to change to goes on waiting. */
+function endedByPassword(
+  db: Database,
+  userId: number,
+  { passwordHash, sessionId, event }: NonNullable<ProvedChange["password"]>,
+  askedEmail: string | null,
+  now: Date,
+) {
+  const isChanged = sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
+  return {
+    sessions: db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isChanged)),
+    links: db
+      .update(userTokens)
+      .set({ expiresAt: now })
+      .where(
+        and(
+          eq(userTokens.userId, userId),
+          gt(userTokens.expiresAt, now),
+          sql`NOT (${userTokens.purpose} = 'email-change' AND ${userTokens.email} IS ${askedEmail})`,
+          isChanged,
+        ),
+      ),
+    passwordChanged: insertAuditEventWhere(db, and(eq(users.id, userId), isChanged), event, now),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { type Database, renamed } from "~/data/database.server";
+import { fromWhere, insertSelect } from "~/data/insert-select.server";
+import { secondFactors, sessions } from "~/data/schema/access";
+import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
+import { userPreferences } from "~/data/schema/diners";
+import { SESSION_IDLE_MS, seenLongAgo } from "~/domain/accounts/sessions";
+
+/**
+ * Who a session's token stands for, with all that decides what they may do; `undefined` for a token that no live session
+ * has. One statement: an address counts for a role only once it is confirmed.
+ */
+export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
+  return selectSessionUser(db, tokenHash, now).get();
+}
+
+function selectSessionUser(db: Database, tokenHash: string, now: Date) {
+  return db
+    .select({
+      sessionId: renamed(sessions.id, "session_id"),
+      assurance: sessions.assurance,
+      seenAt: sessions.seenAt,
+      openedAt: renamed(sessions.createdAt, "session_created_at"),
+      userId: users.id,
+      publicId: renamed(users.publicId, "user_public_id"),
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      name: users.name,
+      profilePictureUrl: users.profilePictureUrl,
+      hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+      createdAt: renamed(users.createdAt, "user_created_at"),
+      wizardSkippedAt: users.wizardSkippedAt,
+      completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
+      adminId: renamed(adminUsers.id, "admin_id"),
+      ownerId: renamed(restaurantOwners.id, "owner_id"),
+      ownerPublicId: renamed(restaurantOwners.publicId, "owner_public_id"),
+      maxRestaurants: restaurantOwners.maxRestaurants,
+      expiresAt: renamed(restaurantOwners.expiresAt, "owner_expires_at"),
+      autoRenew: restaurantOwners.subscriptionAutoRenew,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .leftJoin(adminUsers, and(eq(adminUsers.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`))
+    .leftJoin(
+      restaurantOwners,
+      and(eq(restaurantOwners.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`),
+    )
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+}
+
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
+export type NewSession = {
+  publicId: string;
+  tokenHash: string;
+  device: string;
+  place: string;
+  assurance: 1 | 2;
+};
+
+/**
+ * The statement that opens a session, for a batch: nothing is written where the account is gone or, meanwhile, has another
+ * password than the one that was checked (`passwordHash`), or a second factor that this session was not shown.
+ */
+export function insertSession(
+  db: Database,
+  userId: number,
+  passwordHash: string | null,
+  session: NewSession,
+  now: Date,
+) {
+  const end = new Date(now.getTime() + SESSION_IDLE_MS);
+  const hasNoOtherFactor = sql`NOT EXISTS (SELECT 1 FROM ${secondFactors}
+    WHERE ${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL)`;
+  return insertSelect(
+    db,
+    sessions,
+    { ...session, userId: users.id, createdAt: now, seenAt: now, expiresAt: end },
+    fromWhere(
+      users,
+      and(
+        eq(users.id, userId),
+        sql`${users.passwordHash} IS ${passwordHash}`,
+        session.assurance === 2 ? undefined : hasNoOtherFactor,
+      ),
+    ),
+  );
+}
+
+/** Notes that a live session was used and moves its end, at most once an hour. */
+export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
+    .where(
+      and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), lte(sessions.seenAt, seenLongAgo(now))),
+    )
+    .run();
+}

@@ -1,0 +1,60 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Database, renamed } from "~/data/database.server";
+import { insertSelect } from "~/data/insert-select.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { userActivityLog } from "~/data/schema/diners";
+import { products } from "~/data/schema/menus";
+import { restaurants } from "~/data/schema/restaurants";
+
+/** Lines that the dashboard shows (specification, diner side, section 9). */
+const ACTIVITIES = 10;
+
+type Done = {
+  userId: number | SQL | SQLiteColumn;
+  type: "view_restaurant" | "view_product" | "rate_product" | "favorite_restaurant" | "favorite_product";
+  /** Column of the source. */
+  restaurantId: SQL | SQLiteColumn;
+  productId?: SQL | SQLiteColumn;
+  stars?: number;
+};
+
+/**
+ * The statement that writes a line of the log for each row of `source` (FROM and WHERE), for the batch of what the line is
+ * about.
+ */
+export function insertActivity(
+  db: Database,
+  { userId, type, restaurantId, productId, stars }: Done,
+  source: SQL,
+  now: Date,
+) {
+  return insertSelect(
+    db,
+    userActivityLog,
+    { userId, activityType: type, restaurantId, productId, ratingValue: stars, createdAt: now },
+    source,
+  );
+}
+
+/** Query for what a person did lately, newest first; `slug` is null where the place is not to be seen now. */
+export function queryActivity(db: Database, userId: number, now: Date, limit = ACTIVITIES) {
+  return db
+    .select({
+      type: userActivityLog.activityType,
+      ratingValue: userActivityLog.ratingValue,
+      createdAt: userActivityLog.createdAt,
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      slug: sql<string | null>`CASE WHEN ${isVisible(now)} THEN ${restaurants.slug} END`.as("slug"),
+      productName: renamed(products.name, "product_name"),
+      productId: renamed(products.publicId, "product_public_id"),
+    })
+    .from(userActivityLog)
+    .leftJoin(restaurants, eq(restaurants.id, userActivityLog.restaurantId))
+    .leftJoin(products, eq(products.id, userActivityLog.productId))
+    .where(eq(userActivityLog.userId, userId))
+    .orderBy(desc(userActivityLog.createdAt), desc(userActivityLog.id))
+    .limit(limit);
+}
+
+export type Activity = Awaited<ReturnType<typeof queryActivity>>[number];

@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
+import { queryDiet, toDiet } from "~/data/preferences/diets.server";
+import { queryPreferences, toSavedPreferences } from "~/data/preferences/preferences.server";
+import {
+  queryOwnDishReviews,
+  queryOwnPlaceReviews,
+  queryOwnReviewCounts,
+} from "~/data/ratings/own-reviews.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { favoriteRestaurants, userLocationPreferences } from "~/data/schema/diners";
+import { offers } from "~/data/schema/menus";
+import { countries, divisions } from "~/data/schema/places";
+import { restaurantRatings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { queryActivity } from "./activity.server";
+import { queryDishCount, queryFavoritePlaces, queryPlaceCount } from "./favorites.server";
+
+/** Rows that each of the dashboard's lists shows (specification, diner side, section 9). */
+const SHOWN = 3;
+/** Favourites whose offers are looked through, the newest hearts first: what is read stays bounded for any collector. */
+const FAVORITES_CONSIDERED = 200;
+/** Opinions in which places to return to are looked for. */
+const OPINIONS_CONSIDERED = 200;
+
+/** Running offers of a person's visible favourites, newest first. */
+function queryFavoriteOffers(db: Database, userId: number, now: Date) {
+  const kept = db
+    .select({ restaurantId: favoriteRestaurants.restaurantId })
+    .from(favoriteRestaurants)
+    .where(eq(favoriteRestaurants.userId, userId))
+    .orderBy(desc(favoriteRestaurants.createdAt))
+    .limit(FAVORITES_CONSIDERED)
+    .as("kept");
+  return db
+    .select({
+      publicId: offers.publicId,
+      title: offers.title,
+      imageUrl: offers.imageUrl,
+      expiresAt: offers.expiresAt,
+      slug: restaurants.slug,
+      restaurantName: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      phone: restaurants.phone,
+      timeZone: restaurants.timeZone,
+    })
+    .from(kept)
+    .innerJoin(restaurants, eq(restaurants.id, kept.restaurantId))
+    .innerJoin(offers, eq(offers.restaurantId, restaurants.id))
+    .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(SHOWN);
+}
+
+/** The dishes that the offers of `queryFavoriteOffers` name. */
+function queryDishesOfFavoriteOffers(db: Database, userId: number, now: Date) {
+  const shown = queryFavoriteOffers(db, userId, now).as("shown");
+  const offerIds = db.select({ publicId: shown.publicId }).from(shown);
+  return queryDishesOfOffers(db, sql`(${offerIds})`, now);
+}
+
+/** Visible places to which a person would return, the last said first. */
+function queryWouldReturn(db: Database, userId: number, now: Date) {
+  const own = db
+    .select({
+      restaurantId: restaurantRatings.restaurantId,
+      wouldReturn: restaurantRatings.wouldReturn,
+      overallStars: restaurantRatings.overallStars,
+      createdAt: restaurantRatings.createdAt,
+      id: restaurantRatings.id,
+    })
+    .from(restaurantRatings)
+    .where(eq(restaurantRatings.userId, userId))
+    .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
+    .limit(OPINIONS_CONSIDERED)
+    .as("own");
+  return db
+    .select({
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      city: restaurants.city,
+      country: renamed(countries.name, "country"),
+      logoUrl: restaurants.logoUrl,
+      overallStars: own.overallStars,
+    })
+    .from(own)
+    .innerJoin(restaurants, eq(restaurants.id, own.restaurantId))
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(and(eq(own.wouldReturn, true), isVisible(now)))
+    .orderBy(desc(own.createdAt), desc(own.id))
+    .limit(SHOWN);
+}
+
+function queryLocation(db: Database, userId: number) {
+  return db
+    .select({
+      country: renamed(countries.name, "country"),
+      province: renamed(divisions.name, "province"),
+      latitude: userLocationPreferences.latitude,
+      longitude: userLocationPreferences.longitude,
+      notifyLocalOnly: userLocationPreferences.notifyLocalOnly,
+      notificationRadiusKm: userLocationPreferences.notificationRadiusKm,
+    })
+    .from(userLocationPreferences)
+    .leftJoin(countries, eq(countries.id, userLocationPreferences.countryId))
+    .leftJoin(divisions, eq(divisions.id, userLocationPreferences.provinceId))
+    .where(eq(userLocationPreferences.userId, userId));
+}
+
+/**
+ * Everything that the dashboard draws of a person at `now`, in one batch. What is counted is counted by the index of their
+ * own rows, and no other person's rows are read.
+ */
+export async function findDashboard(db: Database, userId: number, now: Date) {
+  const {
+    preferences: [preferences],
+    location: [location],
+    places: [places],
+    dishes: [dishes],
+    reviews: [reviews],
+    dishReviews,
+    placeReviews,
+    wouldReturn,
+    favoritePlaces,
+    favoriteOffers,
+    offeredDishes,
+    diet: [diet],
+    activity,
+  } = await runBatch(db, {
+    preferences: queryPreferences(db, userId),
+    location: queryLocation(db, userId),
+    places: queryPlaceCount(db, userId, now),
+    dishes: queryDishCount(db, userId, now),
+    reviews: queryOwnReviewCounts(db, userId),
+    dishReviews: queryOwnDishReviews(db, userId, now, SHOWN),
+    placeReviews: queryOwnPlaceReviews(db, userId, now, { limit: SHOWN }),
+    wouldReturn: queryWouldReturn(db, userId, now),
+    favoritePlaces: queryFavoritePlaces(db, userId, now, { limit: SHOWN }),
+    favoriteOffers: queryFavoriteOffers(db, userId, now),
+    offeredDishes: queryDishesOfFavoriteOffers(db, userId, now),
+    diet: queryDiet(db, userId),
+    activity: queryActivity(db, userId, now),
+  });
+  return {
+    profile: toSavedPreferences(preferences),
+    location,
+    counts: {
+      restaurants: places?.count ?? 0,
+      dishes: dishes?.count ?? 0,
+      reviews: (reviews?.dishes ?? 0) + (reviews?.places ?? 0),
+    },
+    dishReviews,
+    placeReviews,
+    wouldReturn,
+    favoritePlaces,
+    favoriteOffers,
+    offeredDishes,
+    diet: toDiet(diet),
+    activity,
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof findDashboard>>;

@@ -1,0 +1,262 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { fromWhere, insertSelect } from "~/data/insert-select.server";
+import { beyondRow, directionOf } from "~/data/list-pages.server";
+import { dishFactColumns } from "~/data/menus/dish-facts.server";
+import { queryDiet, toDiet } from "~/data/preferences/diets.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
+import { categories, products } from "~/data/schema/menus";
+import { countries } from "~/data/schema/places";
+import { restaurants } from "~/data/schema/restaurants";
+import type { FavoriteKind } from "~/domain/diners/favorites";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
+import { insertActivity } from "./activity.server";
+import { keepsProduct, keepsRestaurant } from "./is-favorite.server";
+
+/** Favourites a page of the list holds. */
+export const FAVORITES_A_PAGE = 24;
+
+type Heart = { kind: FavoriteKind; publicId: string; wanted: boolean };
+
+/**
+ * Sets or takes away a person's heart; either twice changes nothing. Gives true where the heart is there afterwards, false
+ * after a removal, `undefined` where no visible place (or dish of one) has the id. The log gets its line in the same
+ * batch, before the heart, so that only one that was not there yet is written down.
+ */
+export async function setFavorite(
+  db: Database,
+  userId: number,
+  { kind, publicId, wanted }: Heart,
+  now: Date,
+): Promise<boolean | undefined> {
+  const table = kind === "restaurant" ? PLACES : DISHES;
+  if (!wanted) {
+    await table.remove(db, userId, publicId).run();
+    return false;
+  }
+  const { found } = await runBatch(db, {
+    note: table.note(db, userId, publicId, now),
+    add: table.add(db, userId, publicId, now),
+    found: table.find(db, publicId, now),
+  });
+  return found.length > 0 ? true : undefined;
+}
+
+const isPlace = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
+
+/** FROM and WHERE of a dish in a visible place. */
+const dishAnd = (publicId: string, now: Date, condition?: SQL) =>
+  sql`FROM ${products} INNER JOIN ${restaurants} ON ${eq(restaurants.id, products.restaurantId)}
+    WHERE ${and(eq(products.publicId, publicId), isVisible(now), condition)}`;
+
+const PLACES = {
+  find: (db: Database, publicId: string, now: Date) =>
+    db.select({ id: restaurants.id }).from(restaurants).where(isPlace(publicId, now)),
+  note: (db: Database, userId: number, publicId: string, now: Date) =>
+    insertActivity(
+      db,
+      { userId, type: "favorite_restaurant", restaurantId: restaurants.id },
+      fromWhere(restaurants, and(isPlace(publicId, now), sql`NOT ${keepsRestaurant(userId).sql}`)),
+      now,
+    ),
+  add: (db: Database, userId: number, publicId: string, now: Date) =>
+    insertSelect(
+      db,
+      favoriteRestaurants,
+      { userId, restaurantId: restaurants.id, createdAt: now },
+      fromWhere(restaurants, isPlace(publicId, now)),
+    ).onConflictDoNothing(),
+  remove: (db: Database, userId: number, publicId: string) => {
+    const id = sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`;
+    const own = eq(favoriteRestaurants.userId, userId);
+    return db.delete(favoriteRestaurants).where(and(own, eq(favoriteRestaurants.restaurantId, id)));
+  },
+};
+
+const DISHES = {
+  find: (db: Database, publicId: string, now: Date) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+      .where(and(eq(products.publicId, publicId), isVisible(now))),
+  note: (db: Database, userId: number, publicId: string, now: Date) =>
+    insertActivity(
+      db,
+      {
+        userId,
+        type: "favorite_product",
+        restaurantId: products.restaurantId,
+        productId: products.id,
+      },
+      dishAnd(publicId, now, sql`NOT ${keepsProduct(userId).sql}`),
+      now,
+    ),
+  add: (db: Database, userId: number, publicId: string, now: Date) =>
+    insertSelect(
+      db,
+      favoriteProducts,
+      { userId, productId: products.id, createdAt: now },
+      dishAnd(publicId, now),
+    ).onConflictDoNothing(),
+  remove: (db: Database, userId: number, publicId: string) => {
+    const id = sql`(SELECT id FROM products WHERE public_id = ${publicId})`;
+    const own = eq(favoriteProducts.userId, userId);
+    return db.delete(favoriteProducts).where(and(own, eq(favoriteProducts.productId, id)));
+  },
+};
+
+/** What a card of a place says, wherever a person's own lists show it. */
+const placeCard = {
+  publicId: restaurants.publicId,
+  slug: restaurants.slug,
+  name: restaurants.name,
+  description: restaurants.description,
+  restaurantType: restaurants.restaurantType,
+  city: restaurants.city,
+  country: renamed(countries.name, "country"),
+  coverUrl: restaurants.coverUrl,
+  logoUrl: restaurants.logoUrl,
+  cuisineTypes: restaurants.cuisineTypes,
+  ratingCount: restaurants.ratingCount,
+  averageRating: restaurants.averageRating,
+};
+
+/** Query for a person's visible favourite places, newest heart first; nearest the position first when it looks back. */
+export function queryFavoritePlaces(
+  db: Database,
+  userId: number,
+  now: Date,
+  { position, limit }: { position?: PagePosition; limit: number },
+) {
+  const direction = directionOf(position);
+  const order = sql`favorite_restaurants.rowid`;
+  const anchor = (
+    publicId: string,
+  ) => sql`(SELECT seen.created_at, seen.rowid FROM favorite_restaurants AS seen
+    WHERE seen.user_id = ${userId} AND seen.restaurant_id = (SELECT id FROM restaurants WHERE public_id = ${publicId}))`;
+  return db
+    .select(placeCard)
+    .from(favoriteRestaurants)
+    .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(
+      and(
+        eq(favoriteRestaurants.userId, userId),
+        isVisible(now),
+        beyondRow(sql`(${favoriteRestaurants.createdAt}, ${order})`, position, anchor),
+      ),
+    )
+    .orderBy(direction(favoriteRestaurants.createdAt), direction(order))
+    .limit(limit);
+}
+
+export type FavoritePlace = Awaited<ReturnType<typeof queryFavoritePlaces>>[number];
+
+function queryFavoriteDishes(db: Database, userId: number, now: Date, position: PagePosition) {
+  const direction = directionOf(position);
+  const order = sql`favorite_products.rowid`;
+  const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.rowid FROM favorite_products AS seen
+    WHERE seen.user_id = ${userId} AND seen.product_id = (SELECT id FROM products WHERE public_id = ${publicId}))`;
+  return db
+    .select({
+      publicId: products.publicId,
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      isAvailable: products.isAvailable,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      category: renamed(categories.name, "category"),
+      slug: restaurants.slug,
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      restaurantType: restaurants.restaurantType,
+      currency: restaurants.currency,
+      phone: restaurants.phone,
+      ...dishFactColumns,
+    })
+    .from(favoriteProducts)
+    .innerJoin(products, eq(products.id, favoriteProducts.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+    .where(
+      and(
+        eq(favoriteProducts.userId, userId),
+        isVisible(now),
+        beyondRow(sql`(${favoriteProducts.createdAt}, ${order})`, position, anchor),
+      ),
+    )
+    .orderBy(direction(favoriteProducts.createdAt), direction(order))
+    .limit(FAVORITES_A_PAGE + 1);
+}
+
+export type FavoriteDish = Awaited<ReturnType<typeof queryFavoriteDishes>>[number];
+
+/** Query for how many of a person's favourite places are visible: their own rows, by the index of who keeps what. */
+export function queryPlaceCount(db: Database, userId: number, now: Date) {
+  return db
+    .select({ count: counted() })
+    .from(favoriteRestaurants)
+    .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
+    .where(and(eq(favoriteRestaurants.userId, userId), isVisible(now)));
+}
+
+/** Query for how many of a person's favourite dishes stand in a visible place. */
+export function queryDishCount(db: Database, userId: number, now: Date) {
+  return db
+    .select({ count: counted() })
+    .from(favoriteProducts)
+    .innerJoin(products, eq(products.id, favoriteProducts.productId))
+    .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+    .where(and(eq(favoriteProducts.userId, userId), isVisible(now)));
+}
+
+function counted(): SQL.Aliased<number> {
+  return sql<number>`count(*)`.as("count");
+}
+
+/**
+ * A page of a person's visible favourites of one kind, newest heart first, and how many there are of either; with dishes, what
+ * the person asks of them. One batch.
+ */
+export async function listFavorites(
+  db: Database,
+  userId: number,
+  kind: FavoriteKind,
+  position: PagePosition,
+  now: Date,
+) {
+  const counts = { places: queryPlaceCount(db, userId, now), dishes: queryDishCount(db, userId, now) };
+  if (kind === "restaurant") {
+    const limit = FAVORITES_A_PAGE + 1;
+    const {
+      places: [places],
+      dishes: [dishes],
+      rows,
+    } = await runBatch(db, {
+      ...counts,
+      rows: queryFavoritePlaces(db, userId, now, { position, limit }),
+    });
+    const page = pageOf(rows, FAVORITES_A_PAGE, position);
+    return { kind, counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 }, page } as const;
+  }
+  const {
+    places: [places],
+    dishes: [dishes],
+    rows,
+    diet: [diet],
+  } = await runBatch(db, {
+    ...counts,
+    rows: queryFavoriteDishes(db, userId, now, position),
+    diet: queryDiet(db, userId),
+  });
+  const page = pageOf(rows, FAVORITES_A_PAGE, position);
+  return {
+    kind,
+    counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 },
+    page,
+    diet: toDiet(diet),
+  } as const;
+}

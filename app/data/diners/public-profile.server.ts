@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { doesCount } from "~/data/ratings/public-ratings.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { users } from "~/data/schema/accounts";
+import { products } from "~/data/schema/menus";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+
+/** The most opinions that a person's page shows. */
+export const PERSON_REVIEWS_SHOWN = 50;
+
+/**
+ * A person as everybody may see them, with the newest of their signed opinions that count, about visible places whose
+ * reviews are public (and their dishes): of each kind one more than the page shows, which tells whether there are more. An anonymous
+ * opinion is nobody's here. `undefined` for an id that nobody has. One batch.
+ */
+export async function findPerson(db: Database, publicId: string, now: Date) {
+  const author = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));
+  const isPublic = and(sql`${restaurants.reviewsPublic} = 1`, isVisible(now));
+  const {
+    person: [person],
+    dishReviews,
+    placeReviews,
+  } = await runBatch(db, {
+    person: db
+      .select({ name: users.name, pictureUrl: users.profilePictureUrl, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.publicId, publicId)),
+    dishReviews: db
+      .select({
+        publicId: ratings.publicId,
+        stars: ratings.stars,
+        comment: ratings.comment,
+        writtenOn: ratings.writtenOn,
+        createdAt: ratings.createdAt,
+        dishId: renamed(products.publicId, "dish_public_id"),
+        dishName: renamed(products.name, "dish_name"),
+        imageUrl: products.imageUrl,
+        restaurantName: renamed(restaurants.name, "restaurant_name"),
+        restaurantType: restaurants.restaurantType,
+        slug: restaurants.slug,
+      })
+      .from(ratings)
+      .innerJoin(products, eq(products.id, ratings.productId))
+      .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
+      .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), doesCount(ratings), isPublic))
+      .orderBy(desc(ratings.createdAt), desc(ratings.id))
+      .limit(PERSON_REVIEWS_SHOWN + 1),
+    placeReviews: db
+      .select({
+        publicId: restaurantRatings.publicId,
+        serviceStars: restaurantRatings.serviceStars,
+        hygieneStars: restaurantRatings.hygieneStars,
+        experienceStars: restaurantRatings.experienceStars,
+        speedStars: restaurantRatings.speedStars,
+        comment: restaurantRatings.comment,
+        writtenOn: restaurantRatings.writtenOn,
+        createdAt: restaurantRatings.createdAt,
+        restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
+        restaurantName: renamed(restaurants.name, "restaurant_name"),
+        restaurantType: restaurants.restaurantType,
+        slug: restaurants.slug,
+        logoUrl: restaurants.logoUrl,
+      })
+      .from(restaurantRatings)
+      .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
+      .where(
+        and(
+          eq(restaurantRatings.userId, author),
+          eq(restaurantRatings.isAnonymous, false),
+          doesCount(restaurantRatings),
+          isPublic,
+        ),
+      )
+      .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
+      .limit(PERSON_REVIEWS_SHOWN + 1),
+  });
+  return person && { ...person, dishReviews, placeReviews };
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

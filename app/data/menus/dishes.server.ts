@@ -1,0 +1,177 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { keepsProduct } from "~/data/diners/is-favorite.server";
+import { beyondRow } from "~/data/list-pages.server";
+import { doesCount, signedAt } from "~/data/ratings/public-ratings.server";
+import {
+  queryRenamedSlug,
+  queryVisibleRestaurant,
+  type VisibleRestaurant,
+} from "~/data/restaurants/restaurants.server";
+import { users } from "~/data/schema/accounts";
+import { categories, products } from "~/data/schema/menus";
+import { ratings } from "~/data/schema/ratings";
+import { pageOf } from "~/domain/list-pages";
+
+/** Reviews of a dish shown at a time. */
+export const REVIEWS_A_PAGE = 20;
+
+/** Query for a dish by its public id, with the id of the restaurant that it belongs to; `viewerId`: whose heart it tells. */
+export function queryDish(db: Database, publicId: string, viewerId?: number) {
+  return db
+    .select({
+      publicId: products.publicId,
+      restaurantId: products.restaurantId,
+      category: renamed(categories.name, "category"),
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      isAvailable: products.isAvailable,
+      spicinessLevel: products.spicinessLevel,
+      dietaryAttributes: products.dietaryAttributes,
+      containsIngredients: products.containsIngredients,
+      freeOfIngredients: products.freeOfIngredients,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      stars1: products.stars1,
+      stars2: products.stars2,
+      stars3: products.stars3,
+      stars4: products.stars4,
+      stars5: products.stars5,
+      isKept: keepsProduct(viewerId),
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.publicId, publicId))
+    .limit(1);
+}
+
+type DishRow = Awaited<ReturnType<typeof queryDish>>[number];
+
+export type PublicDish = Omit<DishRow, "restaurantId">;
+
+/** What stands at a dish's address: the pair, a move, or which of the two is missing or foreign. */
+export type DishAnswer =
+  | { restaurant: VisibleRestaurant; dish: PublicDish }
+  | { movedTo: string }
+  | { missing: "restaurant" | "product" | "product-elsewhere" };
+
+/** What the three queries of a dish's address found. */
+export function dishAnswer(
+  restaurant: VisibleRestaurant | undefined,
+  renamed: { slug: string } | undefined,
+  dish: DishRow | undefined,
+): DishAnswer {
+  if (!restaurant) return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
+  if (!dish) return { missing: "product" };
+  const { restaurantId, ...shown } = dish;
+  return restaurantId === restaurant.id ? { restaurant, dish: shown } : { missing: "product-elsewhere" };
+}
+
+/** A dish of a visible restaurant, available or not (a link to it outlives a day without it). One batch. */
+export async function findPublicDish(
+  db: Database,
+  slug: string,
+  dishPublicId: string,
+  now: Date,
+): Promise<DishAnswer> {
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId),
+  });
+  return dishAnswer(restaurant, renamed, dish);
+}
+
+export type DishReview = {
+  publicId: string;
+  stars: number;
+  comment: string | null;
+  isAnonymous: boolean;
+  /** The author's name, never that of an anonymous opinion nor of somebody who has gone. */
+  authorName: string | null;
+  /** Of the author's own page, under the same terms. */
+  authorId: string | null;
+  authorPictureUrl: string | null;
+  /** The day at the restaurant on which it was written, 'YYYY-MM-DD'. */
+  writtenOn: string;
+  /** The moment; null for an anonymous one. */
+  signedAt: Date | null;
+};
+
+export type DishReviews = DishAnswer & {
+  reviews: DishReview[];
+  /** Public id of the last review shown, where older ones follow. */
+  olderThan: string | undefined;
+};
+
+/**
+ * A dish with its reviews that count, newest first, twenty at a time; `after` is the public id of the last one already seen.
+ * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database, nor does the hour of an
+ * anonymous one: among those of its day it stands at noon, in the order of the random ids. One batch. `viewerId`: the account
+ * that looks, if one does.
+ */
+export async function listPublicDishReviews(
+  db: Database,
+  slug: string,
+  dishPublicId: string,
+  after: string | undefined,
+  now: Date,
+  viewerId?: number,
+): Promise<DishReviews> {
+  const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
+  const position = after === undefined ? undefined : { after };
+  // Whoever deletes the account goes unnamed too, though the row was signed with the name.
+  const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+    rows,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId),
+    rows: db
+      .select({
+        publicId: ratings.publicId,
+        stars: ratings.stars,
+        comment: ratings.comment,
+        isAnonymous: ratings.isAnonymous,
+        authorName: sql<
+          string | null
+        >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
+        authorId: sql<string | null>`CASE WHEN ${named} THEN ${users.publicId} END`,
+        authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`,
+        writtenOn: ratings.writtenOn,
+        signedAt: signedAt(ratings),
+      })
+      .from(ratings)
+      .leftJoin(users, eq(users.id, ratings.userId))
+      .where(
+        and(
+          eq(ratings.productId, productId),
+          doesCount(ratings),
+          beyondRow(
+            sql`(${ratings.createdAt}, ${ratings.publicId})`,
+            position,
+            (seenId) => sql`(SELECT seen.created_at, seen.public_id FROM ratings AS seen
+              WHERE seen.public_id = ${seenId} AND seen.product_id = ${productId})`,
+          ),
+        ),
+      )
+      .orderBy(desc(ratings.createdAt), desc(ratings.publicId))
+      .limit(REVIEWS_A_PAGE + 1),
+  });
+  const page = pageOf(rows, REVIEWS_A_PAGE, position);
+  return {
+    ...dishAnswer(restaurant, renamed, dish),
+    reviews: page.rows,
+    olderThan: page.hasOlder ? page.rows.at(-1)?.publicId : undefined,
+  };
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { type Database, runBatch } from "~/data/database.server";
+import { keepsProduct } from "~/data/diners/is-favorite.server";
+import {
+  type Diet,
+  type DishDietRow,
+  queryDiet,
+  queryDishDiets,
+  toDiet,
+} from "~/data/preferences/diets.server";
+import {
+  PLACE_REVIEWS_IN_MENU,
+  type PlaceOpinions,
+  placeOpinions,
+  queryPlaceReviews,
+} from "~/data/ratings/restaurant-reviews.server";
+import {
+  idOfSlug,
+  queryRenamedSlug,
+  queryVisibleRestaurant,
+  type VisibleRestaurant,
+} from "~/data/restaurants/restaurants.server";
+import { categories, offers, products } from "~/data/schema/menus";
+
+export type MenuDish = {
+  publicId: string;
+  categoryId: number;
+  name: string;
+  description: string;
+  /** Cents of the restaurant's currency. */
+  price: number;
+  imageUrl: string | null;
+  spicinessLevel: number | null;
+  dietaryAttributes: string[];
+  ratingCount: number;
+  averageRating: number | null;
+  /** 1 where whoever looks has given it a heart. */
+  isKept: number;
+};
+
+export type MenuCategory = { publicId: string; name: string; description: string; dishes: MenuDish[] };
+
+export type MenuOffer = {
+  publicId: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  expiresAt: Date;
+};
+
+export type PublicMenu = {
+  restaurant: VisibleRestaurant;
+  categories: MenuCategory[];
+  offers: MenuOffer[];
+  /** The newest few reviews of the place, where it shows them. */
+  opinions: PlaceOpinions;
+  /** What the account that looks has said of how it eats, and the dishes' ingredients; absent for nobody. */
+  diner?: { diet: Diet; dishes: DishDietRow[] };
+};
+
+/**
+ * A visible restaurant's menu as diners see it: available dishes by category (in `sort_order`, then as they were
+ * added), categories that have any, offers that run now, newest first, and the newest reviews of the place. One batch.
+ * Gives `movedTo` for a slug the restaurant had before, `undefined` for a slug nobody has. `viewerId`: the account that
+ * looks, if one does.
+ */
+export async function findPublicMenu(
+  db: Database,
+  slug: string,
+  now: Date,
+  viewerId?: number,
+): Promise<PublicMenu | { movedTo: string } | undefined> {
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    categories: categoryRows,
+    dishes,
+    offers: offerRows,
+    reviews,
+    diet,
+    dishDiets,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    renamed: queryRenamedSlug(db, slug, now),
+    categories: db
+      .select({
+        id: categories.id,
+        publicId: categories.publicId,
+        name: categories.name,
+        description: categories.description,
+      })
+      .from(categories)
+      .where(eq(categories.restaurantId, idOfSlug(db, slug)))
+      .orderBy(asc(categories.sortOrder), asc(categories.id)),
+    dishes: db
+      .select({
+        publicId: products.publicId,
+        categoryId: products.categoryId,
+        name: products.name,
+        description: products.description,
+        price: products.price,
+        imageUrl: products.imageUrl,
+        spicinessLevel: products.spicinessLevel,
+        dietaryAttributes: products.dietaryAttributes,
+        ratingCount: products.ratingCount,
+        averageRating: products.averageRating,
+        isKept: keepsProduct(viewerId),
+      })
+      .from(products)
+      .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
+      .orderBy(asc(products.sortOrder), asc(products.id)),
+    offers: db
+      .select({
+        publicId: offers.publicId,
+        title: offers.title,
+        description: offers.description,
+        imageUrl: offers.imageUrl,
+        expiresAt: offers.expiresAt,
+      })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.restaurantId, idOfSlug(db, slug)),
+          lte(offers.startsAt, now),
+          gt(offers.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(offers.createdAt), desc(offers.id)),
+    reviews: queryPlaceReviews(db, slug, PLACE_REVIEWS_IN_MENU),
+    ...(viewerId !== undefined && {
+      diet: queryDiet(db, viewerId),
+      dishDiets: queryDishDiets(db, slug, viewerId),
+    }),
+  });
+  if (!restaurant) return renamed && { movedTo: renamed.slug };
+
+  const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
+  return {
+    restaurant,
+    offers: offerRows,
+    opinions: placeOpinions(reviews),
+    ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
+    categories: categoryRows.flatMap(({ id, ...category }) => {
+      const own = dishesByCategory.get(id);
+      return own ? [{ ...category, dishes: own }] : [];
+    }),
+  };
+}

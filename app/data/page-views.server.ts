@@ -1,0 +1,73 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { insertActivity } from "~/data/diners/activity.server";
+import { users } from "~/data/schema/accounts";
+import { offers, products } from "~/data/schema/menus";
+import { viewMarks } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { type CountedEntity, VIEW_MARK_LIFETIME_MS, VIEW_WINDOW_MS } from "~/domain/page-views";
+import { type Database, runBatch } from "./database.server";
+import { fromWhere, insertSelect } from "./insert-select.server";
+
+const TABLES = { restaurant: restaurants, product: products, offer: offers };
+
+type View = {
+  entity: CountedEntity;
+  publicId: string;
+  /** Hash of who looks (http/requests/visitor). */
+  person: string;
+  /** Public id of the account that looks, if one does. */
+  account?: string | undefined;
+  now: Date;
+};
+
+/**
+ * Counts a view unless this person's last one is less than half an hour old; gives whether it counted. One statement;
+ * triggers add it up. An id that nothing has counts as nothing. An account's view of a place or a dish that counts is also
+ * a line of what it did lately, written in the same batch.
+ */
+export async function countView(db: Database, view: View): Promise<boolean> {
+  const { entity, publicId, person, account, now } = view;
+  const table = TABLES[entity];
+  const mark = insertSelect(
+    db,
+    viewMarks,
+    { entityType: entity, entityId: table.id, person, viewedAt: now },
+    fromWhere(table, eq(table.publicId, publicId)),
+  ).onConflictDoUpdate({
+    target: [viewMarks.entityType, viewMarks.entityId, viewMarks.person],
+    set: { viewedAt: sql`excluded.viewed_at` },
+    setWhere: sql`view_marks.viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`,
+  });
+  if (account === undefined || entity === "offer") return (await mark.run()).meta.changes > 0;
+  const {
+    mark: { meta },
+  } = await runBatch(db, { noteView: noteView(db, view, account, entity), mark });
+  return meta.changes > 0;
+}
+
+/** The log's line of a view that is about to count: it stands before the mark that would hide it. */
+function noteView(
+  db: Database,
+  { publicId, person, now }: View,
+  account: string,
+  entity: "restaurant" | "product",
+) {
+  const table = TABLES[entity];
+  const done =
+    entity === "restaurant"
+      ? { type: "view_restaurant" as const, restaurantId: restaurants.id }
+      : { type: "view_product" as const, restaurantId: products.restaurantId, productId: products.id };
+  const isOver = sql`NOT EXISTS (SELECT 1 FROM ${viewMarks} AS mark WHERE mark.entity_type = ${entity}
+    AND mark.entity_id = ${table.id} AND mark.person = ${person}
+    AND mark.viewed_at > ${now.getTime() - VIEW_WINDOW_MS})`;
+  const source = sql`FROM ${table} JOIN ${users} ON ${eq(users.publicId, account)}
+    WHERE ${and(eq(table.publicId, publicId), isOver)}`;
+  return insertActivity(db, { userId: users.id, ...done }, source, now);
+}
+
+/** Forgets marks too old to matter. Gives how many. */
+export async function pruneViewMarks(db: Database, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - VIEW_MARK_LIFETIME_MS);
+  const result = await db.delete(viewMarks).where(lt(viewMarks.viewedAt, oldest)).run();
+  return result.meta.changes;
+}

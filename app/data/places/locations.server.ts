@@ -1,0 +1,149 @@
+import { and, eq } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { putWizardAway } from "~/data/preferences/preferences.server";
+import { userLocationPreferences } from "~/data/schema/diners";
+import { countries, divisions } from "~/data/schema/places";
+import { isPoint, NEARBY, roundCoordinate } from "~/domain/places/geo";
+import { orderByName, orderCountries } from "~/domain/places/places";
+import { nearest, queryNearby, savedSurroundings } from "./nearby-restaurants.server";
+import { queryCountries, queryDivisions } from "./places.server";
+
+export type LocationValues = {
+  countryId: number | null;
+  /** A division of that country. */
+  provinceId: number | null;
+  /** Degrees; kept to 3 decimals. */
+  latitude: number | null;
+  longitude: number | null;
+  notifyLocalOnly: boolean;
+  /** Whole kilometres, 1 to 50. */
+  notificationRadiusKm: number;
+};
+
+/**
+ * Saves where an account wants to be told of offers; as the wizard's last step (`endsWizard`) with the note that it is over, in
+ * one batch, so that it never asks again what it has said is saved.
+ */
+export async function saveLocation(
+  db: Database,
+  userId: number,
+  values: LocationValues,
+  now: Date,
+  { endsWizard = false } = {},
+): Promise<void> {
+  const { latitude, longitude } = values;
+  const row = {
+    ...values,
+    latitude: latitude === null ? null : roundCoordinate(latitude),
+    longitude: longitude === null ? null : roundCoordinate(longitude),
+    updatedAt: now,
+  };
+  const upsert = db
+    .insert(userLocationPreferences)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: userLocationPreferences.userId, set: row });
+  if (endsWizard) await runBatch(db, { saved: upsert, wizard: putWizardAway(db, userId, now) });
+  else await upsert.run();
+}
+
+function queryLocation(db: Database, userId: number) {
+  const saved = userLocationPreferences;
+  return db
+    .select({
+      countryId: saved.countryId,
+      provinceId: saved.provinceId,
+      latitude: saved.latitude,
+      longitude: saved.longitude,
+      notifyLocalOnly: saved.notifyLocalOnly,
+      notificationRadiusKm: saved.notificationRadiusKm,
+      countryCode: renamed(countries.code, "country_code"),
+      countryName: renamed(countries.name, "country_name"),
+      provinceCode: renamed(divisions.code, "province_code"),
+      provinceName: renamed(divisions.name, "province_name"),
+    })
+    .from(saved)
+    .leftJoin(countries, eq(countries.id, saved.countryId))
+    .leftJoin(divisions, eq(divisions.id, saved.provinceId))
+    .where(eq(saved.userId, userId));
+}
+
+/** Where an account said that it is, with codes and names of country and province. */
+export type SavedLocation = Awaited<ReturnType<typeof queryLocation>>[number];
+
+/** The divisions of the country that an account saved. */
+function querySavedDivisions(db: Database, userId: number) {
+  return db
+    .select({ code: divisions.code, name: divisions.name })
+    .from(userLocationPreferences)
+    .innerJoin(divisions, eq(divisions.countryId, userLocationPreferences.countryId))
+    .where(eq(userLocationPreferences.userId, userId));
+}
+
+/**
+ * The reads of a location's form, for a batch: what an account saved, the countries, and the divisions of `country` (a code; of
+ * the saved one where there is none).
+ */
+export function locationFormReads(db: Database, userId: number, country?: string) {
+  return {
+    location: queryLocation(db, userId),
+    countries: queryCountries(db),
+    divisions: country === undefined ? querySavedDivisions(db, userId) : queryDivisions(db, country),
+  };
+}
+
+type Place = { code: string; name: string };
+type LocationFormAnswers = { location: SavedLocation[]; countries: Place[]; divisions: Place[] };
+
+/** What those reads' answers come to. */
+export function locationFormOf(
+  { location: found, countries, divisions }: LocationFormAnswers,
+  country?: string,
+) {
+  const [location] = found;
+  return {
+    location,
+    countries: orderCountries(countries),
+    divisions: orderByName(divisions),
+    divisionsOf: country ?? location?.countryCode ?? "",
+  };
+}
+
+/** The form of an account's location, with the divisions of `country` where it is given. One batch. */
+export async function findLocationForm(db: Database, userId: number, country?: string) {
+  return locationFormOf(await runBatch(db, locationFormReads(db, userId, country)), country);
+}
+
+/** The page of an account's location in one batch: its form, and what is near the saved position, within the saved radius. */
+export async function findLocationPage(db: Database, userId: number, now: Date) {
+  const surroundings = savedSurroundings(userId);
+  const { nearby, ...answers } = await runBatch(db, {
+    ...locationFormReads(db, userId),
+    nearby: queryNearby(db, surroundings, now, { radiusKm: surroundings.radiusKm, limit: NEARBY.limit }),
+  });
+  const form = locationFormOf(answers);
+  const { location } = form;
+  if (!location || !isPoint(location)) return { ...form, nearby: undefined };
+  const radiusKm = location.notificationRadiusKm;
+  return {
+    ...form,
+    nearby: { radiusKm, places: nearest(nearby, location, { radiusKm, limit: NEARBY.limit }) },
+  };
+}
+
+/** What codes of a country and of a division of it stand for, and that country's divisions. One batch. */
+export async function findChosenPlaces(db: Database, country: string, province: string) {
+  const {
+    countryRow: [countryRow],
+    provinceRow: [provinceRow],
+    divisionRows,
+  } = await runBatch(db, {
+    countryRow: db.select({ id: countries.id }).from(countries).where(eq(countries.code, country)),
+    provinceRow: db
+      .select({ id: divisions.id })
+      .from(divisions)
+      .innerJoin(countries, eq(countries.id, divisions.countryId))
+      .where(and(eq(divisions.code, province), eq(countries.code, country))),
+    divisionRows: queryDivisions(db, country),
+  });
+  return { country: countryRow, province: provinceRow, divisions: orderByName(divisionRows) };
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/data/database.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { restaurants } from "~/data/schema/restaurants";
+import { type Coordinates, distanceKm, KM_PER_DEGREE } from "~/domain/places/geo";
+
+/**
+ * Index entries looked at on each side of a latitude. A composite index on (latitude, longitude) is narrowed by its first
+ * column only: among very many places of one latitude the walk ends here, nearest latitudes first, so that a page costs
+ * the same however many there are.
+ */
+const LOOKS_A_SIDE = 600;
+/** Candidates for each place shown: some have lapsed, and some lie in the box's corners. */
+const CANDIDATES_EACH = 4;
+
+type Origin = { latitude: SQL; longitude: SQL };
+type Reach = { radiusKm: number; limit: number };
+
+/**
+ * Where an account said that it is, and how far around that it wants to be told of things, as expressions: nothing is near
+ * who has given no position.
+ */
+export function savedSurroundings(userId: number): Origin & { radiusKm: SQL } {
+  const column = (name: string) =>
+    sql`(SELECT ${sql.raw(name)} FROM user_location_preferences WHERE user_id = ${userId})`;
+  return {
+    latitude: column("latitude"),
+    longitude: column("longitude"),
+    radiusKm: column("notification_radius_km"),
+  };
+}
+
+/**
+ * Query for the visible restaurants in the box around a place, nearest first: a few more than `limit`, whose true distance
+ * `nearest` measures. Longitudes are compared round the globe.
+ */
+export function queryNearby(
+  db: Database,
+  { latitude, longitude }: Origin,
+  now: Date,
+  { radiusKm, limit }: { radiusKm: number | SQL; limit: number },
+) {
+  const degrees = sql`(${radiusKm} / ${KM_PER_DEGREE})`;
+  const side = (range: SQL, direction: SQL) => sql`
+    SELECT * FROM (
+      SELECT id, latitude, longitude FROM restaurants
+      WHERE is_active = 1 AND ${range}
+      ORDER BY latitude ${direction}, longitude ${direction} LIMIT ${LOOKS_A_SIDE}
+    )`;
+  const across = sql`min(abs(near.longitude - ${longitude}), 360 - abs(near.longitude - ${longitude}))`;
+  // A degree of longitude is shortest where the box comes nearest to a pole.
+  const shrink = sql`cos(radians(min(89.9, abs(${latitude}) + ${degrees})))`;
+  const candidates = sql`
+    SELECT near.id,
+      (near.latitude - ${latitude}) * (near.latitude - ${latitude})
+        + ${across} * ${across} * cos(radians(${latitude})) * cos(radians(${latitude})) AS far
+    FROM (
+      ${side(sql`latitude >= ${latitude} AND latitude <= ${latitude} + ${degrees}`, sql`ASC`)}
+      UNION ALL
+      ${side(sql`latitude < ${latitude} AND latitude >= ${latitude} - ${degrees}`, sql`DESC`)}
+    ) AS near
+    WHERE ${across} * ${shrink} <= ${degrees}
+    ORDER BY far LIMIT ${limit * CANDIDATES_EACH}`;
+  return db
+    .select({
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      city: restaurants.city,
+      logoUrl: restaurants.logoUrl,
+      averageRating: restaurants.averageRating,
+      ratingCount: restaurants.ratingCount,
+      // Whoever is in the box has both.
+      latitude: sql<number>`${restaurants.latitude}`.as("latitude"),
+      longitude: sql<number>`${restaurants.longitude}`.as("longitude"),
+    })
+    .from(sql`(${candidates}) AS candidate`)
+    .innerJoin(restaurants, sql`${restaurants.id} = candidate.id`)
+    .where(isVisible(now));
+}
+
+type Candidate = Awaited<ReturnType<typeof queryNearby>>[number];
+
+/** A restaurant near a place, with the way there over the globe. */
+export type NearbyPlace = Candidate & { distanceKm: number };
+
+/** What of a query's rows lies within the radius, nearest first. */
+export function nearest(rows: Candidate[], from: Coordinates, { radiusKm, limit }: Reach): NearbyPlace[] {
+  return rows
+    .map((row) => ({ ...row, distanceKm: distanceKm(from, row) }))
+    .filter((row) => row.distanceKm <= radiusKm)
+    .sort((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, limit);
+}

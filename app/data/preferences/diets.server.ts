@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "~/data/database.server";
+import { dishFactColumns } from "~/data/menus/dish-facts.server";
+import { idOfSlug } from "~/data/restaurants/restaurants.server";
+import { userPreferences } from "~/data/schema/diners";
+import { products } from "~/data/schema/menus";
+import type { FitDiet } from "~/domain/preferences/fit";
+import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences/preferences";
+
+/**
+ * Query for what a diner's menus and dishes are checked against. The lists come as the text that is kept: one that cannot
+ * be read must say so beside the dishes, and not take the whole menu along.
+ */
+export function queryDiet(db: Database, userId: number) {
+  const text = (column: string) => sql<string>`${sql.raw(`user_preferences.${column}`)}`.as(column);
+  return db
+    .select({
+      dietaryRestrictions: text("dietary_restrictions"),
+      spicinessTolerance: userPreferences.spicinessTolerance,
+      eatingStyles: text("eating_styles"),
+      preferredCuisineTypes: text("preferred_cuisine_types"),
+      dislikedIngredients: text("disliked_ingredients"),
+      dislikedCookingMethods: text("disliked_cooking_methods"),
+      showSpicinessWarnings: userPreferences.showSpicinessWarnings,
+      showDietaryWarnings: userPreferences.showDietaryWarnings,
+      showSuggestions: userPreferences.showSuggestions,
+      savedGroups: text("saved_groups"),
+    })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId))
+    .limit(1);
+}
+
+type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
+
+/**
+ * Query for what the dishes of a restaurant are judged by, and which of them the diner keeps. Those that are not available are
+ * among them: an offer may name one.
+ */
+export function queryDishDiets(db: Database, slug: string, userId: number) {
+  return db
+    .select({
+      publicId: products.publicId,
+      name: products.name,
+      ...dishFactColumns,
+      isFavorite: sql<number>`EXISTS (SELECT 1 FROM favorite_products AS kept
+        WHERE kept.user_id = ${userId} AND kept.product_id = products.id)`.as("is_favorite"),
+    })
+    .from(products)
+    .where(eq(products.restaurantId, idOfSlug(db, slug)));
+}
+
+export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];
+
+/**
+ * What is known of who looks: their preferences; `unchecked` where they could not be read, so that every dish says so; or
+ * that they never saved any.
+ */
+export type Diet = { preferences: Preferences & FitDiet; isAsked: boolean } | "unchecked";
+
+/** The row of `queryDiet`, read. */
+export function toDiet(row: DietRow | undefined): Diet {
+  if (!row) return { preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false }, isAsked: false };
+  const { savedGroups: groups, ...choices } = row;
+  const disliked = parsed(row.dislikedIngredients);
+  const savedGroups = texts(groups);
+  const lists = {
+    dietaryRestrictions: texts(row.dietaryRestrictions),
+    eatingStyles: texts(row.eatingStyles),
+    preferredCuisineTypes: texts(row.preferredCuisineTypes),
+    dislikedCookingMethods: texts(row.dislikedCookingMethods),
+  };
+  const { dietaryRestrictions, eatingStyles, preferredCuisineTypes, dislikedCookingMethods } = lists;
+  if (!dietaryRestrictions || !eatingStyles || !preferredCuisineTypes || !dislikedCookingMethods)
+    return "unchecked";
+  if (!isLevels(disliked) || !savedGroups) return "unchecked";
+  return {
+    isAsked: true,
+    preferences: {
+      ...choices,
+      isToleranceChosen: savedGroups.includes("spiciness"),
+      dietaryRestrictions,
+      eatingStyles,
+      preferredCuisineTypes,
+      dislikedCookingMethods,
+      dislikedIngredients: disliked,
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function texts(text: string): string[] | undefined {
+  const value = parsed(text);
+  return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+}
+
+function isLevels(value: unknown): value is Record<string, string> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((level) => typeof level === "string");
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { beyondRow, directionOf } from "~/data/list-pages.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { products } from "~/data/schema/menus";
+import { countries } from "~/data/schema/places";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
+
+/** The most of one's own opinions that their page lists (specification, diner side, section 9). */
+export const OWN_REVIEWS_SHOWN = 50;
+/** Rated places a page holds. */
+export const RATED_A_PAGE = 24;
+
+/** The author's own rows: a place that is not to be seen now keeps its name and loses its link. */
+const isSeen = (now: Date) => sql<number>`(${isVisible(now)})`.as("is_seen");
+
+/** Query for a person's opinions about dishes, newest first. */
+export function queryOwnDishReviews(db: Database, userId: number, now: Date, limit: number) {
+  return db
+    .select({
+      publicId: ratings.publicId,
+      stars: ratings.stars,
+      comment: ratings.comment,
+      isAnonymous: ratings.isAnonymous,
+      writtenOn: ratings.writtenOn,
+      counts: ratings.counts,
+      createdAt: ratings.createdAt,
+      dishId: renamed(products.publicId, "dish_public_id"),
+      dishName: renamed(products.name, "dish_name"),
+      imageUrl: products.imageUrl,
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      restaurantType: restaurants.restaurantType,
+      slug: restaurants.slug,
+      isSeen: isSeen(now),
+    })
+    .from(ratings)
+    .innerJoin(products, eq(products.id, ratings.productId))
+    .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
+    .where(eq(ratings.userId, userId))
+    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .limit(limit);
+}
+
+export type OwnDishReview = Awaited<ReturnType<typeof queryOwnDishReviews>>[number];
+
+type PlacePage = { limit: number; position?: PagePosition };
+
+/** Query for a person's opinions about places, newest first; nearest the position first when it looks back. */
+export function queryOwnPlaceReviews(
+  db: Database,
+  userId: number,
+  now: Date,
+  { limit, position }: PlacePage,
+) {
+  const direction = directionOf(position);
+  const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.id FROM restaurant_ratings AS seen
+    WHERE seen.public_id = ${publicId} AND seen.user_id = ${userId})`;
+  return db
+    .select({
+      publicId: restaurantRatings.publicId,
+      serviceStars: restaurantRatings.serviceStars,
+      hygieneStars: restaurantRatings.hygieneStars,
+      experienceStars: restaurantRatings.experienceStars,
+      speedStars: restaurantRatings.speedStars,
+      comment: restaurantRatings.comment,
+      wouldReturn: restaurantRatings.wouldReturn,
+      isAnonymous: restaurantRatings.isAnonymous,
+      writtenOn: restaurantRatings.writtenOn,
+      counts: restaurantRatings.counts,
+      createdAt: restaurantRatings.createdAt,
+      restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      restaurantType: restaurants.restaurantType,
+      slug: restaurants.slug,
+      city: restaurants.city,
+      country: renamed(countries.name, "country"),
+      logoUrl: restaurants.logoUrl,
+      isSeen: isSeen(now),
+    })
+    .from(restaurantRatings)
+    .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(
+      and(
+        eq(restaurantRatings.userId, userId),
+        beyondRow(sql`(${restaurantRatings.createdAt}, ${restaurantRatings.id})`, position, anchor),
+      ),
+    )
+    .orderBy(direction(restaurantRatings.createdAt), direction(restaurantRatings.id))
+    .limit(limit);
+}
+
+export type OwnPlaceReview = Awaited<ReturnType<typeof queryOwnPlaceReviews>>[number];
+
+/** Query for how many opinions of either kind a person has written, by the index of their own rows. */
+export function queryOwnReviewCounts(db: Database, userId: number) {
+  const user = sql`CAST(${userId} AS INTEGER)`;
+  return db
+    .select({
+      dishes: sql<number>`count(*)`.as("dishes"),
+      places: sql<number>`(SELECT count(*) FROM restaurant_ratings AS own WHERE own.user_id = ${user})`.as(
+        "places",
+      ),
+    })
+    .from(ratings)
+    .where(eq(ratings.userId, userId));
+}
+
+/** The newest fifty of a person's opinions of each kind, and how many there are of either. One batch. */
+export async function listOwnReviews(db: Database, userId: number, now: Date) {
+  const {
+    counts: [counts],
+    dishes,
+    places,
+  } = await runBatch(db, {
+    counts: queryOwnReviewCounts(db, userId),
+    dishes: queryOwnDishReviews(db, userId, now, OWN_REVIEWS_SHOWN),
+    places: queryOwnPlaceReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
+  });
+  return { counts: counts ?? { dishes: 0, places: 0 }, dishes, places };
+}
+
+/** A page of the places that a person has rated, newest opinion first. */
+export async function listRatedPlaces(db: Database, userId: number, position: PagePosition, now: Date) {
+  const rows = await queryOwnPlaceReviews(db, userId, now, { limit: RATED_A_PAGE + 1, position });
+  return pageOf(rows, RATED_A_PAGE, position);
+}

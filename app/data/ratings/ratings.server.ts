@@ -1,0 +1,310 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, runBatch } from "~/data/database.server";
+import { insertActivity } from "~/data/diners/activity.server";
+import { insertSelect } from "~/data/insert-select.server";
+import { type DishAnswer, dishAnswer, queryDish } from "~/data/menus/dishes.server";
+import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
+import {
+  idOfSlug,
+  queryRenamedSlug,
+  queryVisibleRestaurant,
+  type VisibleRestaurant,
+} from "~/data/restaurants/restaurants.server";
+import { restaurantOwners, users } from "~/data/schema/accounts";
+import { products } from "~/data/schema/menus";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { type CriteriaStars, ratingMoment, UNCONFIRMED_RATERS_A_NETWORK } from "~/domain/ratings/ratings";
+import { toDateField } from "~/domain/time/dates";
+import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
+
+type Said = {
+  /** Of the row to be. An opinion that replaces another takes it too: what was signed once must not name an anonymous one. */
+  publicId: string;
+  comment: string | null;
+  isAnonymous: boolean;
+};
+
+export type DishOpinion = Said & { stars: number };
+export type PlaceOpinion = Said & CriteriaStars & { wouldReturn: boolean };
+
+/** What stands at a place's address. */
+export type PlaceAnswer = { restaurant: VisibleRestaurant } | { movedTo: string } | { missing: "restaurant" };
+
+/** A person's place in what they may rate: their present opinion, and whether the place is their own. */
+export type Standing<Opinion> = { mine: Opinion | undefined; isOwnPlace: boolean };
+
+/** Whether the place is the account's own (`isOwnPlace` of restaurants.server), about the rows `r` (restaurants) and `u` (users). */
+const IS_OWN_PLACE = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
+
+function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) {
+  const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
+  return db
+    .select({
+      stars: ratings.stars,
+      comment: ratings.comment,
+      isAnonymous: ratings.isAnonymous,
+      counts: ratings.counts,
+    })
+    .from(ratings)
+    .where(and(eq(ratings.productId, productId), eq(ratings.userId, userId)));
+}
+
+function queryOwnPlaceRating(db: Database, userId: number, slug: string) {
+  return db
+    .select({
+      serviceStars: restaurantRatings.serviceStars,
+      hygieneStars: restaurantRatings.hygieneStars,
+      experienceStars: restaurantRatings.experienceStars,
+      speedStars: restaurantRatings.speedStars,
+      comment: restaurantRatings.comment,
+      wouldReturn: restaurantRatings.wouldReturn,
+      isAnonymous: restaurantRatings.isAnonymous,
+      counts: restaurantRatings.counts,
+    })
+    .from(restaurantRatings)
+    .where(and(eq(restaurantRatings.restaurantId, idOfSlug(db, slug)), eq(restaurantRatings.userId, userId)));
+}
+
+export type OwnDishRating = Awaited<ReturnType<typeof queryOwnDishRating>>[number];
+export type OwnPlaceRating = Awaited<ReturnType<typeof queryOwnPlaceRating>>[number];
+
+/** A dish of a visible restaurant as a signed-in person sees it, with what they think of it now and how they eat. One batch. */
+export async function findDishForRater(
+  db: Database,
+  userId: number,
+  slug: string,
+  dishPublicId: string,
+  now: Date,
+): Promise<DishAnswer & Standing<OwnDishRating> & { diet: Diet }> {
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+    mine: [mine],
+    diet: [diet],
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId, userId),
+    mine: queryOwnDishRating(db, userId, dishPublicId),
+    diet: queryDiet(db, userId),
+  });
+  const answer = dishAnswer(restaurant, renamed, dish);
+  return { ...answer, mine, isOwnPlace: restaurant?.isOwnPlace === 1, diet: toDiet(diet) };
+}
+
+/** No account's id: whoever is not signed in has said nothing. */
+const NOBODY = 0;
+
+/** A visible restaurant as a person rates it, with what they think of it now; `userId` is absent for nobody. One batch. */
+export async function findPlaceForRater(
+  db: Database,
+  userId: number | undefined,
+  slug: string,
+  now: Date,
+): Promise<PlaceAnswer & Standing<OwnPlaceRating>> {
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    mine: [mine],
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    mine: queryOwnPlaceRating(db, userId ?? NOBODY, slug),
+  });
+  return { ...placeAnswer(restaurant, renamed), mine, isOwnPlace: restaurant?.isOwnPlace === 1 };
+}
+
+/** What stands at a slug: a visible restaurant, a move, or nothing. */
+export function placeAnswer(
+  restaurant: VisibleRestaurant | undefined,
+  renamed: { slug: string } | undefined,
+): PlaceAnswer {
+  if (restaurant) return { restaurant };
+  return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
+}
+
+/** The name that a rating is signed with, of the account `u`. */
+const SIGNED_NAME = sql`nullif(u.name, '')`;
+
+/** The day at the restaurant of a slug, and the moment that a rating of it is stored with; UTC's where there is none. */
+async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, now: Date) {
+  const place = await db
+    .select({ timeZone: restaurants.timeZone })
+    .from(restaurants)
+    .where(eq(restaurants.slug, slug))
+    .get();
+  const writtenOn = toDateField(now, place?.timeZone ?? "UTC");
+  return { writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, now) };
+}
+
+/**
+ * How it is decided whether a rating counts: one of a confirmed account does, and those of the first few unconfirmed ones of
+ * a network, restaurant and day. `source` has the restaurant as `r` and the account as `u`.
+ */
+function countingOf(db: Database, source: SQL, mark: NetworkMark, now: Date) {
+  const restaurant = { entityType: "restaurant", entityId: sql`r.id` } as const;
+  const unconfirmed = sql`${source} AND u.email_confirmed_at IS NULL`;
+  return {
+    insertMark: insertNetworkMark(
+      db,
+      { ...restaurant, source: unconfirmed, limit: UNCONFIRMED_RATERS_A_NETWORK },
+      mark,
+      now,
+    ),
+    counts: sql`(u.email_confirmed_at IS NOT NULL OR ${isNetworkMarked(restaurant, mark)})`,
+  };
+}
+
+/**
+ * Writes a person's opinion of a dish (available or not) of a visible restaurant that is not their own; one that they had
+ * is replaced, and its date moves. Sums and averages follow by triggers where it counts; one that counted goes on counting
+ * when its author replaces it. The activity log gets a line when the stars are new. One read for the day and one batch.
+ * `isWritten` is false where the answer beside it, or `isOwnPlace`, says why.
+ */
+export async function rateDish(
+  db: Database,
+  userId: number,
+  { slug, dishPublicId }: { slug: string; dishPublicId: string },
+  { publicId, stars, comment, isAnonymous }: DishOpinion,
+  mark: NetworkMark,
+  now: Date,
+): Promise<DishAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+  const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
+  const at = now.getTime();
+  const rateable = sql`FROM ${products} AS p
+    JOIN ${restaurants} AS r ON r.id = p.restaurant_id
+    JOIN ${users} AS u ON u.id = ${userId}
+    WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
+      AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`;
+  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    dish: [dish],
+    written,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    dish: queryDish(db, dishPublicId),
+    // Before the opinion itself, which would hide what the stars were.
+    activity: insertActivity(
+      db,
+      {
+        userId: sql`u.id`,
+        type: "rate_product",
+        restaurantId: sql`p.restaurant_id`,
+        productId: sql`p.id`,
+        stars,
+      },
+      sql`${rateable} AND NOT EXISTS (SELECT 1 FROM ${ratings} AS was
+        WHERE was.product_id = p.id AND was.user_id = u.id AND was.stars = ${stars})`,
+      now,
+    ),
+    insertMark,
+    written: insertSelect(
+      db,
+      ratings,
+      {
+        publicId,
+        productId: sql`p.id`,
+        restaurantId: sql`p.restaurant_id`,
+        userId: sql`u.id`,
+        stars,
+        comment,
+        customerName: isAnonymous ? null : SIGNED_NAME,
+        isAnonymous,
+        createdAt,
+        writtenOn,
+        counts,
+      },
+      rateable,
+    ).onConflictDoUpdate({
+      target: [ratings.productId, ratings.userId],
+      set: {
+        publicId: sql`excluded.public_id`,
+        stars: sql`excluded.stars`,
+        comment: sql`excluded.comment`,
+        customerName: sql`excluded.customer_name`,
+        isAnonymous: sql`excluded.is_anonymous`,
+        createdAt: sql`excluded.created_at`,
+        writtenOn: sql`excluded.written_on`,
+        counts: sql`max(ratings.counts, excluded.counts)`,
+      },
+    }),
+  });
+  return {
+    ...dishAnswer(restaurant, renamed, dish),
+    isWritten: written.meta.changes > 0,
+    isOwnPlace: restaurant?.isOwnPlace === 1,
+  };
+}
+
+/** The same for a place: one live opinion a person on its four criteria. */
+export async function ratePlace(
+  db: Database,
+  userId: number,
+  slug: string,
+  opinion: PlaceOpinion,
+  mark: NetworkMark,
+  now: Date,
+): Promise<PlaceAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
+  const { wouldReturn, isAnonymous } = opinion;
+  const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
+  const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
+    WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_PLACE}`;
+  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    written,
+  } = await runBatch(db, {
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
+    renamed: queryRenamedSlug(db, slug, now),
+    insertMark,
+    written: insertSelect(
+      db,
+      restaurantRatings,
+      {
+        publicId,
+        restaurantId: sql`r.id`,
+        userId: sql`u.id`,
+        serviceStars,
+        hygieneStars,
+        experienceStars,
+        speedStars,
+        comment,
+        wouldReturn,
+        isAnonymous,
+        createdAt,
+        customerName: isAnonymous ? null : SIGNED_NAME,
+        writtenOn,
+        counts,
+      },
+      rateable,
+    ).onConflictDoUpdate({
+      target: [restaurantRatings.restaurantId, restaurantRatings.userId],
+      set: {
+        publicId: sql`excluded.public_id`,
+        serviceStars: sql`excluded.service_stars`,
+        hygieneStars: sql`excluded.hygiene_stars`,
+        experienceStars: sql`excluded.experience_stars`,
+        speedStars: sql`excluded.speed_stars`,
+        comment: sql`excluded.comment`,
+        customerName: sql`excluded.customer_name`,
+        wouldReturn: sql`excluded.would_return`,
+        isAnonymous: sql`excluded.is_anonymous`,
+        createdAt: sql`excluded.created_at`,
+        writtenOn: sql`excluded.written_on`,
+        counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
+      },
+    }),
+  });
+  return {
+    ...placeAnswer(restaurant, renamed),
+    isWritten: written.meta.changes > 0,
+    isOwnPlace: restaurant?.isOwnPlace === 1,
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { type Database, renamed } from "~/data/database.server";
+import { offers, products } from "~/data/schema/menus";
+import { countries, divisions } from "~/data/schema/places";
+import { restaurants } from "~/data/schema/restaurants";
+import { isVisible } from "./restaurants.server";
+
+/**
+ * What a visible restaurant's social picture shows; `dishUrl` is the menu's first dish photo, for a place without a
+ * cover. `undefined` for any other id.
+ */
+export function findRestaurantToPicture(db: Database, publicId: string, now: Date) {
+  const dishUrl = db
+    .select({ imageUrl: products.imageUrl })
+    .from(products)
+    .where(
+      and(
+        eq(products.restaurantId, restaurants.id),
+        eq(products.isAvailable, true),
+        sql`${products.imageUrl} IS NOT NULL`,
+      ),
+    )
+    .orderBy(products.sortOrder, products.id)
+    .limit(1);
+  return db
+    .select({
+      publicId: restaurants.publicId,
+      name: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      city: restaurants.city,
+      division: sql<string | null>`${divisions.name}`.as("division"),
+      country: renamed(countries.name, "country"),
+      coverUrl: restaurants.coverUrl,
+      dishUrl: sql<string | null>`CASE WHEN ${restaurants.coverUrl} IS NULL THEN ${dishUrl} END`.as(
+        "dish_url",
+      ),
+      averageRating: restaurants.averageRating,
+      ratingCount: restaurants.ratingCount,
+    })
+    .from(restaurants)
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .leftJoin(divisions, eq(divisions.id, restaurants.divisionId))
+    .where(and(eq(restaurants.publicId, publicId), isVisible(now)))
+    .get();
+}
+
+/** What the social picture of a visible restaurant's begun offer shows. `undefined` for any other id. */
+export function findOfferToPicture(db: Database, publicId: string, now: Date) {
+  return db
+    .select({
+      publicId: offers.publicId,
+      title: offers.title,
+      imageUrl: offers.imageUrl,
+      expiresAt: offers.expiresAt,
+      restaurantName: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      timeZone: restaurants.timeZone,
+    })
+    .from(offers)
+    .innerJoin(restaurants, eq(restaurants.id, offers.restaurantId))
+    .where(and(eq(offers.publicId, publicId), lte(offers.startsAt, now), isVisible(now)))
+    .get();
+}

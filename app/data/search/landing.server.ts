@@ -1,0 +1,188 @@
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { type Database, renamed, runBatch } from "~/data/database.server";
+import { keepsProduct } from "~/data/diners/is-favorite.server";
+import { dishFactColumns } from "~/data/menus/dish-facts.server";
+import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
+import { queryCountries, queryDivisions } from "~/data/places/places.server";
+import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
+import { doesCount, signedAt } from "~/data/ratings/public-ratings.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
+import { offers, products } from "~/data/schema/menus";
+import { ratings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { type PagePosition, pageOf } from "~/domain/list-pages";
+import { orderByName, orderCountries } from "~/domain/places/places";
+import type { SearchFilters } from "~/domain/search/search";
+import { PLACES_A_PAGE, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
+import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
+
+/** Specification, diner side, section 9. */
+const BEST_DISHES = 20;
+const LATEST_OFFERS = 10;
+const RATINGS_CONSIDERED = 50;
+const REVIEWED_SHOWN = 4;
+/** Offers looked through for the latest ones: past them lie only what has long expired. */
+const OFFERS_CONSIDERED = 300;
+
+/** Dishes of visible places with an average of 4 or more, best first, the more opinions the sooner; and whose heart they have. */
+function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) {
+  return db
+    .select({
+      publicId: products.publicId,
+      name: products.name,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      isKept: keepsProduct(viewerId),
+      slug: restaurants.slug,
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      restaurantType: restaurants.restaurantType,
+      currency: restaurants.currency,
+      phone: restaurants.phone,
+      ...dishFactColumns,
+    })
+    .from(products)
+    .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+    .where(and(sql`${products.isAvailable} = 1 AND ${products.averageRating} >= 4`, isVisible(now)))
+    .orderBy(desc(products.averageRating), desc(products.ratingCount), desc(products.id))
+    .limit(BEST_DISHES);
+}
+
+/** Running offers of visible places, newest first. */
+function queryLatestOffers(db: Database, now: Date) {
+  const newest = db
+    .select()
+    .from(offers)
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(OFFERS_CONSIDERED)
+    .as("newest");
+  return db
+    .select({
+      publicId: newest.publicId,
+      title: newest.title,
+      imageUrl: newest.imageUrl,
+      expiresAt: newest.expiresAt,
+      slug: restaurants.slug,
+      restaurantName: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      phone: restaurants.phone,
+      timeZone: restaurants.timeZone,
+    })
+    .from(newest)
+    .innerJoin(restaurants, eq(restaurants.id, newest.restaurantId))
+    .where(and(lte(newest.startsAt, now), gt(newest.expiresAt, now), isVisible(now)))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(LATEST_OFFERS);
+}
+
+/** Of the last fifty ratings that count, those of visible places, newest first; the hour of an anonymous one is nobody's. */
+function queryRecentRatings(db: Database, now: Date) {
+  const recent = db
+    .select({
+      publicId: ratings.publicId,
+      restaurantId: ratings.restaurantId,
+      createdAt: ratings.createdAt,
+      writtenOn: ratings.writtenOn,
+      signedAt: signedAt(ratings),
+    })
+    .from(ratings)
+    .where(doesCount(ratings))
+    .orderBy(desc(ratings.createdAt), desc(ratings.publicId))
+    .limit(RATINGS_CONSIDERED)
+    .as("recent");
+  return db
+    .select({
+      publicId: restaurants.publicId,
+      slug: restaurants.slug,
+      name: restaurants.name,
+      restaurantType: restaurants.restaurantType,
+      coverUrl: restaurants.coverUrl,
+      averageRating: restaurants.averageRating,
+      ratingCount: restaurants.ratingCount,
+      timeZone: restaurants.timeZone,
+      writtenOn: recent.writtenOn,
+      signedAt: recent.signedAt,
+    })
+    .from(recent)
+    .innerJoin(restaurants, eq(restaurants.id, recent.restaurantId))
+    .where(isVisible(now))
+    .orderBy(desc(recent.createdAt), desc(recent.publicId));
+}
+
+type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
+
+/**
+ * The places of `queryRecentRatings`, last reviewed first, with how many of those ratings are theirs. Not grouped by the
+ * database: it would read each row twice more.
+ */
+function lastReviewedPlaces(recent: RecentRating[]) {
+  return [...Map.groupBy(recent, ({ publicId }) => publicId).values()]
+    .slice(0, REVIEWED_SHOWN)
+    .flatMap(([last, ...others]) => {
+      if (!last) return [];
+      return [{ ...last, newReviews: 1 + others.length }];
+    });
+}
+
+/**
+ * Everything that the landing draws at `now`, in one batch: a page of the search, its count, where it is empty what other
+ * searches find, the countries, the chosen country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
+ */
+export async function findLanding(
+  db: Database,
+  filters: SearchFilters,
+  position: PagePosition,
+  now: Date,
+  viewerId?: number,
+) {
+  const {
+    places,
+    count: [count],
+    countries,
+    divisions,
+    bestDishes,
+    latestOffers,
+    recentRatings,
+    totals: [totals],
+    alternatives: [alternatives],
+    diet,
+    offeredDishes,
+  } = await runBatch(db, {
+    places: queryPlaces(db, filters, position, now, viewerId),
+    count: queryPlacesCount(db, filters, now),
+    countries: queryCountries(db),
+    divisions: queryDivisions(db, filters.country),
+    bestDishes: queryBestDishes(db, now, viewerId),
+    latestOffers: queryLatestOffers(db, now),
+    recentRatings: queryRecentRatings(db, now),
+    totals: queryVisibleTotals(db, now),
+    alternatives: queryAlternatives(db, filters, now),
+    ...(viewerId !== undefined && dinerQueries(db, viewerId, now)),
+  });
+  return {
+    page: pageOf(places, PLACES_A_PAGE, position),
+    ...placesCount(count ?? { count: 0, looks: 0 }),
+    countries: orderCountries(countries),
+    divisions: orderByName(divisions),
+    bestDishes,
+    latestOffers,
+    lastReviewed: lastReviewedPlaces(recentRatings),
+    alternatives: alternativesOf(filters, alternatives),
+    totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
+    ...(diet && { diet: toDiet(diet[0]) as Diet, offeredDishes }),
+  };
+}
+
+/** What the landing asks besides for an account: how it eats, and the dishes that the latest offers name. */
+function dinerQueries(db: Database, viewerId: number, now: Date) {
+  const latest = queryLatestOffers(db, now).as("latest");
+  const offerIds = db.select({ publicId: latest.publicId }).from(latest);
+  return {
+    diet: queryDiet(db, viewerId),
+    offeredDishes: queryDishesOfOffers(db, sql`(${offerIds})`, now),
+  };
+}
+
+export type Landing = Awaited<ReturnType<typeof findLanding>>;

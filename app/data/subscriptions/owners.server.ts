@@ -1,0 +1,122 @@
+import { and, between, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { type Answers, type Database, runBatch } from "~/data/database.server";
+import { beyondRow, directionOf } from "~/data/list-pages.server";
+import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
+import { totals } from "~/data/schema/ratings";
+import { panelMatch } from "~/data/search/panel-index.server";
+import { pageOf } from "~/domain/list-pages";
+import type { PanelSearch } from "~/domain/search/panel-search";
+import { HOUR_MS, WEEK_MS } from "~/domain/time/durations";
+
+/** Owners a page of the dashboard holds. */
+export const OWNERS_A_PAGE = 25;
+
+const HOURS_A_WEEK = WEEK_MS / HOUR_MS;
+/** From so long before the end an owner expires soon (specification, owner side, section 4). */
+const WARNING = WEEK_MS;
+
+/** Query for how many owners and restaurants there are, switched on or not, as they are kept. */
+function queryTotals(db: Database) {
+  return db
+    .select()
+    .from(totals)
+    .where(inArray(totals.name, ["owners", "all_restaurants"]));
+}
+
+/** Query for the owners whose end falls in a week, or in an hour of the last week, that is over at `moment`. */
+function queryEndsInSpans(db: Database, moment: number) {
+  const week = Math.floor(moment / WEEK_MS);
+  return db
+    .select({ owners: sql<number>`coalesce(sum(${ownerExpiries.owners}), 0)`.as("owners") })
+    .from(ownerExpiries)
+    .where(
+      or(
+        and(eq(ownerExpiries.span, WEEK_MS), lt(ownerExpiries.slot, week)),
+        and(
+          eq(ownerExpiries.span, HOUR_MS),
+          gte(ownerExpiries.slot, week * HOURS_A_WEEK),
+          lt(ownerExpiries.slot, Math.floor(moment / HOUR_MS)),
+        ),
+      ),
+    );
+}
+
+/** Query for the owners whose end falls in the hour of `moment` and not after it. */
+function queryEndsInHour(db: Database, moment: number) {
+  const hour = new Date(moment - (moment % HOUR_MS));
+  return db
+    .select({ owners: sql<number>`count(*)`.as("owners") })
+    .from(restaurantOwners)
+    .where(between(restaurantOwners.expiresAt, hour, new Date(moment)));
+}
+
+/** The reads of the statistics, for a batch, and what their answers come to. */
+function statisticsReads(db: Database, now: Date) {
+  const moment = now.getTime() + WARNING;
+  return {
+    totals: queryTotals(db),
+    spans: queryEndsInSpans(db, moment),
+    hour: queryEndsInHour(db, moment),
+  };
+}
+
+type StatisticsAnswers = Answers<ReturnType<typeof statisticsReads>>;
+
+function statisticsOf({ totals: stored, spans, hour }: StatisticsAnswers) {
+  const total = (name: string) => stored.find((one) => one.name === name)?.value ?? 0;
+  return {
+    owners: total("owners"),
+    restaurants: total("all_restaurants"),
+    expiringSoon: (spans[0]?.owners ?? 0) + (hour[0]?.owners ?? 0),
+  };
+}
+
+/** Query for a page of owners, and one more; nearest the position first when it looks back. */
+function queryOwners(db: Database, { search, position }: PanelSearch) {
+  const direction = directionOf(position);
+  const match = panelMatch("owners", search);
+  const query = db
+    .select({
+      publicId: restaurantOwners.publicId,
+      name: restaurantOwners.name,
+      email: restaurantOwners.email,
+      restaurants: restaurantOwners.restaurantsCount,
+      maxRestaurants: restaurantOwners.maxRestaurants,
+      expiresAt: restaurantOwners.expiresAt,
+      subscriptionStatus: restaurantOwners.subscriptionStatus,
+      autoRenew: restaurantOwners.subscriptionAutoRenew,
+      createdAt: restaurantOwners.createdAt,
+    })
+    .from(restaurantOwners)
+    .$dynamic();
+  const anchor = (columns: string) => (publicId: string) =>
+    sql`(SELECT ${sql.raw(columns)} FROM restaurant_owners WHERE public_id = ${publicId})`;
+  if (match) {
+    const rowid = sql`${match.index}.rowid`;
+    query
+      .innerJoin(match.index, sql`${rowid} = ${restaurantOwners.id}`)
+      .where(and(sql`${match.index} MATCH ${match.query}`, beyondRow(rowid, position, anchor("id"))))
+      .orderBy(direction(rowid));
+  } else {
+    const joining = sql`(${restaurantOwners.createdAt}, ${restaurantOwners.id})`;
+    query
+      .where(beyondRow(joining, position, anchor("created_at, id")))
+      .orderBy(direction(restaurantOwners.createdAt), direction(restaurantOwners.id));
+  }
+  return query.limit(OWNERS_A_PAGE + 1);
+}
+
+export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
+
+/**
+ * A page of owners, newest first, found by any part of name or email (under three letters: by how a word begins), and the
+ * dashboard's statistics at `now`: how many owners and restaurants there are, and how many owners have 7 days or less left, or
+ * none; one batch. What is searched for comes in the order of ids, which is that of joining.
+ */
+export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
+  const { found, ...answers } = await runBatch(db, {
+    found: queryOwners(db, panel),
+    ...statisticsReads(db, now),
+  });
+  return { ...pageOf(found, OWNERS_A_PAGE, panel.position), statistics: statisticsOf(answers) };
+}

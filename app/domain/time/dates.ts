@@ -1,0 +1,143 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "~/domain/time/durations";
+import { shortAge } from "~/domain/time/short-age";
+import { addDays, formatClock, instantOf, localTime, parseLocalDate } from "~/domain/time/time-zone";
+
+const MONTHS =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+
+/*
+ * Dates are put together here and not by Intl's es-DO patterns: those write 'a. m.' where the product writes 'AM', and
+ * their spaces differ between the runtimes of server and browser.
+ */
+
+/** The day of an instant in an IANA zone: '21 de noviembre de 2026'. */
+export function formatLongDate(instant: Date, zone: string): string {
+  const { year, month, day } = localTime(instant, zone);
+  return `${day} de ${MONTHS[month - 1]} de ${year}`;
+}
+
+/** A day 'YYYY-MM-DD' in words: '21 de noviembre de 2026'; a text that is no day comes back as it is. */
+export function formatDay(dateString: string): string {
+  const date = parseLocalDate(dateString);
+  return date ? `${date.day} de ${MONTHS[date.month - 1]} de ${date.year}` : dateString;
+}
+
+/** The time of day of an instant in an IANA zone on a 12-hour clock: '9:00 PM'. */
+export function formatTimeOfDay(instant: Date, zone: string): string {
+  const { hour, minute } = localTime(instant, zone);
+  return formatClock(hour * 60 + minute);
+}
+
+/** Day and time of an instant in an IANA zone: '21 de noviembre de 2026, 9:00 PM'. */
+export function formatLongDateTime(instant: Date, zone: string): string {
+  return `${formatLongDate(instant, zone)}, ${formatTimeOfDay(instant, zone)}`;
+}
+
+/**
+ * A moment ahead as people say it at `now`, in an IANA zone: 'las 9:00 PM' of today, 'mañana a las 9:00 PM', 'el 23 de
+ * noviembre, 1:30 PM', with the year where it is another one.
+ */
+export function formatMomentAhead(instant: Date, now: Date, zone: string): string {
+  const time = formatTimeOfDay(instant, zone);
+  const day = toDateField(instant, zone);
+  const today = localTime(now, zone);
+  if (day === toDateField(now, zone)) return `las ${time}`;
+  const tomorrow = instantOf(addDays(today, 1), zone);
+  if (day === toDateField(tomorrow, zone)) return `mañana a las ${time}`;
+  const then = localTime(instant, zone);
+  const year = then.year === today.year ? "" : ` de ${then.year}`;
+  return `el ${then.day} de ${MONTHS[then.month - 1]}${year}, ${time}`;
+}
+
+/** How much time has passed, in milliseconds; none where clocks disagree and `then` lies ahead. */
+function elapsed(then: Date, now: Date): number {
+  return Math.max(0, now.getTime() - then.getTime());
+}
+
+function counted(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** The landing's age of a review: under 1 hour, hours under 24, days under 7, then weeks ('hace 3 h'). */
+export function landingAge(then: Date, now: Date): string {
+  const ms = elapsed(then, now);
+  if (ms < HOUR_MS) return "hace menos de 1 h";
+  if (ms < DAY_MS) return `hace ${Math.floor(ms / HOUR_MS)} h`;
+  return daysAgo(Math.floor(ms / DAY_MS));
+}
+
+/** Days under 7, then weeks: 'hace 1 día', 'hace 2 semanas'. */
+function daysAgo(days: number): string {
+  if (days < 7) return `hace ${counted(days, "día", "días")}`;
+  return `hace ${counted(Math.floor(days / 7), "semana", "semanas")}`;
+}
+
+/**
+ * The same of a review of which only the day ('YYYY-MM-DD' in `zone`) is said: 'hoy', 'ayer', days under 7, then weeks ('hace 2
+ * días').
+ */
+export function landingAgeOfDay(dateString: string, now: Date, zone: string): string {
+  const [then, today] = [dateString, toDateField(now, zone)].map((day) => Date.parse(day));
+  const days = Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / DAY_MS));
+  if (days === 0) return "hoy";
+  return days === 1 ? "ayer" : daysAgo(days);
+}
+
+/** The activity list's age: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). */
+export function activityAge(then: Date, now: Date, zone: string): string {
+  const ms = elapsed(then, now);
+  if (ms < MINUTE_MS) return `hace ${Math.floor(ms / SECOND_MS)} s`;
+  if (ms < HOUR_MS) return `hace ${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < DAY_MS) return `hace ${Math.floor(ms / HOUR_MS)} h`;
+  if (ms < WEEK_MS) return `hace ${counted(Math.floor(ms / DAY_MS), "día", "días")}`;
+  return formatLongDate(then, zone);
+}
+
+/** A notification's age: '45 s', '5 m', '3 h', '2 d', and after 7 days the date in `zone`. */
+export function notificationAge(then: Date, now: Date, zone: string): string {
+  return shortAge(then, now) ?? formatLongDate(then, zone);
+}
+
+/**
+ * The last millisecond of a day 'YYYY-MM-DD' in an IANA zone, so that the day is still the date drawn; `undefined` for
+ * anything that is no day.
+ * @later admin panel
+ */
+export function endOfDayIn(zone: string, dateString: string): Date | undefined {
+  const date = parseLocalDate(dateString);
+  return date && new Date(instantOf(addDays(date, 1), zone).getTime() - 1);
+}
+
+/** The day of an instant in an IANA zone as a date field holds it: 'YYYY-MM-DD'. */
+export function toDateField(instant: Date, zone: string): string {
+  const { year, month, day } = localTime(instant, zone);
+  return [String(year).padStart(4, "0"), padded(month), padded(day)].join("-");
+}
+
+/**
+ * An instant in an IANA zone as a datetime-local field holds it: 'YYYY-MM-DDTHH:MM'.
+ * @later owner panel
+ */
+export function toDateTimeField(instant: Date, zone: string): string {
+  const { hour, minute } = localTime(instant, zone);
+  return `${toDateField(instant, zone)}T${padded(hour)}:${padded(minute)}`;
+}
+
+function padded(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+/**
+ * The instant that a datetime-local field means in an IANA zone; seconds, where a browser sends them, are dropped. A time
+ * that the clocks skip moves on by what they skip, of one that they show twice the first is meant. `undefined` for any
+ * other form and for days and times that do not exist on any calendar or clock.
+ * @later owner panel
+ */
+export function localDateTimeToUtc(text: string, zone: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,3})?)?$/.exec(text);
+  const date = parseLocalDate(match?.[1] ?? "");
+  const hour = Number(match?.[2]);
+  const minute = Number(match?.[3]);
+  if (!date || hour > 23 || minute > 59) return undefined;
+  return instantOf(date, zone, hour * 60 + minute);
+}

@@ -1,0 +1,104 @@
+import { DAY_MS, SECOND_MS } from "~/domain/time/durations";
+
+/** What calendar and clock on the wall say; `month` 1 to 12, `weekday` 0 (Sunday) to 6. */
+export interface LocalTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  weekday: number;
+}
+
+export type LocalDate = Pick<LocalTime, "year" | "month" | "day">;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs far more than using it; there are a few dozen zones at most. */
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * Whether a text is an IANA time zone that the runtime knows ('America/Santo_Domingo'); bare offsets are refused.
+ * @later owner panel
+ */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    formatterFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall says in an IANA zone at an instant. Throws a RangeError for an unknown zone or an invalid date. */
+export function localTime(instant: Date, zone: string): LocalTime {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterFor(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return { year, month, day, hour, minute, second, weekday };
+}
+
+/** How far the wall is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(ms: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = localTime(new Date(ms), zone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / SECOND_MS) * SECOND_MS;
+}
+
+/**
+ * The instant at which the wall in an IANA zone shows this date and these minutes after midnight (0 by default; 1440 and
+ * more reach into the next days). A time that the clocks skip is moved on by as much as they skip; of a time that they
+ * show twice the first is meant. Both as Temporal's disambiguation 'compatible' has it.
+ */
+export function instantOf(date: LocalDate, zone: string, minutes = 0): Date {
+  const wall = Date.UTC(date.year, date.month - 1, date.day, 0, minutes);
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
+  const shown = [before, after]
+    .filter((offset) => offsetAt(wall - offset, zone) === offset)
+    .map((offset) => wall - offset);
+  return new Date(shown.length > 0 ? Math.min(...shown) : wall - before);
+}
+
+/** The calendar date so many days after (or, negative, before) a date. */
+export function addDays({ year, month, day }: LocalDate, days: number): LocalDate {
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}
+
+/** 'YYYY-MM-DD' as a date; `undefined` for any other form, a day that no calendar has, and years before 1970. */
+export function parseLocalDate(text: string): LocalDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  if (date.year < 1970) return undefined;
+  const real = addDays(date, 0);
+  return real.month === date.month && real.day === date.day ? date : undefined;
+}
+
+/** Minutes after midnight on a 12-hour clock: '9:00 AM', '12:30 PM'. Only the time of day counts (1440 is '12:00 AM'). */
+export function formatClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const minute = String(minutes % 60).padStart(2, "0");
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+}

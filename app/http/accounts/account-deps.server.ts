@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AccountDeps } from "~/accounts/deps";
+import { deviceName } from "~/domain/accounts/sessions";
+import { behindAnswer } from "~/http/after-answer.server";
+import { addressOf } from "~/http/requests/network-address.server";
+import { readKnownDevice } from "./known-device.server";
+import { sendLetter } from "./letters.server";
+import { sessionHashOf } from "./session.server";
+
+type Asked = { request: Request; context: AppLoadContext };
+
+/** What the rules of accounts are given for a request. */
+export async function accountDeps(asked: Asked): Promise<AccountDeps> {
+  const { request, context } = asked;
+  const { db, now, keys, passwords, limits, settings, place } = context;
+  const [tokenHash, knownDevice] = await Promise.all([sessionHashOf(asked), readKnownDevice(asked)]);
+  const device = deviceName(request.headers.get("user-agent") ?? "");
+  return {
+    db,
+    now,
+    keys,
+    passwords,
+    limits,
+    settings,
+    caller: { network: addressOf(request), device, place, tokenHash, knownDevice },
+    sendLetter: (letter) => sendLetter(context, letter),
+    afterAnswer: (event, work, detail) => behindAnswer(context, event, work, detail),
+  };
+}

@@ -1,0 +1,33 @@
+import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
+import { type KnownDevice, knownDeviceSchema } from "~/accounts/known-device.server";
+import { KNOWN_DEVICE_MS } from "~/domain/accounts/known-devices";
+import { readSigned } from "~/http/signed-cookie.server";
+
+type Asked = { request: Request; context: AppLoadContext };
+
+/** Over https a prefix comes before it. */
+const KNOWN_COOKIE = "sobremesa_known";
+
+function knownCookie({ request, context }: Asked) {
+  const isSecure = new URL(request.url).protocol === "https:";
+  return createCookie(isSecure ? `__Host-${KNOWN_COOKIE}` : KNOWN_COOKIE, {
+    secrets: [context.keys.cookie("known-device")],
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    path: "/",
+    maxAge: KNOWN_DEVICE_MS / 1000,
+  });
+}
+
+/** The accounts that have signed in on the device; `undefined` where its cookie is missing or not ours. */
+export async function readKnownDevice(asked: Asked): Promise<KnownDevice | undefined> {
+  const header = asked.request.headers.get("cookie");
+  if (!header?.includes(KNOWN_COOKIE)) return undefined;
+  return knownDeviceSchema.safeParse(await readSigned(knownCookie(asked), header)).data;
+}
+
+/** The Set-Cookie by which the device stores them. */
+export function writeKnownDevice(asked: Asked, known: KnownDevice): Promise<string> {
+  return knownCookie(asked).serialize(known);
+}

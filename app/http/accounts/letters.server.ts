@@ -1,0 +1,42 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AccountLetter } from "~/accounts/letters.server";
+import * as addresses from "~/domain/addresses";
+import { behindAnswer } from "~/http/after-answer.server";
+import {
+  confirmationLetter,
+  emailChangeLetter,
+  emailChangeNotice,
+  providerLinkedNotice,
+  providerUnlinkedNotice,
+  recoveryLetter,
+  registrationNotice,
+} from "~/platform/letters";
+import type { Letter } from "~/platform/mail.server";
+
+type Context = Pick<AppLoadContext, "mail" | "origin" | "log" | "waitUntil">;
+
+/** Sends a letter behind the answer. The log says which kind of letter did not leave, without its address. */
+export function sendLetter(context: Context, letter: AccountLetter): void {
+  const sending = context.mail.send(letter.to, written(letter, context.origin));
+  behindAnswer(context, "mail-failed", sending, { purpose: letter.kind });
+}
+
+function written(letter: AccountLetter, origin: string): Letter {
+  const { to: email, name } = letter;
+  switch (letter.kind) {
+    case "recovery":
+      return recoveryLetter({ name, email, url: `${origin}${addresses.recoveryLink(letter.token)}` });
+    case "confirmation":
+      return confirmationLetter({ name, email, url: `${origin}${addresses.confirmationLink(letter.token)}` });
+    case "email-change":
+      return emailChangeLetter({ name, email, url: `${origin}${addresses.emailChangeLink(letter.token)}` });
+    case "registration":
+      return registrationNotice({ name, email, url: `${origin}${addresses.signIn()}` });
+    case "email-change-asked":
+      return emailChangeNotice({ name, email: letter.newEmail, url: `${origin}${addresses.security}` });
+    case "provider-linked":
+      return providerLinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
+    case "provider-unlinked":
+      return providerUnlinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
+  }
+}

@@ -1,0 +1,45 @@
+import { Form, useActionData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/accounts/providers";
+import * as addresses from "~/domain/addresses";
+import type { FormState } from "~/http/forms/forms.server";
+import { AuthPage } from "~/ui/accounts/auth-page";
+import { ProofField, SignInAgain } from "~/ui/accounts/identity-field";
+import { FormAlert } from "~/ui/fields/form-alert";
+
+type ProofPageProps = {
+  /** What is about to be done, and its button. */
+  title: string;
+  lead: string;
+  isDanger?: boolean;
+  asked: "password" | "code" | "nothing" | "sign-in";
+  /** Ways to sign in again, and this page's own address. */
+  providers: OfferedProvider[];
+  path: string;
+};
+
+/** A screen that does one thing to somebody's ways in, once they have shown that it is still they. */
+export function ProofPage({ title, lead, isDanger = false, asked, providers, path }: ProofPageProps) {
+  const state = useActionData<FormState>();
+  const needsSignIn = asked === "sign-in";
+  return (
+    <AuthPage title={title} lead={lead} back={{ href: addresses.security, label: copy.proof.cancel }}>
+      {needsSignIn ? (
+        <SignInAgain providers={providers} redirectTo={path} />
+      ) : (
+        <>
+          {state?.alert && <FormAlert {...state.alert} />}
+          <Form method="post" className="auth-form" noValidate>
+            {asked !== "nothing" && <ProofField asked={asked} errors={state?.errors ?? {}} />}
+            <button
+              type="submit"
+              className={`button button-submit ${isDanger ? "button-danger" : "button-primary"}`}
+            >
+              {title}
+            </button>
+          </Form>
+        </>
+      )}
+    </AuthPage>
+  );
+}

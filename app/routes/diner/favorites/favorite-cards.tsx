@@ -1,0 +1,160 @@
+import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import type { FavoriteKind } from "~/domain/diners/favorites";
+import { variantUrl } from "~/domain/images/media-addresses";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { Icon } from "~/ui/icon";
+import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
+import { Rating } from "~/ui/ratings/rating";
+import type { FavoriteDishView, FavoritePlaceView } from "./favorites-view-model";
+
+const words = copy.favorites;
+
+type Removal = { kind: FavoriteKind; id: string; name: string; page: string };
+
+/**
+ * Takes the heart away; whether it is on its way says who draws the row around it. What could not be done is said beside the
+ * button, which sends it again. By `fetch`: a fetcher loads the code of the route that it posts to, and the page anew where
+ * that cannot come.
+ */
+function useRemoval({ kind, id, name, page }: Removal) {
+  const { revalidate } = useRevalidator();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function remove(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams(new FormData(event.currentTarget) as never);
+    setProblem(undefined);
+    setLeaving(true);
+    try {
+      const answer = await fetch(addresses.hearts, {
+        method: "POST",
+        headers: { accept: "application/json" },
+        body,
+      });
+      if (answer.ok) return revalidate();
+      setProblem(await answer.text());
+    } catch {
+      setProblem(copy.lostForm.title);
+    }
+    setLeaving(false);
+  }
+
+  const button = (
+    <form method="post" action={addresses.hearts} onSubmit={remove}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="wanted" value="0" />
+      <input type="hidden" name="back" value={page} />
+      <button type="submit" className="button button-remove" aria-label={words.remove(name)}>
+        <Icon name="x" />
+        {words.removeShort}
+      </button>
+      {problem && <FormAlert title={problem} />}
+    </form>
+  );
+  return { button, isLeaving };
+}
+
+/** A favourite place. */
+export function FavoritePlaceCard({ page, ...place }: FavoritePlaceView & { page: string }) {
+  const { button, isLeaving } = useRemoval({ kind: "restaurant", id: place.id, name: place.name, page });
+  return (
+    <li className={`managed ${place.hue}`} hidden={isLeaving}>
+      <div className={`managed-cover ${place.tile}`}>
+        {place.coverUrl && (
+          <img
+            src={variantUrl(place.coverUrl, 960)}
+            width={896}
+            height={132}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className="managed-text">
+        <span className="managed-logo" aria-hidden="true">
+          {place.logoUrl ? (
+            <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+          ) : (
+            place.initials
+          )}
+        </span>
+        <h2>{place.name}</h2>
+        <p className="managed-where">
+          <Icon name="map-pin" />
+          {place.place}
+        </p>
+        {place.rating && <Rating {...place.rating} />}
+        {place.description && <p className="kept-text">{place.description}</p>}
+        {place.cuisines.length > 0 && (
+          <p className="managed-chips">
+            {place.cuisines.map((cuisine) => (
+              <span key={cuisine} className="chip chip-quiet">
+                {cuisine}
+              </span>
+            ))}
+            {place.moreCuisines > 0 && <span className="chip chip-quiet">+{place.moreCuisines}</span>}
+          </p>
+        )}
+        <div className="managed-ways">
+          <a className="button button-primary" href={place.href}>
+            {words.menu}
+            <span className="sr-only"> {place.name}</span>
+          </a>
+          {button}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A favourite dish: a line of the carta with its own way back to the menu. */
+export function FavoriteDishRow({ page, ...dish }: FavoriteDishView & { page: string }) {
+  const { button, isLeaving } = useRemoval({ kind: "product", id: dish.id, name: dish.name, page });
+  const noticeId = `aviso-${dish.id}`;
+  return (
+    <li className="kept-dish" hidden={isLeaving}>
+      <span className={`review-picture ${dish.tile}`} aria-hidden="true">
+        {dish.imageUrl && (
+          <img
+            src={variantUrl(dish.imageUrl, 192)}
+            width={92}
+            height={92}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <div>
+        <div className="kept-line">
+          <h2>
+            <a href={dish.href} aria-describedby={describedBy(dish.notice, noticeId)}>
+              {dish.name}
+            </a>
+          </h2>
+          <i />
+          <span className="kept-price">{dish.price}</span>
+        </div>
+        <p className="review-place">{dish.of}</p>
+        {dish.description && <p className="kept-text">{dish.description}</p>}
+        <p className="review-facts">
+          {dish.rating && <Rating {...dish.rating} />}
+          {!dish.isAvailable && <span className="chip chip-guayaba">{copy.dish.sheet.unavailable}</span>}
+        </p>
+        {dish.notice && <DishNotice {...dish.notice} id={noticeId} />}
+        <div className="kept-ways">
+          <a className="button button-outline" href={dish.menuHref}>
+            {words.inMenu}
+          </a>
+          {button}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { copy } from "~/copy/es";
+import type { Activity } from "~/data/diners/activity.server";
+import type { Dashboard } from "~/data/diners/dashboard.server";
+import { initials } from "~/domain/accounts/initials";
+import * as addresses from "~/domain/addresses";
+import { countdown } from "~/domain/offers/countdown";
+import { isPoint, saysWhere } from "~/domain/places/geo";
+import { showsCompletionBanner } from "~/domain/preferences/profile-completion";
+import { formatAverage } from "~/domain/ratings/ratings";
+import { activityAge, formatMomentAhead } from "~/domain/time/dates";
+import { missingView } from "~/routes/view-models/missing-groups-view-model";
+import { listedOfferNotice } from "~/routes/view-models/notice-view-model";
+import { formatCount, groupKeyOf, ratingView, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { newestReviews } from "~/routes/view-models/review-item-view-model";
+import { SPACE_ZONE } from "~/routes/view-models/space-zone";
+import type { IconName } from "~/ui/icon-names";
+
+/** Opinions that the dashboard shows (specification, diner side, section 9). */
+const REVIEWS_SHOWN = 3;
+
+const words = copy.dashboard;
+
+/** The dashboard as it is drawn at `now`. */
+export function dashboardView(dashboard: Dashboard, now: Date) {
+  const { profile, location, counts } = dashboard;
+  return {
+    completion: profile.profileCompletionPercentage,
+    asksForProfile: showsCompletionBanner(profile.profileCompletionPercentage),
+    missing: missingView(profile),
+    location: location && saysWhere(location) ? locationView(location) : null,
+    counts: {
+      restaurants: formatCount(counts.restaurants),
+      dishes: formatCount(counts.dishes),
+      reviews: formatCount(counts.reviews),
+    },
+    reviews: newestReviews(dashboard.dishReviews, dashboard.placeReviews, REVIEWS_SHOWN),
+    wouldReturn: dashboard.wouldReturn.map((place) => {
+      const note = { stars: `★ ${formatAverage(place.overallStars ?? 0)}`, of: words.wouldReturn.of };
+      return placeLine(place, note);
+    }),
+    favorites: dashboard.favoritePlaces.map((place) => {
+      const rating = ratingView(place);
+      const { of } = words.favorites;
+      return placeLine(place, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
+    }),
+    offers: dashboard.favoriteOffers.map((offer) => ({
+      href: addresses.offer(offer.publicId),
+      title: offer.title,
+      place: offer.restaurantName,
+      imageUrl: offer.imageUrl,
+      tile: tileOf(offer.publicId, offer.restaurantType),
+      until: copy.menu.until(formatMomentAhead(offer.expiresAt, now, offer.timeZone)),
+      countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+      notice: listedOfferNotice(offer, dashboard),
+    })),
+    activity: dashboard.activity.flatMap((line, at) => activityView(line, at, now) ?? []),
+  };
+}
+
+export type DashboardView = ReturnType<typeof dashboardView>;
+
+type Place = Pick<
+  Dashboard["favoritePlaces"][number],
+  "publicId" | "slug" | "name" | "city" | "country" | "restaurantType" | "logoUrl"
+>;
+
+/** Stars beside a place, and what they are of. */
+type PlaceNote = { stars: string; of: string };
+
+function placeLine(place: Place, note: PlaceNote | null) {
+  return {
+    note,
+    href: addresses.menu(place.slug),
+    name: place.name,
+    where: [place.city, place.country].filter(Boolean).join(", "),
+    hue: `hue-${groupKeyOf(place.restaurantType)}`,
+    logoUrl: place.logoUrl,
+    initials: initials(place.name),
+  };
+}
+
+/** Active where there is a point to measure from; a country or province alone measures nothing. */
+function locationView(location: NonNullable<Dashboard["location"]>) {
+  return {
+    isActive: isPoint(location),
+    where: [location.province, location.country].filter(Boolean).join(", ") || words.location.coordinates,
+    radius: words.location.radius(location.notificationRadiusKm),
+    isLocalOnly: location.notifyLocalOnly,
+  };
+}
+
+type ActivityType = keyof typeof words.activity.types;
+
+const ICONS: Record<ActivityType, IconName> = {
+  view_restaurant: "store",
+  view_product: "eye",
+  rate_product: "star",
+  favorite_restaurant: "heart",
+  favorite_product: "heart",
+  favorite_offer: "heart",
+};
+
+const isKnown = (type: string): type is ActivityType => Object.hasOwn(ICONS, type);
+
+/** A line of what a person did; a kind that nobody has heard of is passed over. */
+function activityView(line: Activity, at: number, now: Date) {
+  if (!isKnown(line.type)) return undefined;
+  const { productName, productId, restaurantName, slug } = line;
+  const place = restaurantName ?? "";
+  return {
+    id: at,
+    icon: ICONS[line.type],
+    did: words.activity.types[line.type],
+    what: productName ?? place,
+    where: productName ? copy.ownReviews.in(place) : null,
+    href: slug && (productId ? addresses.dish(slug, productId) : addresses.menu(slug)),
+    stars: line.ratingValue,
+    moment: line.createdAt.toISOString(),
+    age: activityAge(line.createdAt, now, SPACE_ZONE),
+  };
+}

@@ -1,0 +1,90 @@
+import { Form } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/accounts/providers";
+import * as addresses from "~/domain/addresses";
+import { ProofField, SignInAgain } from "~/ui/accounts/identity-field";
+import { CodeField } from "~/ui/fields/code-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+
+const words = copy.factor;
+
+/** Where the factor's own page is: signing in again leads back there. */
+const PATH = addresses.secondFactor;
+
+type FactorSetUpProps = {
+  /** Who has no password shows by having signed in just now that it is still they: here, too long ago. */
+  needsSignIn: boolean;
+  providers: OfferedProvider[];
+  qr: { size: number; path: string };
+  manualKey: string;
+  hasPassword: boolean;
+  errors: Record<string, string>;
+};
+
+/** The code to scan, the same to type, and the field that shows it worked. */
+export function FactorSetUp(props: FactorSetUpProps) {
+  const { qr, manualKey, hasPassword, needsSignIn, providers, errors } = props;
+  if (needsSignIn) return <SignInAgain providers={providers} redirectTo={PATH} />;
+  return (
+    <Form method="post" action="?do=confirm" className="auth-form" noValidate>
+      <p>{words.setUp.scan}</p>
+      <svg className="factor-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.setUp.qr}>
+        <path d={qr.path} />
+      </svg>
+      <p className="field-hint">{words.setUp.manual}</p>
+      <p className="factor-key">
+        <code>{manualKey}</code>
+      </p>
+      <CodeField label={words.setUp.code} error={errors.code} />
+      {hasPassword && <ProofField asked="password" errors={errors} />}
+      <SubmitButton>{words.setUp.submit}</SubmitButton>
+    </Form>
+  );
+}
+
+/** New recovery codes, or no factor at all; each asks who it is first. */
+export function FactorManager({
+  hasPassword,
+  errors,
+}: {
+  hasPassword: boolean;
+  errors: Record<string, string>;
+}) {
+  const proof = (id: string) => (
+    <ProofField id={id} asked={hasPassword ? "password" : "code"} errors={errors} />
+  );
+  return (
+    <>
+      <Form method="post" action="?do=renew" className="auth-form" noValidate>
+        <p className="field-hint">{words.renewLead}</p>
+        {proof("campo-renovar")}
+        <SubmitButton>{words.renew}</SubmitButton>
+      </Form>
+      <Form method="post" action="?do=remove" className="auth-form auth-form-apart" noValidate>
+        <p className="field-hint">{words.removeLead}</p>
+        {proof("campo-quitar")}
+        <button type="submit" className="button button-danger button-submit">
+          {words.remove}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** Ten codes, to be written down now. */
+export function RecoveryCodes({ codes, doneHref }: { codes: string[]; doneHref: string }) {
+  return (
+    <>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <a className="button button-primary button-submit" href={doneHref}>
+        {words.codes.stored}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { copy } from "~/copy/es";
+import type { findLocationForm, SavedLocation } from "~/data/places/locations.server";
+import type { NearbyPlace } from "~/data/places/nearby-restaurants.server";
+import { initials } from "~/domain/accounts/initials";
+import * as addresses from "~/domain/addresses";
+import { isPoint, RADIUS_KM } from "~/domain/places/geo";
+import { groupKeyOf, ratingView, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
+import type { NearbyView } from "~/ui/restaurants/nearby-restaurants";
+
+/** What stands in the form's fields of somebody who saved `location`, or nothing yet. */
+export function locationFields(location: SavedLocation | undefined): Record<string, string> {
+  const point = location && isPoint(location) ? location : undefined;
+  return {
+    country: location?.countryCode ?? "",
+    province: location?.provinceCode ?? "",
+    useCurrent: point ? "1" : "",
+    latitude: String(point?.latitude ?? ""),
+    longitude: String(point?.longitude ?? ""),
+    notifyLocalOnly: location?.notifyLocalOnly ? "1" : "",
+    notificationRadiusKm: String(location?.notificationRadiusKm ?? RADIUS_KM.default),
+  };
+}
+
+type LocationForm = Awaited<ReturnType<typeof findLocationForm>>;
+
+/** What a location's form is drawn from. */
+export function locationFormView({ location, countries, divisions, divisionsOf }: LocationForm) {
+  return { fields: locationFields(location), countries, divisions, divisionsOf };
+}
+
+/** What is around the saved position, within the radius that the slider beside it shows. */
+export function nearbyView({ radiusKm, places }: { radiusKm: number; places: NearbyPlace[] }): NearbyView {
+  return { radiusKm, places: places.map(placeView) };
+}
+
+function placeView(place: NearbyPlace): NearbyView["places"][number] {
+  return {
+    href: addresses.menu(place.slug),
+    name: place.name,
+    where: [typeLabel(place.restaurantType), place.city].filter(Boolean).join(" · "),
+    hue: `hue-${groupKeyOf(place.restaurantType)}`,
+    tile: tileOf(place.publicId, place.restaurantType),
+    logoUrl: place.logoUrl,
+    initials: initials(place.name),
+    rating: ratingView(place),
+    distance: distanceText(place.distanceKm),
+  };
+}
+
+/** By tens of metres, as far as one walks by them; kilometres with one decimal. */
+function distanceText(km: number): string {
+  if (km < 0.995) return copy.location.nearby.metres(String(Math.max(10, Math.round(km * 100) * 10)));
+  return copy.location.nearby.kilometres(km.toFixed(1));
+}

@@ -1,0 +1,71 @@
+import { copy } from "~/copy/es";
+import type { PublicDish } from "~/data/menus/dishes.server";
+import type { Diet } from "~/data/preferences/diets.server";
+import type { OwnDishRating, Standing } from "~/data/ratings/ratings.server";
+import type { VisibleRestaurant } from "~/data/restaurants/restaurants.server";
+import * as addresses from "~/domain/addresses";
+import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { formatMoney } from "~/domain/money";
+import { dishPath, dishRowPath, fitFilter } from "~/domain/preferences/fit-filter";
+import { askByWhatsapp } from "~/domain/restaurants/contact-links";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { fitFor, sheetWarnings } from "~/routes/view-models/notice-view-model";
+import { groupKeyOf, ratingView, sheetChips, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { whereToAsk } from "~/routes/view-models/where-to-ask";
+import type { HeartView } from "~/ui/diners/heart";
+import { stepHrefs, stepOf } from "./rating-steps";
+
+type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
+    diet?: Diet;
+  };
+
+/** A dish as its sheet and the steps of rating it draw it; `url` is the address that was asked for. */
+export function dishView(
+  { restaurant, dish, mine, isOwnPlace, diet }: Found,
+  url: URL,
+  origin: string,
+  isSignedIn: boolean,
+) {
+  const steps = stepHrefs(restaurant.slug, dish.publicId);
+  const filter = isSignedIn ? fitFilter(url.searchParams) : undefined;
+  return {
+    step: stepOf(url),
+    steps,
+    mine: mine ?? null,
+    isOwnPlace,
+    slug: restaurant.slug,
+    /** Nobody's page is the same for all: only a signed-in diner's menu has groups and rows to go back to. */
+    menuHref: isSignedIn
+      ? dishRowPath(restaurant.slug, dish.publicId, filter)
+      : addresses.menu(restaurant.slug),
+    restaurantName: restaurant.name,
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    url: origin + steps.initial,
+    socialPicture: restaurantPictureAddress(restaurant),
+    heart: {
+      kind: "product",
+      id: dish.publicId,
+      name: dish.name,
+      isOn: isSignedIn ? dish.isKept === 1 : null,
+      page: dishPath(restaurant.slug, dish.publicId, filter),
+    } satisfies HeartView,
+    name: dish.name,
+    category: dish.category,
+    description: dish.description,
+    price: formatMoney(dish.price, restaurant.currency),
+    taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
+    imageUrl: dish.imageUrl,
+    tile: tileOf(dish.publicId, restaurant.restaurantType),
+    isAvailable: dish.isAvailable,
+    rating: ratingView(dish),
+    chips: sheetChips(dish),
+    contains: dish.containsIngredients.map(ingredientLabel),
+    freeOf: dish.freeOfIngredients.map(ingredientLabel),
+    warnings: sheetWarnings(dish, diet, restaurant),
+    /** Which of the three answers the dish is to whoever asks something of dishes. */
+    fit: fitFor(dish, diet) ?? null,
+    whereToAsk: whereToAsk(restaurant),
+    askHref: askByWhatsapp(restaurant.phone, copy.dish.sheet.askText(dish.name, restaurant.name)),
+    reviewsUrl: restaurant.reviewsPublic ? addresses.dishReviews(restaurant.slug, dish.publicId) : null,
+  };
+}

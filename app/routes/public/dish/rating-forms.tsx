@@ -1,0 +1,116 @@
+import { copy } from "~/copy/es";
+import type { OwnDishRating } from "~/data/ratings/ratings.server";
+import { isQuickOpinion, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
+import type { FormState } from "~/http/forms/forms.server";
+import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { StarField } from "~/ui/fields/star-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { Icon } from "~/ui/icon";
+import { type RatedThing, RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
+import type { RatingStep, StepHrefs } from "./rating-steps";
+
+type StepProps = RatedThing & {
+  step: Exclude<RatingStep, "initial">;
+  dishName: string;
+  place: { name: string; href: string };
+  steps: StepHrefs;
+  mine: OwnDishRating | null;
+  /** What the form is drawn with instead of that: what was sent, or what was typed before signing in. */
+  typed: Record<string, string> | null;
+  state: FormState | undefined;
+};
+
+/** The steps of rating a dish after its sheet: forms, and thanks. */
+export function DishStep(props: StepProps) {
+  if (props.step === "like_dislike") return <LikeStep {...props} />;
+  if (props.step === "rate") return <RateStep {...props} />;
+  const { hue, tile, mine, place } = props;
+  const stars = mine?.stars ?? 0;
+  return (
+    <RateThanks
+      hue={hue}
+      tile={tile}
+      stars={stars}
+      said={String(stars)}
+      isPending={mine?.counts === false}
+      menuHref={place.href}
+    />
+  );
+}
+
+function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
+  return (
+    <RateFrame
+      {...thing}
+      title={copy.rating.rateTitle(dishName)}
+      back={{ href: steps.initial, label: copy.rating.back }}
+    >
+      {state?.alert && <FormAlert {...state.alert} />}
+      <form method="post" action={steps.rate} className="rate-form" noValidate>
+        {/* The first button of a form is the one that Enter presses: this, not the shortcut that is drawn first. */}
+        <button type="submit" hidden />
+        <button type="submit" {...LOVED_BUTTON} className="button button-outline rate-loved">
+          <Icon name="heart" />
+          {copy.rating.loved}
+        </button>
+        <StarField
+          label={copy.rating.stars}
+          name="stars"
+          value={Number(typed ? typed.stars : mine?.stars) || 0}
+          error={state?.errors.stars}
+        />
+        <CommentField value={(typed ? typed.comment : mine?.comment) ?? ""} error={state?.errors.comment} />
+        <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
+        <div className="rate-ways">
+          <SubmitButton>{copy.rating.submit}</SubmitButton>
+          <a className="button" href={steps.initial}>
+            {copy.rating.cancel}
+          </a>
+        </div>
+      </form>
+    </RateFrame>
+  );
+}
+
+/** One press rates. Where it would replace stars or words that the person chose, they are shown and the buttons say so. */
+function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
+  const replaced = mine && !isQuickOpinion(mine) ? mine : undefined;
+  const words = copy.rating;
+  return (
+    <RateFrame {...thing} title={words.likeTitle(dishName)} back={{ href: steps.initial, label: words.back }}>
+      {state?.alert && <FormAlert {...state.alert} />}
+      <form method="post" action={steps.like_dislike} className="rate-form" noValidate>
+        {state?.errors.opinion && <FormAlert title={state.errors.opinion} />}
+        {replaced && (
+          <section className="rate-replaced" aria-labelledby="reemplaza">
+            <input type="hidden" name={REPLACES_FIELD} value={SWITCHED_ON} />
+            <h2 id="reemplaza">{words.replaces.title}</h2>
+            <p className="rating">
+              <span className={`stars stars-${replaced.stars}`} />
+              <span className="sr-only">{words.yours(String(replaced.stars))}</span>
+              {replaced.comment && <q>{replaced.comment}</q>}
+            </p>
+            <p>{words.replaces.text}</p>
+          </section>
+        )}
+        <div className="rate-likes">
+          <button type="submit" name="opinion" value="like" className="rate-like">
+            <Icon name="thumbs-up" />
+            {replaced ? words.replaces.like : words.likeIt}
+          </button>
+          <button type="submit" name="opinion" value="dislike" className="rate-like rate-dislike">
+            <Icon name="thumbs-down" />
+            {replaced ? words.replaces.dislike : words.dislikeIt}
+          </button>
+        </div>
+        <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
+        <div className="rate-ways">
+          <a className="button" href={steps.initial}>
+            {words.cancel}
+          </a>
+        </div>
+      </form>
+    </RateFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import type { MenuDish, PublicMenu } from "~/data/menus/menus.server";
+import type { Diet } from "~/data/preferences/diets.server";
+import * as addresses from "~/domain/addresses";
+import { formatMoney } from "~/domain/money";
+import type { DishFacts } from "~/domain/preferences/compatibility";
+import { attributesAskedBy } from "~/domain/preferences/diet-marks";
+import type { NoticeDiet } from "~/domain/preferences/dish-notice";
+import { type Fit, type FitReason, fitOf, fitReasons } from "~/domain/preferences/fit";
+import { dishPath, dishRowId, FIT_ID, fitFilter, fitFilterPath } from "~/domain/preferences/fit-filter";
+import { isPersonal, suggestDishes } from "~/domain/preferences/suggestions";
+import { isRecommended } from "~/domain/ratings/ratings";
+import { noticeDiet, noticeView, offerNotice } from "~/routes/view-models/notice-view-model";
+import { dishChips, ratingView, tileOf } from "~/routes/view-models/restaurant-view-model";
+import type { SuggestionView } from "~/ui/menus/suggestion-card";
+import type { OfferCardView } from "~/ui/offers/offer-card";
+import { type MenuFitView, menuFitView } from "./menu-fit-view-model";
+import type { MenuView, SectionView } from "./menu-view-model";
+
+/** A diner's own additions to a menu: what it is for them, warnings beside its dishes and offers, and what suits them. */
+export type DinerMenuView = {
+  sections: SectionView[];
+  offers: OfferCardView[];
+  isRecommended: boolean;
+  suggestions: SuggestionView[];
+  /** The suggestions follow what they told; else nothing was told that bears on them. */
+  isPersonal: boolean;
+  /** Nobody confirmed any of the suggestions. */
+  /** How many of the suggestions nobody confirmed. */
+  unconfirmedSuggestions: "none" | "some" | "all";
+  fit: MenuFitView | null;
+};
+
+/** A signed-in diner's menu: `view` with what is known of them; `undefined` for nobody. */
+export function dinerMenuView(
+  menu: PublicMenu,
+  view: Pick<MenuView, "slug" | "sections" | "offers">,
+  searchParams: URLSearchParams,
+): DinerMenuView | undefined {
+  if (!menu.diner) return undefined;
+  const { restaurant } = menu;
+  const { diet, dishes: offerable } = menu.diner;
+  const diner = diet === "unchecked" ? undefined : noticeDiet(diet);
+  const dishes = judgedDishes(menu, diner);
+  const fit = menuFitView(restaurant, dishes, diner, fitFilter(searchParams));
+  const filter = fit && fitFilter(searchParams);
+  const page = filter ? fitFilterPath(restaurant.slug, filter) : addresses.menu(restaurant.slug);
+  const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
+  const asked = diner ? attributesAskedBy(diner) : [];
+  const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
+  return {
+    sections: view.sections
+      .map((section) => ({
+        ...section,
+        dishes: section.dishes.flatMap((dish) => {
+          const judged = byHref.get(dish.href);
+          if (!judged || (filter && judged.fit !== filter)) return [];
+          const notice = noticeView(judged, diet, restaurant, `#${FIT_ID}`);
+          return {
+            ...dish,
+            rowId: dishRowId(judged.publicId),
+            href: dishPath(restaurant.slug, judged.publicId, filter),
+            heart: { ...dish.heart, page },
+            chips: dishChips(judged, asked),
+            ...(notice && { notice }),
+          };
+        }),
+      }))
+      .filter(({ dishes }) => dishes.length > 0),
+    offers: view.offers.map((offer, at) => {
+      const text = menu.offers[at];
+      return {
+        ...offer,
+        notice: text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null,
+      };
+    }),
+    isRecommended: isRecommended({
+      average: restaurant.averageRating,
+      count: restaurant.ratingCount,
+      cuisines: restaurant.cuisineTypes,
+      viewerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
+    }),
+    suggestions: suggested.map(({ dish }) => suggestionView(dish, diet, restaurant, filter)),
+    isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
+    unconfirmedSuggestions: howMany(suggested, ({ fit }) => fit === "unconfirmed"),
+    fit: fit ?? null,
+  };
+}
+
+function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none" | "some" | "all" {
+  if (!rows.some(isOne)) return "none";
+  return rows.every(isOne) ? "all" : "some";
+}
+
+type Dish = MenuDish &
+  DishFacts & { href: string; isAvailable: true; isFavorite: boolean; reasons: FitReason[]; fit: Fit };
+
+function judgedDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
+  const diets = new Map(diner?.dishes.map((dish) => [dish.publicId, dish]));
+  return categories
+    .flatMap(({ dishes }) => dishes)
+    .map((dish) => {
+      const diet = diets.get(dish.publicId);
+      const facts = {
+        ...dish,
+        href: addresses.dish(restaurant.slug, dish.publicId),
+        containsIngredients: diet?.containsIngredients ?? [],
+        freeOfIngredients: diet?.freeOfIngredients ?? [],
+        isAvailable: true as const,
+        isFavorite: diet?.isFavorite === 1,
+      };
+      const reasons = asks ? fitReasons(facts, asks) : [];
+      return { ...facts, reasons, fit: fitOf(reasons) };
+    });
+}
+
+function suggestionsOf(dishes: readonly Dish[], diet: Diet, filter: Fit | undefined) {
+  // Nothing is recommended to somebody whose allergies could not be read.
+  if (diet === "unchecked") return [];
+  const offered = dishes.filter(({ fit }) => filter === undefined || fit === filter);
+  const favorites = new Set(offered.filter(({ isFavorite }) => isFavorite).map(({ publicId }) => publicId));
+  return suggestDishes(offered, diet.preferences, favorites);
+}
+
+function suggestionView(
+  dish: Dish,
+  diet: Diet,
+  restaurant: PublicMenu["restaurant"],
+  filter: Fit | undefined,
+): SuggestionView {
+  return {
+    href: dishPath(restaurant.slug, dish.publicId, filter),
+    name: dish.name,
+    price: formatMoney(dish.price, restaurant.currency),
+    imageUrl: dish.imageUrl,
+    tile: tileOf(dish.publicId, restaurant.restaurantType),
+    average: ratingView(dish)?.average ?? null,
+    notice: noticeView(dish, diet, restaurant, `#${FIT_ID}`) ?? null,
+    // Nothing is suggested to whom it is a favourite of already.
+    heart: {
+      kind: "product",
+      id: dish.publicId,
+      name: dish.name,
+      isOn: false,
+      page: addresses.menu(restaurant.slug),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { copy } from "~/copy/es";
+import type { PublicMenu } from "~/data/menus/menus.server";
+import * as addresses from "~/domain/addresses";
+import type { NoticeDiet } from "~/domain/preferences/dish-notice";
+import { asksOfDishes, FITS, type Fit, type FitReason, undeclarableNames } from "~/domain/preferences/fit";
+import { fitFilterPath } from "~/domain/preferences/fit-filter";
+import { askByWhatsapp } from "~/domain/restaurants/contact-links";
+import { whereToAsk } from "~/routes/view-models/where-to-ask";
+
+/** A dish as the head counts it. */
+export type JudgedDish = { name: string; fit: Fit; reasons: FitReason[] };
+
+/** Characters of a prepared message beyond which it counts dishes instead of naming them: wa.me carries it in the address. */
+const MESSAGE_MOST = 1200;
+
+/** What the head of a menu says to a diner who asks something of its dishes; `undefined` for everybody else. */
+export function menuFitView(
+  restaurant: PublicMenu["restaurant"],
+  dishes: readonly JudgedDish[],
+  diner: NoticeDiet | undefined,
+  filter: Fit | undefined,
+) {
+  if (!diner || !asksOfDishes(diner) || dishes.length === 0) return undefined;
+  const words = copy.dinerMenu.fit;
+  const counted = (fit: Fit) => dishes.filter((dish) => dish.fit === fit).length;
+  const unknown = unconfirmedNames(unconfirmedDishes(dishes));
+  const undeclarable = undeclarableNames(diner);
+  return {
+    groups: FITS.map((fit) => ({
+      fit,
+      label: words[fit](counted(fit)),
+      href: fitFilterPath(restaurant.slug, fit),
+      isOn: filter === fit,
+    })),
+    allHref: filter && addresses.menu(restaurant.slug),
+    empty: filter && counted(filter) === 0 ? words.empty[filter] : null,
+    unknown: unknown.length > 0 ? words.unknown(unknown) : null,
+    undeclarable: undeclarable.length > 0 ? words.undeclarable(undeclarable) : null,
+    ask: askView(restaurant, dishes, diner),
+  };
+}
+
+export type MenuFitView = NonNullable<ReturnType<typeof menuFitView>>;
+
+/** The dishes that an answer of the restaurant may still make fit; of those that break something no answer can. */
+const unconfirmedDishes = (dishes: readonly JudgedDish[]) =>
+  dishes.filter(({ fit }) => fit === "unconfirmed");
+
+/** What nobody confirmed, the most frequent first, each with the number of dishes. */
+function unconfirmedNames(dishes: readonly JudgedDish[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { reasons } of dishes)
+    for (const name of unconfirmedOf(reasons)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+function unconfirmedOf(reasons: readonly FitReason[]): Set<string> {
+  return new Set(reasons.filter(({ standing }) => standing === "unconfirmed").flatMap(({ names }) => names));
+}
+
+/** One message about every dish that might still fit; without WhatsApp, where to ask. */
+function askView(restaurant: PublicMenu["restaurant"], dishes: readonly JudgedDish[], diner: NoticeDiet) {
+  const open = unconfirmedDishes(dishes);
+  if (open.length === 0) return null;
+  const words = copy.dinerMenu.fit;
+  const href = askByWhatsapp(restaurant.phone, messageAbout(restaurant.name, open, diner));
+  return href ? { href, label: words.ask(open.length) } : { where: whereToAsk(restaurant) };
+}
+
+/**
+ * How grave it is to the person what a name stands for; the gravest where several things they ask come to the same name. A
+ * restriction of «Alergias e intolerancias» does not tell which of the two it is.
+ */
+function graveness(name: string, dishes: readonly JudgedDish[], diner: NoticeDiet) {
+  const reasons = dishes
+    .flatMap((dish) => dish.reasons)
+    .filter(({ standing, names }) => standing === "unconfirmed" && names.includes(name));
+  const levels = reasons
+    .filter(({ kind }) => kind === "ingredient")
+    .map(({ subject }) => diner.dislikedIngredients[subject]);
+  if (levels.includes("allergy")) return "allergy";
+  if (reasons.some(({ kind, isAllergy }) => kind === "restriction" && isAllergy)) return "either";
+  return levels.includes("intolerance") ? "intolerance" : "wish";
+}
+
+function messageAbout(restaurant: string, dishes: readonly JudgedDish[], diner: NoticeDiet): string {
+  const { message } = copy.dinerMenu.fit;
+  const names = unconfirmedNames(dishes).map((found) => ({
+    ...found,
+    title: message.titles[graveness(found.name, dishes, diner)](found.name),
+  }));
+  const lines = names.map(({ name, title }) => {
+    const about = dishes.filter(({ reasons }) => unconfirmedOf(reasons).has(name));
+    return message.line(title, about.map((dish) => dish.name).join(", "));
+  });
+  const whole = [message.hello(restaurant), ...lines].join("\n");
+  if (whole.length <= MESSAGE_MOST) return whole;
+  const counted = names.map(({ title, count }) => message.line(title, message.dishes(count)));
+  return [message.hello(restaurant), ...counted].join("\n");
+}

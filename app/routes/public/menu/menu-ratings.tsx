@@ -1,0 +1,35 @@
+import { copy } from "~/copy/es";
+import type { MenuOpinionsView } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
+import { ReviewerName } from "~/ui/ratings/reviewer-name";
+
+/** How a menu ends where reviews are public: what they add up to, the newest few, and the way to all. */
+export function MenuOpinions({ average, filled, count, href, reviews }: MenuOpinionsView) {
+  const words = copy.placeReviews;
+  return (
+    <section className="menu-section menu-opinions" aria-labelledby="opiniones">
+      <h2 id="opiniones">{words.inMenu}</h2>
+      <p className="rating">
+        <span className="sr-only">{copy.menu.rated}</span> {copy.menu.ratedPlace}{" "}
+        <span className={`stars stars-${filled}`} /> {average} · {copy.reviews.count(count, count === "1")}
+      </p>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <p className="review-line">
+              <ReviewerName name={review.name} href={review.profileHref} />
+              <time dateTime={review.moment}>{review.date}</time>
+            </p>
+            <p className="rating">
+              <span className={`stars stars-${review.stars}`} />
+              <span className="sr-only">{copy.menu.rated}</span> {review.average}
+            </p>
+            {review.comment && <p className="review-text">{review.comment}</p>}
+          </li>
+        ))}
+      </ul>
+      <a className="button button-outline" href={href}>
+        {words.all}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { copy } from "~/copy/es";
+import type { PublicMenu } from "~/data/menus/menus.server";
+import { initials } from "~/domain/accounts/initials";
+import * as addresses from "~/domain/addresses";
+import { CUISINES } from "~/domain/catalogue/cuisines";
+import { formatMoney } from "~/domain/money";
+import { countdown } from "~/domain/offers/countdown";
+import { isRecommended } from "~/domain/ratings/ratings";
+import { linkLabel, mapsSearchUrl, safeExternalUrl } from "~/domain/restaurants/contact-links";
+import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
+import { formatMomentAhead } from "~/domain/time/dates";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { menuOpinionsView } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
+import {
+  dishChips,
+  groupKeyOf,
+  ratingView,
+  tileOf,
+  typeLabel,
+} from "~/routes/view-models/restaurant-view-model";
+import type { HeartView } from "~/ui/diners/heart";
+import type { DishView } from "~/ui/menus/dish-row";
+import type { OfferCardView } from "~/ui/offers/offer-card";
+import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
+
+/** Cuisine chips that the head shows before '+N' (specification, section 2). */
+const CUISINES_SHOWN = 3;
+/** From this many letters on a name is set smaller. */
+const LONG_NAME = 48;
+
+type Restaurant = PublicMenu["restaurant"];
+
+export type SectionView = {
+  id: string;
+  name: string;
+  description: string;
+  tile: string;
+  dishes: DishView[];
+  jsonLd: object;
+};
+
+/** The menu as it is drawn at `now`: every price, hour and countdown already text. Hearts are set where `isSignedIn`. */
+export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
+  const { restaurant, categories, offers, opinions } = menu;
+  const page = addresses.menu(restaurant.slug);
+  const isOn = ({ isKept }: { isKept: number }) => (isSignedIn ? isKept === 1 : null);
+  return {
+    slug: restaurant.slug,
+    url: `${origin}${page}`,
+    socialPicture: restaurantPictureAddress(restaurant),
+    jsonLd: placeJsonLd(menu, origin),
+    head: headView(restaurant),
+    // An owner does not rate their own place (routes/diner/rate-experience).
+    recommendHref: restaurant.isOwnPlace === 1 ? null : addresses.rateRestaurant(restaurant.slug),
+    heart: {
+      kind: "restaurant",
+      id: restaurant.publicId,
+      name: restaurant.name,
+      isOn: isOn(restaurant),
+      page,
+    } satisfies HeartView,
+    info: infoView(restaurant, now),
+    offers: offers.map(
+      (offer): OfferCardView => ({
+        href: addresses.offer(offer.publicId),
+        title: offer.title,
+        place: null,
+        description: offer.description,
+        imageUrl: offer.imageUrl,
+        tile: tileOf(offer.publicId, restaurant.restaurantType),
+        until: formatMomentAhead(offer.expiresAt, now, restaurant.timeZone),
+        countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+      }),
+    ),
+    sections: categories.map(
+      (category): SectionView => ({
+        id: `c-${category.publicId}`,
+        name: category.name,
+        description: category.description,
+        tile: tileOf(category.publicId, restaurant.restaurantType),
+        jsonLd: sectionJsonLd(category, restaurant, origin),
+        dishes: category.dishes.map((dish) => ({
+          href: addresses.dish(restaurant.slug, dish.publicId),
+          name: dish.name,
+          description: dish.description,
+          price: formatMoney(dish.price, restaurant.currency),
+          imageUrl: dish.imageUrl,
+          tile: tileOf(dish.publicId, restaurant.restaurantType),
+          rating: ratingView(dish),
+          chips: dishChips(dish),
+          heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
+        })),
+      }),
+    ),
+    opinions: menuOpinionsView(opinions, restaurant),
+    taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
+  };
+}
+
+export type MenuView = ReturnType<typeof menuView>;
+
+function headView(restaurant: Restaurant) {
+  const cuisines = restaurant.cuisineTypes.map((id) => CUISINES.label(id));
+  return {
+    name: restaurant.name,
+    isLongName: restaurant.name.length > LONG_NAME,
+    description: restaurant.description,
+    type: typeLabel(restaurant.restaurantType),
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    initials: initials(restaurant.name),
+    coverUrl: restaurant.coverUrl,
+    logoUrl: restaurant.logoUrl,
+    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+    rating: ratingView(restaurant),
+    isRecommended: isRecommended({
+      average: restaurant.averageRating,
+      count: restaurant.ratingCount,
+      cuisines: restaurant.cuisineTypes,
+      viewerCuisines: [],
+    }),
+    is24Hours: restaurant.is24Hours,
+    cuisines: cuisines.slice(0, CUISINES_SHOWN),
+    moreCuisines: Math.max(0, cuisines.length - CUISINES_SHOWN),
+    instagramUrl: safeExternalUrl(restaurant.instagramUrl, "instagram"),
+    tiktokUrl: safeExternalUrl(restaurant.tiktokUrl, "tiktok"),
+  };
+}
+
+function infoView(restaurant: Restaurant, now: Date) {
+  const website = safeExternalUrl(restaurant.website, "website");
+  const division = restaurant.division ?? restaurant.divisionText;
+  const lines = [restaurant.address, restaurant.city || division, restaurant.country].filter(Boolean);
+  return {
+    mapsUrl: mapsSearchUrl(restaurant),
+    // The two closest to the door: street and town, else town and country.
+    address: lines.slice(0, 2).join(", "),
+    opening: openingView(restaurant, now),
+    whatsappUrl: safeExternalUrl(restaurant.phone, "phone"),
+    website: website && { url: website, label: linkLabel(website) },
+  };
+}
+
+function openingView({ openingHours, is24Hours, timeZone }: Restaurant, now: Date) {
+  const table = hoursTable(openingHours, is24Hours);
+  const state = openingState(openingHours, is24Hours, now, timeZone);
+  if (is24Hours) return { isOpen: true, status: ALWAYS_OPEN, detail: "", table: [] };
+  if (!state) {
+    const isPlainText = table.length === 1;
+    if (table.length === 0) return undefined;
+    const said = isPlainText ? (table[0]?.hours ?? "") : copy.menu.hours;
+    return { isOpen: undefined, status: "", detail: said, table: isPlainText ? [] : table };
+  }
+  const detail = state.closesAt
+    ? copy.menu.closesAt(state.closesAt)
+    : state.opensAt
+      ? copy.menu.opensAt(`${state.opensAt.day} ${state.opensAt.time}`)
+      : "";
+  return { isOpen: state.open, status: state.open ? copy.menu.open : copy.menu.closed, detail, table };
+}

@@ -1,0 +1,86 @@
+import { copy } from "~/copy/es";
+import type { findPublicOffer } from "~/data/offers/offers.server";
+import * as addresses from "~/domain/addresses";
+import { countdown } from "~/domain/offers/countdown";
+import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers/offers";
+import { chatShareUrl } from "~/domain/restaurants/contact-links";
+import { formatLongDate, formatLongDateTime } from "~/domain/time/dates";
+import { offerPictureAddress } from "~/platform/social-picture/address";
+import { listedOfferNotice } from "~/routes/view-models/notice-view-model";
+import { formatCount, groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
+
+/** The parameter with which a like comes back to the page, and what it says. */
+export const LIKE_ANSWER = "gusta";
+export const LIKE_ANSWERS = {
+  liked: "1",
+  /** The device has just been given its cookie; only a form is sent here. */
+  introduced: "otra-vez",
+  limited: "limite",
+  cookieless: "sin-cookies",
+} as const;
+
+/** Why a like was not taken, by what the address says of it. */
+const NOT_LIKED: Readonly<Record<string, string>> = {
+  [LIKE_ANSWERS.limited]: copy.offer.likesLimited,
+  [LIKE_ANSWERS.cookieless]: copy.offer.likeNeedsCookie,
+};
+
+/** The page of an offer, as a like comes back to it. */
+export function offerPath(publicId: string, answer: string): string {
+  return `${addresses.offer(publicId)}?${LIKE_ANSWER}=${answer}`;
+}
+
+/** An offer as its page draws it at `now`; `answer`: what the address says of a like, if anything. */
+export function offerView(offer: Offer, now: Date, origin: string, answer: string | null = null) {
+  const status = offerStatus(offer, now);
+  const url = `${origin}${addresses.offer(offer.publicId)}`;
+  const shareText = copy.offer.shareText(
+    offer.title,
+    offer.restaurantName,
+    formatLongDate(offer.expiresAt, offer.timeZone),
+  );
+  return {
+    url,
+    socialPicture: offerPictureAddress(offer),
+    likeUrl: addresses.offer(offer.publicId),
+    title: offer.title,
+    description: offer.description,
+    /** Of the dishes that it names, to a signed-in diner. */
+    notice: offer.diner ? listedOfferNotice(offer, offer.diner) : null,
+    imageUrl: offer.imageUrl,
+    tile: tileOf(offer.publicId, offer.restaurantType),
+    hue: `hue-${groupKeyOf(offer.restaurantType)}`,
+    slug: offer.slug,
+    restaurantName: offer.restaurantName,
+    isActive: status === "active",
+    status: OFFER_STATUS_LABELS[status],
+    countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
+    facts: [
+      { label: copy.offer.starts, value: formatLongDateTime(offer.startsAt, offer.timeZone) },
+      { label: copy.offer.ends, value: formatLongDateTime(offer.expiresAt, offer.timeZone) },
+      { label: copy.offer.views, value: formatCount(offer.views) },
+      { label: copy.offer.likes, value: formatCount(offer.likes) },
+    ],
+    isLiked: offer.isLiked === 1,
+    notLiked: (answer !== null && Object.hasOwn(NOT_LIKED, answer) && NOT_LIKED[answer]) || null,
+    shareText,
+    shareUrl: chatShareUrl(`${shareText} ${url}`),
+    jsonLd: {
+      "@type": "Offer",
+      "@id": url,
+      url,
+      name: offer.title,
+      description: offer.description || undefined,
+      image: offer.imageUrl ? origin + offer.imageUrl : undefined,
+      validFrom: offer.startsAt.toISOString(),
+      validThrough: offer.expiresAt.toISOString(),
+      offeredBy: {
+        "@type": "Restaurant",
+        "@id": `${origin}${addresses.menu(offer.slug)}`,
+        name: offer.restaurantName,
+      },
+    },
+  };
+}

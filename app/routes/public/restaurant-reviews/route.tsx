@@ -1,0 +1,184 @@
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listPublicPlaceReviews } from "~/data/ratings/restaurant-reviews.server";
+import * as addresses from "~/domain/addresses";
+import { variantUrl } from "~/domain/images/media-addresses";
+import { isPublicId } from "~/domain/public-id";
+import { MAX_STARS } from "~/domain/ratings/ratings";
+import { AFTER_REVIEW, reviewsPath } from "~/domain/ratings/review-pages";
+import { isReservedSlug } from "~/domain/restaurants/slug";
+import { publicRoute, requirePublicPlace, viewerOf } from "~/http/guards.server";
+import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
+import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { socialTags } from "~/routes/public/social-tags";
+import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { Icon } from "~/ui/icon";
+import { DishFailure } from "~/ui/menus/dish-failure";
+import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
+import { SiteFoot } from "~/ui/site-foot";
+import { averagesView, reviewView } from "./restaurant-reviews-view-model";
+
+export async function loader(args: LoaderFunctionArgs) {
+  publicRoute();
+  const { request, params, context } = args;
+  const { slug = "" } = params;
+  const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
+  if (isReservedSlug(slug)) notFound(copy.failure.notFound);
+  if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
+  const viewer = await viewerOf(args);
+  const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
+    listPublicPlaceReviews(context.db, slug, after, context.now, viewer?.userId),
+  );
+  const found = requirePublicPlace(answer, (present) => addresses.restaurantReviews(present));
+  const { restaurant, sums, reviews, olderThan } = found;
+  if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
+  const here = addresses.restaurantReviews(restaurant.slug);
+  // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
+  if (after !== undefined && reviews.length === 0) throw redirect(here);
+  const view = {
+    slug: restaurant.slug,
+    name: restaurant.name,
+    url: context.origin + reviewsPath(here, after),
+    socialPicture: restaurantPictureAddress(restaurant),
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+    imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
+    // An owner does not rate their own place.
+    rateHref: restaurant.isOwnPlace === 1 ? null : addresses.rateRestaurant(restaurant.slug),
+    averages: averagesView(sums),
+    reviews: reviews.map((review) => ({
+      ...reviewView(review, restaurant.timeZone),
+      tile: tileOf(review.publicId, restaurant.restaurantType),
+    })),
+    olderUrl: olderThan && reviewsPath(here, olderThan),
+    newestUrl: after && here,
+  };
+  return publicPage(view, { viewer });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: copy.site.name }];
+  const title = `${copy.placeReviews.heading(data.name)} · ${copy.site.name}`;
+  return [
+    { title },
+    { name: "description", content: title },
+    ...socialTags({ title, description: title, url: data.url, image: data.socialPicture, type: "article" }),
+  ];
+};
+
+export default function PlaceReviewsPage() {
+  const page = useLoaderData<typeof loader>();
+  const words = copy.placeReviews;
+  return (
+    <div className={page.hue}>
+      <main id="contenido" className="reviews-page">
+        <a className="button button-outline" href={addresses.menu(page.slug)}>
+          <Icon name="arrow-left" />
+          {copy.site.toMenu}
+        </a>
+        <header className="reviews-head">
+          <span className={`reviews-photo ${page.tile}`}>
+            {page.imageUrl && (
+              <img
+                src={variantUrl(page.imageUrl, 192)}
+                srcSet={`${variantUrl(page.imageUrl, 288)} 2x`}
+                width={104}
+                height={104}
+                alt=""
+              />
+            )}
+          </span>
+          <h1>{words.heading(page.name)}</h1>
+        </header>
+        {page.averages && <Averages {...page.averages} rateHref={page.rateHref} />}
+        {page.reviews.length === 0 && (
+          <section className="reviews-empty">
+            <div className={`reviews-floor ${page.tile}`} />
+            <p>{words.empty}</p>
+            {page.rateHref && (
+              <a className="button button-primary" href={page.rateHref} rel="nofollow">
+                {words.beFirst}
+              </a>
+            )}
+          </section>
+        )}
+        {page.reviews.length > 0 && (
+          <ol className="reviews">
+            {page.reviews.map((review) => (
+              <Review key={review.id} {...review} />
+            ))}
+          </ol>
+        )}
+        <ReviewsPages newestUrl={page.newestUrl} olderUrl={page.olderUrl} />
+        <SiteFoot />
+      </main>
+    </div>
+  );
+}
+
+export const ErrorBoundary = DishFailure;
+
+type AveragesProps = NonNullable<ReturnType<typeof averagesView>> & { rateHref: string | null };
+
+function Averages({ average, filled, count, wouldReturnPercentage, criteria, rateHref }: AveragesProps) {
+  const words = copy.placeReviews;
+  return (
+    <section className="reviews-numbers reviews-criteria" aria-label={words.criteria}>
+      <p className="reviews-average">
+        <span className="section-note">{words.average}</span>
+        <strong>{average}</strong>
+        <span className="rating">
+          <span className={`stars stars-${filled}`} />
+          {copy.reviews.count(count, count === "1")}
+        </span>
+        <span className="section-note">{words.wouldReturn(wouldReturnPercentage)}</span>
+      </p>
+      <ul>
+        {criteria.map((criterion) => (
+          <li key={criterion.key}>
+            <span aria-hidden="true">{criterion.label}</span>
+            <meter
+              min={0}
+              max={MAX_STARS}
+              value={criterion.value}
+              aria-label={words.bar(criterion.label, criterion.average)}
+            />
+            <span aria-hidden="true">{criterion.average}</span>
+          </li>
+        ))}
+      </ul>
+      {rateHref && (
+        <a className="button button-primary" href={rateHref} rel="nofollow">
+          {words.rate}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Review(review: ReturnType<typeof reviewView> & { tile: string }) {
+  return (
+    <ReviewEntry {...review}>
+      <p className="rating">
+        <span className={`stars stars-${review.stars}`} />
+        <span className="sr-only">{copy.menu.rated}</span> {review.average}
+        {review.wouldReturn && <span className="chip chip-hoja">{copy.placeReviews.returns}</span>}
+      </p>
+      <ul className="review-criteria">
+        {review.criteria.map(({ key, label, stars }) => (
+          <li key={key}>
+            {label} <b>{stars}</b>
+          </li>
+        ))}
+      </ul>
+    </ReviewEntry>
+  );
+}

@@ -1,0 +1,161 @@
+import { copy } from "~/copy/es";
+import type { OfferedDish } from "~/data/offers/offered-dishes.server";
+import type { Diet } from "~/data/preferences/diets.server";
+import { namesDish } from "~/domain/offers/offers";
+import { type DishFacts, UNCHECKED_WARNING, type Warning } from "~/domain/preferences/compatibility";
+import {
+  type DishNotice,
+  dishNotice,
+  distinctWarnings,
+  type NoticeDiet,
+  toldReasons,
+  UNCHECKED_NOTICE,
+  unsaid,
+} from "~/domain/preferences/dish-notice";
+import { asksOfDishes, type Fit, fitOf, fitReasons } from "~/domain/preferences/fit";
+import { fitPath } from "~/domain/preferences/fit-filter";
+import { askByWhatsapp } from "~/domain/restaurants/contact-links";
+import type { NoticeView } from "~/ui/menus/dish-notice";
+import type { WarningView } from "~/ui/menus/dish-warnings";
+
+/** The restaurant that a diner would ask. */
+export type AskedRestaurant = { name: string; phone: string | null };
+
+/**
+ * A diner's wishes as dishes are judged by them; `undefined` for somebody who never saved any. Whom nobody asked how much chili
+ * they bear is not told that a dish has more.
+ */
+export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undefined {
+  return diet.isAsked ? diet.preferences : undefined;
+}
+
+/**
+ * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` is the page's own word on
+ * where to ask, for a restaurant without a phone.
+ */
+export function noticeView(
+  dish: DishFacts & { name: string },
+  diet: Diet | undefined,
+  restaurant: AskedRestaurant,
+  whereHref: string,
+): NoticeView | undefined {
+  const notice = noticeOf(dish, diet);
+  return (
+    notice && {
+      lines: notice.lines.map(({ askRestaurant, ...line }) => ({
+        ...line,
+        askHref: askRestaurant ? (askHref(dish, restaurant) ?? whereHref) : null,
+      })),
+      sentences: notice.sentences.join(" · "),
+    }
+  );
+}
+
+function noticeOf(dish: DishFacts, diet: Diet | undefined): DishNotice | undefined {
+  if (diet === undefined) return undefined;
+  if (diet === "unchecked") return UNCHECKED_NOTICE;
+  const diner = noticeDiet(diet);
+  return diner && dishNotice(dish, diner);
+}
+
+/**
+ * What an offer says to whoever looks of those `dishes` of its restaurant that its text names, each line after the dish's name;
+ * null where there is nothing to say.
+ */
+export function offerNotice(
+  offer: { title: string; description: string },
+  dishes: readonly (DishFacts & { name: string })[],
+  diet: Diet | undefined,
+  restaurant: AskedRestaurant,
+  whereHref: string,
+): NoticeView | null {
+  const told = dishes.flatMap((dish) => {
+    const notice = namesDish(offer, dish.name) && noticeView(dish, diet, restaurant, whereHref);
+    return notice ? [{ name: dish.name, ...notice }] : [];
+  });
+  const lines = told.flatMap(({ name, lines }) =>
+    lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
+  );
+  if (lines.length === 0) return null;
+  const sentences = told.filter((notice) => notice.sentences !== "");
+  return {
+    lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
+    sentences: sentences.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
+  };
+}
+
+/** Of an offer of which nobody could read what dishes it names. */
+const NO_FACTS: DishFacts = {
+  spicinessLevel: null,
+  dietaryAttributes: [],
+  containsIngredients: [],
+  freeOfIngredients: [],
+};
+
+type ListedOffer = {
+  publicId: string;
+  title: string;
+  slug: string;
+  restaurantName: string;
+  phone: string | null;
+};
+
+/**
+ * `offerNotice` outside the restaurant's menu. `offeredDishes` are those of any offers; absent where nobody could read them, and
+ * then the offer itself is unchecked.
+ */
+export function listedOfferNotice(
+  offer: ListedOffer,
+  { diet, offeredDishes }: { diet?: Diet; offeredDishes?: readonly OfferedDish[] },
+): NoticeView | null {
+  const restaurant = { name: offer.restaurantName, phone: offer.phone };
+  const where = fitPath(offer.slug);
+  if (!offeredDishes) return noticeView({ ...NO_FACTS, name: offer.title }, diet, restaurant, where) ?? null;
+  const dishes = offeredDishes
+    .filter(({ offerId }) => offerId === offer.publicId)
+    .map((dish) => ({ ...dish, name: dish.dishName }));
+  const [text] = dishes;
+  return text ? offerNotice(text, dishes, diet, restaurant, where) : null;
+}
+
+/** A message to the restaurant about one dish; null where it has no WhatsApp. */
+function askHref(dish: { name: string }, restaurant: AskedRestaurant): string | null {
+  return askByWhatsapp(restaurant.phone, copy.dinerMenu.askText(dish.name, restaurant.name));
+}
+
+/** Which of the three answers a dish is to whoever looks; `undefined` for somebody who asks nothing of dishes. */
+export function fitFor(dish: DishFacts, diet: Diet | undefined): Fit | undefined {
+  if (diet === undefined || diet === "unchecked") return undefined;
+  const diner = noticeDiet(diet);
+  return diner && asksOfDishes(diner) ? fitOf(fitReasons(dish, diner)) : undefined;
+}
+
+/** Everything that a dish's own sheet warns whoever looks of, each as its specified sentence, worst first. */
+export function sheetWarnings(
+  dish: DishFacts & { name: string },
+  diet: Diet | undefined,
+  restaurant: AskedRestaurant,
+): WarningView[] {
+  if (diet === undefined) return [];
+  const view = ({ severity, message, askRestaurant }: Warning): WarningView => ({
+    severity,
+    message,
+    asks: askRestaurant,
+    askHref: askRestaurant ? askHref(dish, restaurant) : null,
+  });
+  if (diet === "unchecked") return [view(UNCHECKED_WARNING)];
+  const diner = noticeDiet(diet);
+  if (!diner) return [];
+  const warnings = distinctWarnings(dish, diner);
+  const others = unsaid(toldReasons(dish, diner), warnings).map(
+    (message): WarningView => ({ severity: "low", message, asks: false, askHref: null }),
+  );
+  return [...warnings.map(view), ...others];
+}
+
+/** What a dish is to whoever looks, in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */
+export function shortNotice(dish: DishFacts, diet: Exclude<Diet, "unchecked">): string | undefined {
+  const diner = noticeDiet(diet);
+  const notice = diner && dishNotice(dish, diner, { isShort: true });
+  return notice?.lines.map(({ text }) => text).join(" · ");
+}

@@ -1,0 +1,45 @@
+import type { NotificationRow, ToldNotifications } from "~/data/notifications/notifications.server";
+import { notificationPath } from "~/domain/notifications/notifications";
+import type { UnreadView } from "~/domain/notifications/unread";
+import { namesDish } from "~/domain/offers/offers";
+import { UNCHECKED_NOTICE } from "~/domain/preferences/dish-notice";
+import { formatLongDate, notificationAge } from "~/domain/time/dates";
+import { shortNotice } from "./notice-view-model";
+import { SPACE_ZONE } from "./space-zone";
+
+type Told = Pick<ToldNotifications, "dishes" | "diet">;
+
+/** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'; null where there is nothing to say. */
+function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | null {
+  const named = dishes.filter((dish) => dish.offerId === row.entityId && namesDish(dish, dish.dishName));
+  if (named.length === 0) return null;
+  if (diet === "unchecked") return UNCHECKED_NOTICE.lines.map(({ text }) => text).join(" · ");
+  const told = named.flatMap((dish) => {
+    const notice = shortNotice(dish, diet);
+    return notice ? [`${dish.dishName}: ${notice}`] : [];
+  });
+  return told.length > 0 ? told.join(" · ") : null;
+}
+
+/** A notification as the bell is told of it. */
+export function unreadView(row: NotificationRow, told: Told): UnreadView {
+  return {
+    id: row.publicId,
+    message: row.message,
+    notice: offerNotice(row, told),
+    href: notificationPath(row),
+    moment: row.createdAt.toISOString(),
+    date: formatLongDate(row.createdAt, SPACE_ZONE),
+  };
+}
+
+/** A notification as its page draws it at `now`. */
+export function notificationView(row: NotificationRow, told: Told, now: Date) {
+  return {
+    ...unreadView(row, told),
+    age: notificationAge(row.createdAt, now, SPACE_ZONE),
+    isUnread: row.readAt === null,
+  };
+}
+
+export type NotificationView = ReturnType<typeof notificationView>;

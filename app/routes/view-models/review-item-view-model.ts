@@ -1,0 +1,99 @@
+import { copy } from "~/copy/es";
+import type { OwnDishReview, OwnPlaceReview } from "~/data/ratings/own-reviews.server";
+import * as addresses from "~/domain/addresses";
+import {
+  CRITERIA,
+  type CriteriaStars,
+  filledStars,
+  formatAverage,
+  overallStars,
+} from "~/domain/ratings/ratings";
+import type { ReviewItemView } from "~/ui/ratings/review-item";
+import { tileOf } from "./restaurant-view-model";
+import { reviewMoment } from "./review-moment";
+import { SPACE_ZONE } from "./space-zone";
+
+/**
+ * When an opinion of one's own was written: of an anonymous one the day alone is known, to its author too. A person's opinions
+ * are of restaurants in several zones: their moments are drawn in one, or they would not run in the order of the list.
+ */
+export function ownMoment(review: Pick<Written, "createdAt" | "writtenOn"> & { isAnonymous?: boolean }) {
+  const { isAnonymous, createdAt, writtenOn } = review;
+  return reviewMoment({ signedAt: isAnonymous ? null : createdAt, writtenOn }, SPACE_ZONE);
+}
+
+type Written = Pick<
+  OwnDishReview,
+  "publicId" | "comment" | "createdAt" | "writtenOn" | "restaurantName" | "restaurantType" | "slug"
+> & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
+
+/** What both kinds of opinion say alike. A place that is not to be seen now has no link. */
+function written(review: Written) {
+  return {
+    id: review.publicId,
+    comment: review.comment,
+    createdAt: review.createdAt.getTime(),
+    ...ownMoment(review),
+    chips: [
+      ...(review.counts === false ? [copy.ownReviews.pending] : []),
+      ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
+      ...(review.isSeen === 0 ? [copy.ownReviews.hidden] : []),
+    ],
+  };
+}
+
+type DishReview = Written & Pick<OwnDishReview, "stars" | "dishId" | "dishName" | "imageUrl">;
+
+/** An opinion about a dish. */
+export function dishReviewView(review: DishReview): ReviewItemView {
+  const { slug, dishId, isSeen } = review;
+  return {
+    ...written(review),
+    kind: "dish",
+    title: review.dishName,
+    place: copy.ownReviews.in(review.restaurantName),
+    href: isSeen === 0 ? null : addresses.dish(slug, dishId),
+    imageUrl: review.imageUrl,
+    tile: tileOf(dishId, review.restaurantType),
+    stars: review.stars,
+    average: null,
+    criteria: [],
+  };
+}
+
+type PlaceReview = Written &
+  CriteriaStars &
+  Pick<OwnPlaceReview, "restaurantId" | "logoUrl"> & { wouldReturn?: boolean };
+
+/** An opinion about a place, on its four criteria. */
+export function placeReviewView(review: PlaceReview): ReviewItemView {
+  const common = written(review);
+  return {
+    ...common,
+    chips: [...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []), ...common.chips],
+    kind: "place",
+    title: review.restaurantName,
+    place: copy.ownReviews.place,
+    href: review.isSeen === 0 ? null : addresses.menu(review.slug),
+    imageUrl: review.logoUrl,
+    tile: tileOf(review.restaurantId, review.restaurantType),
+    ...criteriaView(review),
+  };
+}
+
+/** The four criteria with their labels, and their mean: its floor in stars and one decimal in words. */
+export function criteriaView(stars: CriteriaStars) {
+  const overall = overallStars(stars);
+  return {
+    stars: filledStars(overall),
+    average: formatAverage(overall),
+    criteria: CRITERIA.map(({ key, label }) => ({ label, stars: stars[key] })),
+  };
+}
+
+/** Opinions of both kinds, newest first, so many at most. */
+export function newestReviews(dishes: DishReview[], places: PlaceReview[], limit: number): ReviewItemView[] {
+  return [...dishes.map(dishReviewView), ...places.map(placeReviewView)]
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, limit);
+}

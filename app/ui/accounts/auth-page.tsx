@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { Icon } from "~/ui/icon";
+import { PlateScene, type SceneName } from "~/ui/plate-scene";
+
+type Way = { href: string; label: string };
+
+type AuthFrameProps = {
+  scene: SceneName;
+  /** A tile class: the wall's. */
+  tile: string;
+  back?: Way | undefined;
+  children: ReactNode;
+};
+
+/** A tiled wall with a plate, and a card before it: beside each other on a desk, above each other on a phone. */
+export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
+  return (
+    <div className="auth">
+      <div className="auth-wall">
+        <div className={`floor ${tile}`} />
+        <PlateScene name={scene} />
+      </div>
+      <header className="auth-bar">
+        <a className="brand" href={addresses.landing}>
+          <img src="/logo.svg" width={36} height={36} alt="" />
+          {copy.site.name}
+        </a>
+        {back && (
+          <a className="button" href={back.href}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </a>
+        )}
+      </header>
+      <main id="contenido" className="auth-card">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type AuthPageProps = {
+  title: string;
+  lead?: string | undefined;
+  back?: Way | undefined;
+  children: ReactNode;
+};
+
+/** The frame of every screen that asks who somebody is. */
+export function AuthPage({ title, lead, back, children }: AuthPageProps) {
+  return (
+    <AuthFrame scene="coffee" tile="tile-petalo-marca" back={back}>
+      <h1>{title}</h1>
+      {lead && <p className="auth-lead">{lead}</p>}
+      {children}
+    </AuthFrame>
+  );
+}
+
+type AuthDoneProps = { title: string; text: string } & Way;
+
+/** What has been done, and the way on: a whole screen. */
+export function AuthDone({ title, text, href, label }: AuthDoneProps) {
+  return (
+    <AuthFrame scene="done" tile="tile-hoja-para-llevar">
+      <h1>{title}</h1>
+      <p className="auth-lead" role="status">
+        {text}
+      </p>
+      <a className="button button-primary button-submit" href={href}>
+        {label}
+        <Icon name="arrow-right" />
+      </a>
+    </AuthFrame>
+  );
+}

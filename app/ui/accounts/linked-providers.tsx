@@ -1,0 +1,52 @@
+import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/accounts/providers";
+import * as addresses from "~/domain/addresses";
+import { ProviderMark } from "./provider-mark";
+
+type LinkedProvidersProps = {
+  /** Those that are configured. */
+  offered: OfferedProvider[];
+  /** Those of this account; `email` is empty where the provider gave none. */
+  linked: { provider: string; email: string }[];
+  hasPassword: boolean;
+};
+
+/**
+ * The outside accounts that open this one, each with the way to the page that links or unlinks it; nothing where none is
+ * configured. Whether the last way in may go, the server decides again.
+ */
+export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvidersProps) {
+  const says = copy.providers.linking;
+  if (offered.length === 0) return null;
+  const usable = offered.filter(({ id }) => linked.some(({ provider }) => provider === id));
+  return (
+    <section className="linked" aria-labelledby="cuentas-vinculadas">
+      <h2 id="cuentas-vinculadas">{says.heading}</h2>
+      <p>{says.lead}</p>
+      <ul className="linked-list">
+        {offered.map(({ id, name }) => {
+          const identity = linked.find(({ provider }) => provider === id);
+          const isLastWay = !!identity && !hasPassword && usable.length === 1;
+          return (
+            <li key={id}>
+              <ProviderMark id={id} />
+              <p>
+                <strong>{name}</strong>
+                <span>{identity ? identity.email || says.linked : says.unlinked}</span>
+                {isLastWay && <span>{says.lastWay}</span>}
+              </p>
+              {!isLastWay && (
+                <a
+                  className="button"
+                  href={identity ? addresses.unlinkProvider(id) : addresses.linkProvider(id)}
+                >
+                  {identity ? says.unlink(name) : says.link(name)}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

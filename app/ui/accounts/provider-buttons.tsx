@@ -1,0 +1,42 @@
+import { copy } from "~/copy/es";
+import type { OfferedProvider } from "~/domain/accounts/providers";
+import * as addresses from "~/domain/addresses";
+import { ProviderMark } from "./provider-mark";
+
+type ProviderButtonProps = { provider: OfferedProvider; redirectTo: string | undefined };
+
+/**
+ * Begins signing in through a provider: a plain form, because the answer leads to another site, where no script of ours
+ * could follow.
+ */
+export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
+  return (
+    <form method="post" action={addresses.provider(provider.id)}>
+      {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      <button type="submit" className="button button-outline button-provider">
+        <ProviderMark id={provider.id} />
+        {copy.providers.continueWith(provider.name)}
+      </button>
+    </form>
+  );
+}
+
+type ProviderButtonsProps = { providers: OfferedProvider[]; redirectTo: string | undefined };
+
+/** The other ways in, beneath a form that asks for a password; nothing where none is configured. */
+export function ProviderButtons({ providers, redirectTo }: ProviderButtonsProps) {
+  if (providers.length === 0) return null;
+  return (
+    <div className="providers">
+      <p className="providers-or">
+        <span>{copy.providers.or}</span>
+      </p>
+      {providers.map((provider) => (
+        <ProviderButton key={provider.id} provider={provider} redirectTo={redirectTo} />
+      ))}
+      <p className="providers-consent">
+        {copy.providers.consent} <a href={addresses.privacy}>{copy.providers.privacy}</a>.
+      </p>
+    </div>
+  );
+}

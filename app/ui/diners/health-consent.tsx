@@ -1,0 +1,47 @@
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { Icon } from "~/ui/icon";
+
+type HealthConsentProps = {
+  /** Tells this place's box from the other's. */
+  id: string;
+  /** The long date on which they agreed; null while they have not. */
+  givenOn: string | null;
+  isTicked: boolean;
+  error?: string | undefined;
+};
+
+/** Beside everything about allergies: that it is kept, why, and the box without which it is not. */
+export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentProps) {
+  const words = copy.preferences.consent;
+  return (
+    <div className="consent">
+      <Icon name="shield-check" />
+      <div>
+        {givenOn ? (
+          <p>{words.given(givenOn)}</p>
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              name="consent"
+              value="1"
+              defaultChecked={isTicked}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-error`}
+            />
+            <span>{words.label}</span>
+          </label>
+        )}
+        <p>
+          {words.text} <a href={addresses.privacy}>{words.more}</a>
+        </p>
+        {error && !givenOn && (
+          <p id={`${id}-error`} className="choices-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

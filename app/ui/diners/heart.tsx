@@ -1,0 +1,46 @@
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { type FavoriteKind, heartAnchor, heartDoor } from "~/domain/diners/favorites";
+import { Icon } from "~/ui/icon";
+
+export type HeartView = {
+  kind: FavoriteKind;
+  /** Public id of what it is given to. */
+  id: string;
+  name: string;
+  /** Whether it is set; null where nobody is signed in. */
+  isOn: boolean | null;
+  /** The page that it stands on: a path of this site. */
+  page: string;
+};
+
+type HeartProps = HeartView & {
+  /** The same thing has a heart further down, to which one comes back. */
+  isSecond?: boolean;
+};
+
+/** A heart to set or take away: a form, which `heart-button` sends by itself; for nobody signed in the way to the door. */
+export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartProps) {
+  const label = copy.hearts.keep(name);
+  if (isOn === null) {
+    return (
+      <a className="heart" href={heartDoor(page, id)} aria-label={label} draggable={false}>
+        <Icon name="heart" />
+      </a>
+    );
+  }
+  const anchor = heartAnchor(id);
+  return (
+    <heart-button class="heart" id={isSecond ? undefined : anchor} label={label} on={isOn ? "" : undefined}>
+      <form method="post" action={addresses.hearts}>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="wanted" value={isOn ? "0" : "1"} />
+        <input type="hidden" name="back" value={`${page}#${anchor}`} />
+        <button type="submit" aria-pressed={isOn} aria-label={label}>
+          <Icon name="heart" />
+        </button>
+      </form>
+    </heart-button>
+  );
+}

@@ -1,0 +1,346 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { copy } from "~/copy/es";
+import { OFFERED_LEVELS } from "~/domain/catalogue/dislike-levels";
+import {
+  INGREDIENTS,
+  ingredientFromText,
+  ingredientLabel,
+  isOwnWord,
+  OWN_WORD,
+  readIngredient,
+  suggestIngredients,
+} from "~/domain/catalogue/ingredients";
+import { asksForAllergy } from "~/domain/catalogue/major-allergens";
+import { ingredientRows, MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
+import {
+  ANSWERED_FIELD,
+  answerAbout,
+  answeredField,
+  levelField,
+} from "~/domain/preferences/preference-fields";
+import { Icon } from "~/ui/icon";
+
+type IngredientPickerProps = {
+  /** The form's fields as they stand. */
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** Stands beside the questions about levels. */
+  consent: ReactNode;
+  /** The list, or what stands in the text field, became another one. */
+  onChange?: () => void;
+};
+
+/** An ingredient of the list. Its fields carry `number` for as long as it stands there. */
+type Row = { ingredient: string; level: string; number: number; isNew: boolean };
+
+/**
+ * Unwelcome ingredients, each with how unwelcome, which is asked and never assumed. A text field, a level and a button add one by
+ * sending the form. With scripts it is added here, its level is asked for in its row, and what is typed suggests at most five of
+ * the catalogue.
+ */
+export function IngredientPicker({ values, errors, consent, onChange }: IngredientPickerProps) {
+  const words = copy.preferences.ingredients;
+  const id = useId();
+  const [rows, setRows] = useState(() =>
+    ingredientRows(values).map(
+      ([ingredient, level], number): Row => ({ ingredient, level, number, isNew: level === "" }),
+    ),
+  );
+  const [typed, setTyped] = useState(values["new-ingredient"] ?? "");
+  const [said, setSaid] = useState("");
+  // The text about which «¿Te refieres a …?» is asked, and the ingredients that it may mean.
+  const [asked, setAsked] = useState<{ text: string; about: readonly string[] }>();
+  const field = useRef<HTMLInputElement>(null);
+  const levelOfText = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const nextNumber = useRef(rows.length);
+  const ids = rows.map(({ ingredient }) => ingredient);
+  // Their buttons need scripts.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    setAwake(true);
+    // Somebody may have typed before React was awake, which tells nobody of it.
+    if (field.current) setTyped(field.current.value);
+  }, []);
+  const suggestions: string[] = isAwake ? suggestIngredients(typed, ids) : [];
+
+  // What was refused, or answered, of a text counts for that text alone.
+  const isTextSent = typed !== "" && typed === values["new-ingredient"];
+  const errorOf = (name: string) => (isTextSent ? errors[name] : undefined);
+  const answer = isTextSent ? answerAbout(typed, values) : undefined;
+  // What was answered may be of other words than this page knows.
+  const known = INGREDIENTS.has(answer) ? [answer] : undefined;
+  const read = typed === "" ? undefined : readIngredient(typed, answer, known && (() => known));
+  const askAbout = asked?.text === typed ? asked.about : (errorOf("meant")?.split(",") ?? []);
+  const isLevelShown = isTextSent && (errors["new-level"] !== undefined || Boolean(values["new-level"]));
+  const meant = read && "id" in read ? read.id : (ingredientFromText(typed) ?? "");
+  const wrong = said || errors["new-ingredient"] || errorOf("new-level");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens is told once the new fields stand in the form
+  useEffect(() => onChange?.(), [rows, typed]);
+
+  // The question of what was just added is where one goes on.
+  const added = useRef<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again each time that the list is another one
+  useEffect(() => {
+    const [first] = list.current?.querySelectorAll<HTMLElement>(`[name="level-${added.current}"]`) ?? [];
+    first?.focus({ preventScroll: true });
+    first?.closest("li")?.scrollIntoView({ block: "center" });
+    added.current = undefined;
+  }, [rows]);
+
+  function add(ingredient: string | undefined) {
+    if (ingredient === undefined || ids.length >= MAX_DISLIKED) {
+      setSaid(ingredient === undefined ? words.unreadable : words.tooMany(MAX_DISLIKED));
+      return;
+    }
+    if (ids.includes(ingredient)) {
+      setSaid(words.there(ingredientLabel(ingredient)));
+      field.current?.focus();
+    } else {
+      const number = nextNumber.current++;
+      const level = (isLevelShown && levelOfText.current?.value) || "";
+      setRows([{ ingredient, level, number, isNew: true }, ...rows]);
+      added.current = number;
+      setSaid("");
+    }
+    setTyped("");
+  }
+
+  async function addText(fromSuggestions: boolean) {
+    if (read && "askAbout" in read) setAsked({ text: typed, about: read.askAbout });
+    else if (!read || !isOwnWord(read.id) || answer) add(read?.id);
+    else if (fromSuggestions && suggestions[0]) add(suggestions[0]);
+    else {
+      // Without a connection the word stays the person's own, which its row says.
+      const others = await import("~/domain/catalogue/other-words").catch(() => undefined);
+      const about = others?.meantInOtherWords(typed) ?? [];
+      if (about.length > 0) setAsked({ text: typed, about });
+      else add(read.id);
+    }
+  }
+
+  const newRows = rows.filter(({ isNew }) => isNew);
+  const otherRows = rows.filter(({ isNew }) => !isNew);
+  const draw = (row: Row) => (
+    <PickedRow
+      key={row.ingredient}
+      {...row}
+      error={errors[levelField(row.ingredient)]}
+      onLevel={(level) => setRows(rows.map((other) => (other === row ? { ...row, level } : other)))}
+      onRemove={() => {
+        setRows(rows.filter((other) => other !== row));
+        field.current?.focus();
+      }}
+    />
+  );
+
+  return (
+    <div className="picker" ref={list}>
+      <div className="picker-new">
+        <div className="picker-text">
+          <label htmlFor={`${id}-text`}>{words.search}</label>
+          <input
+            ref={field}
+            id={`${id}-text`}
+            name="new-ingredient"
+            value={typed}
+            maxLength={80}
+            autoComplete="off"
+            aria-invalid={errors["new-ingredient"] ? true : undefined}
+            aria-describedby={`${id}-said`}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setSaid("");
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              addText(true);
+            }}
+          />
+        </div>
+        {/* With scripts the level is asked for in the row, unless a text was sent without one. */}
+        <div className="picker-new-level" data-shown={isLevelShown || undefined}>
+          <label htmlFor={`${id}-level`}>
+            {meant && asksForAllergy(meant) ? words.isAllergy : words.newLevel}
+          </label>
+          <select
+            key={String(isTextSent)}
+            ref={levelOfText}
+            id={`${id}-level`}
+            name="new-level"
+            defaultValue={isTextSent ? values["new-level"] : ""}
+            aria-invalid={errorOf("new-level") ? true : undefined}
+            aria-describedby={`${id}-said`}
+          >
+            <option value="">{words.chooseLevel}</option>
+            {OFFERED_LEVELS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        {answer && <input type="hidden" name={ANSWERED_FIELD} value={answeredField(answer, typed)} />}
+        <button
+          type="submit"
+          name="intent"
+          value="add"
+          className="button button-outline"
+          onClick={(event) => {
+            event.preventDefault();
+            addText(false);
+          }}
+        >
+          <Icon name="plus" />
+          {words.add}
+        </button>
+      </div>
+      <p id={`${id}-said`} className={wrong ? "choices-error" : "picker-hint"} role="status">
+        {wrong || (suggestions.length > 0 ? words.found(suggestions.length) : words.hint)}
+      </p>
+      {askAbout.length > 0 ? (
+        <Meant
+          text={typed}
+          askAbout={askAbout}
+          isFocused={asked?.text === typed}
+          onAnswer={(answered) => add(answered === OWN_WORD ? ingredientFromText(typed) : answered)}
+        />
+      ) : (
+        suggestions.length > 0 && (
+          <ul className="picker-suggestions" aria-label={words.suggestions}>
+            {suggestions.map((ingredient) => (
+              <li key={ingredient}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={words.addNamed(ingredientLabel(ingredient))}
+                  onClick={() => add(ingredient)}
+                >
+                  <Icon name="plus" />
+                  {ingredientLabel(ingredient)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+      {rows.length === 0 && <p className="picker-hint">{words.none}</p>}
+      {newRows.length > 0 && <ul className="picker-chosen">{newRows.map(draw)}</ul>}
+      {consent}
+      {otherRows.length > 0 && <ul className="picker-chosen">{otherRows.map(draw)}</ul>}
+    </div>
+  );
+}
+
+type MeantProps = {
+  text: string;
+  askAbout: readonly string[];
+  /** The question has just been asked: its first answer takes the focus. */
+  isFocused: boolean;
+  onAnswer: (answer: string) => void;
+};
+
+/** Whether a word is another name of something in the catalogue: no menu can declare a word of one's own. */
+function Meant({ text, askAbout, isFocused, onAnswer }: MeantProps) {
+  const words = copy.preferences.ingredients.meant;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isFocused) group.current?.querySelector("button")?.focus();
+  }, [isFocused]);
+  const [only, ...others] = askAbout;
+  const answers = [
+    ...askAbout.map((each) => ({ answer: each, label: words.yes(ingredientLabel(each)) })),
+    { answer: OWN_WORD, label: words.no(text) },
+  ];
+  return (
+    <fieldset ref={group} className="picker-meant" aria-describedby={`${id}-why`}>
+      <legend>{only && others.length === 0 ? words.one(ingredientLabel(only)) : words.several}</legend>
+      <p id={`${id}-why`} className="picker-hint">
+        {words.why}
+      </p>
+      {answers.map(({ answer, label }) => (
+        <button
+          key={answer}
+          type="submit"
+          name="meant"
+          value={answer}
+          className="button button-outline"
+          onClick={(event) => {
+            event.preventDefault();
+            onAnswer(answer);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type PickedRowProps = Row & {
+  error: string | undefined;
+  onLevel: (level: string) => void;
+  onRemove: () => void;
+};
+
+/** An ingredient of the list, and the question how unwelcome it is. */
+function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: PickedRowProps) {
+  const words = copy.preferences.ingredients;
+  const id = useId();
+  const label = ingredientLabel(ingredient);
+  const isOpen = level === "" && error !== undefined;
+  return (
+    <li>
+      <input type="hidden" name={`ingredient-${number}`} value={ingredient} />
+      <button
+        type="submit"
+        name="remove"
+        value={ingredient}
+        className="button button-icon"
+        aria-label={words.removeNamed(label)}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <Icon name="x" />
+      </button>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-name ${id}-asks`}
+        aria-describedby={isOpen ? `${id}-error` : undefined}
+        aria-invalid={isOpen || undefined}
+      >
+        <p>
+          <strong id={`${id}-name`}>{label}</strong>{" "}
+          <span id={`${id}-asks`} className="picker-asks">
+            {asksForAllergy(ingredient) ? words.isAllergy : words.newLevel}
+          </span>
+        </p>
+        <div className="picker-levels">
+          {OFFERED_LEVELS.map(({ id: each, label: name }) => (
+            <label key={each} className="choice">
+              <input
+                type="radio"
+                name={`level-${number}`}
+                value={each}
+                defaultChecked={level === each}
+                onChange={() => onLevel(each)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+        {isOpen && (
+          <p id={`${id}-error`} className="choices-error">
+            {error}
+          </p>
+        )}
+        {isOwnWord(ingredient) && <p className="picker-hint">{words.ownWord}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { Avatar } from "~/ui/accounts/avatar";
+
+type SpaceHeadProps = {
+  name: string;
+  email: string;
+  initials: string;
+  pictureUrl: string | null;
+  /** A long date: '3 de marzo de 2026'. */
+  memberSince: string;
+  /** The buttons. */
+  children?: ReactNode;
+};
+
+/** Who this space belongs to: their face on a plate. */
+export function SpaceHead({ name, email, initials, pictureUrl, memberSince, children }: SpaceHeadProps) {
+  return (
+    <section className="space-head" aria-label={name}>
+      <div className="space-floor">
+        <div className="floor tile-escama-especializada" />
+        <Avatar initials={initials} pictureUrl={pictureUrl} size={96} />
+      </div>
+      <div className="space-who">
+        <h2>{name}</h2>
+        <p>{email}</p>
+        <p>{copy.panels.memberSince(memberSince)}</p>
+      </div>
+      {children && <div className="space-ways">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { PlateScene } from "~/ui/plate-scene";
+
+type EmptyStateProps = {
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** A tile class: the table's. */
+  tile: string;
+};
+
+/** Nothing here yet: an empty plate, and what to do next. */
+export function EmptyState({ title, text, action, tile }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <div className="empty-floor">
+        <div className={`floor ${tile}`} />
+        <PlateScene name="nothing" />
+      </div>
+      <div className="empty-text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {action}
+      </div>
+    </div>
+  );
+}

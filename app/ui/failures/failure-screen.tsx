@@ -1,0 +1,50 @@
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { tileClass, tileFor } from "~/domain/tiles/tile-of";
+import { SiteFoot } from "~/ui/site-foot";
+
+type FailureScreenProps = {
+  title: string;
+  detail?: string | undefined;
+  /** Chooses the tile, so that the same failure always wears the same floor. */
+  seed: string | number;
+  back?: { href: string; label: string } | undefined;
+  /** The same address again, where it may work in a moment. */
+  retryHref?: string | undefined;
+};
+
+/** A page that cannot be shown: what happened and the way out, on a tiled floor. */
+export function FailureScreen({ title, detail, seed, back, retryHref }: FailureScreenProps) {
+  return (
+    <div className="failure">
+      <div className={`failure-floor ${tileClass({ ...tileFor(seed, "tradicional"), palette: "marca" })}`} />
+      <main id="contenido" className="failure-card">
+        <h1>{title}</h1>
+        {detail && <p>{detail}</p>}
+        <p className="failure-ways">
+          {retryHref && (
+            <a className="button button-primary" href={retryHref}>
+              {copy.failure.retry}
+            </a>
+          )}
+          {back && (
+            <a className={`button ${retryHref ? "button-outline" : "button-primary"}`} href={back.href}>
+              {back.label}
+            </a>
+          )}
+          {back?.href !== addresses.landing && (
+            <a
+              className={`button ${retryHref || back ? "button-outline" : "button-primary"}`}
+              href={addresses.landing}
+            >
+              {copy.site.home}
+            </a>
+          )}
+        </p>
+      </main>
+      <div className="page-column">
+        <SiteFoot />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { copy } from "~/copy/es";
+import { MAX_STARS } from "~/domain/ratings/ratings";
+import { Icon } from "~/ui/icon";
+
+type StarFieldProps = {
+  label: string;
+  name: string;
+  /** Stars chosen when the page is drawn; 0 for none. */
+  value: number;
+  error?: string | undefined;
+  /** The id of a sentence that says what is wrong with several fields at once; this is one of them. */
+  faultId?: string | undefined;
+  size?: "large" | "row";
+};
+
+const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
+
+/** One to five stars to choose from: a group of radio buttons that fills from the left, with or without scripts. */
+export function StarField({ label, name, value, error, faultId, size = "large" }: StarFieldProps) {
+  const labelId = `campo-${name}`;
+  const errorId = `campo-${name}-error`;
+  return (
+    <div
+      className={`star-field star-field-${size}`}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required="true"
+      aria-invalid={error || faultId ? true : undefined}
+      aria-describedby={error ? errorId : faultId}
+    >
+      <p id={labelId} className="star-label">
+        {label}
+        {faultId && <Icon name="circle-alert" />}
+      </p>
+      <div className="star-row">
+        {STARS.map((stars) => (
+          <label key={stars}>
+            <input type="radio" name={name} value={stars} defaultChecked={stars === value} />
+            <Icon name="star" />
+            <span className="sr-only">{copy.reviews.stars(stars)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="rate-error">
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

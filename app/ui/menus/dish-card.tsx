@@ -1,0 +1,66 @@
+import { variantUrl } from "~/domain/images/media-addresses";
+import { Heart, type HeartView } from "~/ui/diners/heart";
+import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
+
+export type DishCardView = {
+  href: string;
+  name: string;
+  place: string;
+  price: string;
+  imageUrl: string | null;
+  tile: string;
+  /** One decimal: '4.9'. */
+  average: string;
+  /** '88 calificaciones'. */
+  ratings: string;
+  heart: HeartView;
+  /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
+  notice: NoticeView | null;
+};
+
+/** A dish to be tempted by, 272 px wide, as it stands in the carousel. */
+export function DishCard({
+  href,
+  name,
+  place,
+  price,
+  imageUrl,
+  tile,
+  average,
+  ratings,
+  heart,
+  notice,
+}: DishCardView) {
+  const noticeId = `aviso-${heart.id}`;
+  return (
+    <li className="dish-card">
+      <a href={href} draggable={false} aria-describedby={describedBy(notice, noticeId)}>
+        <span className={`dish-card-photo ${tile}`}>
+          {imageUrl && (
+            <img
+              src={variantUrl(imageUrl, 288)}
+              srcSet={`${variantUrl(imageUrl, 640)} 2x`}
+              width={272}
+              height={150}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          )}
+          <span className="star-badge">
+            <span aria-hidden="true">★</span> {average}
+          </span>
+        </span>
+        <strong>{name}</strong>
+        <span className="place-where">{place}</span>
+        <span className="dish-card-line">
+          <span className="rating">{ratings}</span>
+          <span className="price">{price}</span>
+        </span>
+      </a>
+      <Heart {...heart} />
+      {notice && <DishNotice {...notice} id={noticeId} />}
+    </li>
+  );
+}

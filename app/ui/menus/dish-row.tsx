@@ -1,0 +1,67 @@
+import { variantUrl } from "~/domain/images/media-addresses";
+import { Heart, type HeartView } from "~/ui/diners/heart";
+import { Rating, type RatingView } from "~/ui/ratings/rating";
+import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
+
+export type DishChip = { label: string; tone: "hoja" | "guayaba" | "quiet" };
+
+export type DishView = {
+  /** For a signed-in diner, whose way back from the dish's sheet leads to its row. */
+  rowId?: string;
+  href: string;
+  name: string;
+  description: string;
+  price: string;
+  imageUrl: string | null;
+  tile: string;
+  rating: RatingView | null;
+  chips: DishChip[];
+  heart: HeartView;
+  /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
+  notice?: NoticeView;
+};
+
+/** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
+export function DishRow(dish: DishView) {
+  const { rowId, href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
+  const noticeId = `aviso-${heart.id}`;
+  return (
+    <li className="dish" id={rowId}>
+      <a href={href} aria-describedby={describedBy(notice, noticeId)}>
+        {imageUrl && (
+          <span className={`dish-photo ${tile}`}>
+            <img
+              src={variantUrl(imageUrl, 192)}
+              srcSet={`${variantUrl(imageUrl, 288)} 3x`}
+              width={92}
+              height={92}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </span>
+        )}
+        <div>
+          <div className="dish-line">
+            <h3>{name}</h3>
+            <i />
+            <span className="price">{price}</span>
+          </div>
+          {description && <p>{description}</p>}
+          {(rating || chips.length > 0) && (
+            <span className="dish-facts">
+              {rating && <Rating {...rating} />}
+              {chips.map((chip) => (
+                <span key={chip.label} className={`chip chip-${chip.tone}`}>
+                  {chip.label}
+                </span>
+              ))}
+            </span>
+          )}
+        </div>
+      </a>
+      <Heart {...heart} />
+      {notice && <DishNotice {...notice} id={noticeId} />}
+    </li>
+  );
+}

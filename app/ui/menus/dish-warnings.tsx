@@ -1,0 +1,62 @@
+import { copy } from "~/copy/es";
+import { Icon } from "~/ui/icon";
+
+export type WarningView = {
+  severity: "high" | "medium" | "low";
+  message: string;
+  /** Only the restaurant knows. */
+  asks: boolean;
+  /** A message to the restaurant, where only it knows and has WhatsApp. */
+  askHref: string | null;
+};
+
+/** The sign of each severity. */
+export const WARNING_ICONS = { high: "octagon-alert", medium: "triangle-alert", low: "info" } as const;
+
+type DishWarningsProps = {
+  warnings: WarningView[];
+  /** Where to ask a restaurant that has no WhatsApp. */
+  where: string;
+};
+
+/** What a diner asked to be told of a dish: a sign and a word say how grave it is, colour only repeats them. */
+export function DishWarnings({ warnings, where }: DishWarningsProps) {
+  const hasNobodyToWrite = warnings.some(({ asks, askHref }) => asks && !askHref);
+  return (
+    <ul className="warnings" aria-label={copy.dinerMenu.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning.message} className={`warning warning-${warning.severity}`}>
+          <Icon name={WARNING_ICONS[warning.severity]} />
+          <span>
+            <strong>{copy.dinerMenu.severity[warning.severity]}:</strong>{" "}
+            {warning.askHref ? <AskLink text={warning.message} href={warning.askHref} /> : warning.message}
+          </span>
+        </li>
+      ))}
+      {hasNobodyToWrite && (
+        <li className="warning">
+          <Icon name="map-pin" />
+          <span>{where}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A sentence with its «pregunta al restaurante» leading there; where the sentence has none, a link after it. */
+export function AskLink({ text, href }: { text: string; href: string }) {
+  const { ask, askOnWhatsapp } = copy.dinerMenu;
+  const [before, after] = text.split(ask);
+  const isInside = after !== undefined;
+  const opensTab = !href.includes("#");
+  return (
+    <>
+      {isInside ? before : `${text}. `}
+      <a href={href} {...(opensTab && { target: "_blank", rel: "noreferrer" })}>
+        {isInside ? ask : askOnWhatsapp}
+        {opensTab && <span className="sr-only"> {copy.menu.inNewTab}</span>}
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { copy } from "~/copy/es";
+import type { Toast, ToastTone } from "~/domain/toasts";
+import type { IconName } from "~/ui/icon-names";
+import { IconPlate, type Tone } from "~/ui/icon-plate";
+
+const LOOKS: Record<ToastTone, { icon: IconName; tone: Tone }> = {
+  success: { icon: "check", tone: "hoja" },
+  error: { icon: "circle-alert", tone: "guayaba" },
+  warning: { icon: "triangle-alert", tone: "mango" },
+  info: { icon: "bell", tone: "anil" },
+};
+
+/** The notices of the present page, each a small ticket. The region stands even when empty, so that one that comes is read out. */
+export function Toasts({ toasts }: { toasts: Toast[] }) {
+  return (
+    <div className="toasts" role="status" aria-label={copy.auth.toasts}>
+      {toasts.map((toast) => (
+        <ToastNote key={toast.id} {...toast} />
+      ))}
+    </div>
+  );
+}
+
+/** One notice. */
+export function ToastNote({ tone, title, text, duration }: Toast) {
+  return (
+    <toast-note class="toast" duration={String(duration)}>
+      <IconPlate {...LOOKS[tone]} />
+      <span className="toast-text">
+        <strong>{title}</strong>
+        {text && <span>{text}</span>}
+      </span>
+    </toast-note>
+  );
+}

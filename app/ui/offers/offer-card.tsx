@@ -1,0 +1,63 @@
+import { copy } from "~/copy/es";
+import { variantUrl } from "~/domain/images/media-addresses";
+import { DishNotice, describedBy, type NoticeView } from "~/ui/menus/dish-notice";
+import { CountDown, type CountdownView } from "./count-down";
+
+export type OfferCardView = {
+  href: string;
+  title: string;
+  /** Whose it is; null on a menu, where nobody asks. */
+  place: string | null;
+  /** Null where the offer's own page tells it. */
+  description: string | null;
+  imageUrl: string | null;
+  tile: string;
+  /** 'las 9:00 PM', 'mañana a las 9:00 PM' … in the restaurant's zone. */
+  until: string;
+  countdown: CountdownView;
+  /** For a signed-in diner: what the dishes that it names break, or nobody confirmed. */
+  notice?: NoticeView | null;
+};
+
+/** An offer as a ticket that leads to its own page: picture or tile on the stub, the perforation, what it is and how long it lasts. */
+export function OfferCard({
+  href,
+  title,
+  place,
+  description,
+  imageUrl,
+  tile,
+  until,
+  countdown,
+  notice,
+}: OfferCardView) {
+  const noticeId = `aviso-${href.slice(1)}`;
+  return (
+    <li className="ticket">
+      <a href={href} aria-describedby={describedBy(notice, noticeId)}>
+        <div className={`ticket-stub ${tile}`}>
+          {imageUrl && (
+            <img
+              src={variantUrl(imageUrl, 192)}
+              srcSet={`${variantUrl(imageUrl, 288)} 2x`}
+              width={112}
+              height={140}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </div>
+        <div className="ticket-text">
+          <span className="tag-offer">{copy.menu.offerTag}</span>
+          <h3>{title}</h3>
+          {place && <span className="place-where">{place}</span>}
+          {description && <p>{description}</p>}
+          <p>{copy.menu.until(until)}</p>
+          <CountDown {...countdown} />
+        </div>
+      </a>
+      {notice && <DishNotice {...notice} id={noticeId} />}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from "~/ui/icon";
+
+type Way = { href: string; label: string };
+
+type PagerProps = { label: string; previous?: Way | undefined; next?: Way | undefined };
+
+/** The way to the pages before and after; nothing where there is but one. */
+export function Pager({ label, previous, next }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous && (
+        <a className="button button-outline" href={previous.href} rel="prev">
+          <Icon name="arrow-left" />
+          {previous.label}
+        </a>
+      )}
+      {next && (
+        <a className="button button-outline" href={next.href} rel="next">
+          {next.label}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

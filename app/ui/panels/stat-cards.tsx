@@ -1,0 +1,21 @@
+import type { IconName } from "~/ui/icon-names";
+import { IconPlate, type Tone } from "~/ui/icon-plate";
+
+export type Stat = { label: string; value: string; icon: IconName; tone?: Tone };
+
+/** A panel's numbers, a ticket each. */
+export function StatCards({ stats }: { stats: Stat[] }) {
+  return (
+    <dl className="stat-cards">
+      {stats.map(({ label, value, icon, tone = "anil" }) => (
+        <div key={label} className="stat-card">
+          <dt>
+            <IconPlate icon={icon} tone={tone} />
+            <span>{label}</span>
+          </dt>
+          <dd data-long={value.length > 7 || undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

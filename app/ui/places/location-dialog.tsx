@@ -1,0 +1,88 @@
+import { useFetcher } from "@remix-run/react";
+import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from "react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { useSaved } from "~/ui/fields/use-saved";
+import { Icon } from "~/ui/icon";
+import type { LocationFormProps } from "./location-form";
+
+const PATH = addresses.userLocation;
+/** The form by itself: read when it opens, and sent there. */
+const FORM_PATH = addresses.userLocationDialog;
+
+/** Comes with the first opening: most visits to the space open no dialog. */
+const LocationForm = lazy(async () => ({ default: (await import("./location-form")).LocationForm }));
+
+type SavedForm = Pick<LocationFormProps, "fields" | "countries" | "divisions" | "divisionsOf">;
+
+type LocationDialogProps = {
+  /** What the link says. */
+  label: string;
+  className?: string;
+};
+
+/**
+ * A link to the page of one's location that opens the same form over the present page once scripts run; saving comes back
+ * to the visitor's space. What the form needs is asked for when it opens, so that the page around it reads nothing for it.
+ */
+export function LocationDialog({ label, className = "button button-outline" }: LocationDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(0);
+  const title = useId();
+  const saved = useFetcher<{ failed?: string } | SavedForm>({
+    key: `${title}-saved`,
+  });
+  const sent = useFetcher<LocationFormProps["state"]>({ key: `${title}-sent-${opened}` });
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
+    event.preventDefault();
+    setOpened((times) => times + 1);
+    saved.load(FORM_PATH);
+    dialog.current.showModal();
+  }
+
+  // The page behind says that it was saved.
+  useSaved(sent, () => dialog.current?.close());
+
+  const form = opened > 0 && saved.state === "idle" ? saved.data : undefined;
+  return (
+    <>
+      <a className={className} href={PATH} onClick={open}>
+        {label}
+      </a>
+      <dialog ref={dialog} className="location-dialog" aria-labelledby={title}>
+        <div className="location-dialog-head">
+          <h2 id={title}>{copy.location.title}</h2>
+          <button type="button" className="button button-icon" onClick={() => dialog.current?.close()}>
+            <Icon name="x" />
+            <span className="sr-only">{copy.location.close}</span>
+          </button>
+        </div>
+        {opened > 0 && !form && <Waiting />}
+        {form && "failed" in form && form.failed && <FormAlert title={form.failed} />}
+        {form && "fields" in form && (
+          <sent.Form method="post" action={FORM_PATH} noValidate>
+            <Suspense fallback={<Waiting />}>
+              <LocationForm
+                key={opened}
+                {...form}
+                {...(sent.data ? { state: sent.data } : {})}
+                isBusy={sent.state !== "idle"}
+              />
+            </Suspense>
+          </sent.Form>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className="location-wait waiting-line" role="status">
+      {copy.location.waiting}
+    </p>
+  );
+}

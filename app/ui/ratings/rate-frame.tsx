@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { variantUrl } from "~/domain/images/media-addresses";
+import { filledStars } from "~/domain/ratings/ratings";
+import ratingStyles from "~/styles/rating.css?url";
+import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
+import { Icon } from "~/ui/icon";
+import { PlateScene } from "~/ui/plate-scene";
+import { SiteFoot } from "~/ui/site-foot";
+
+export type RatedThing = {
+  /** A hue class: the place's. */
+  hue: string;
+  /** A tile class: what stands where there is no picture. */
+  tile: string;
+  imageUrl: string | null;
+};
+
+/** From this many letters on a title is set smaller, and cut after three lines: the stars come first. */
+const LONG_TITLE = 60;
+
+/**
+ * The style of forms that rate, in the body, where HTML allows it: a route's `links` would load it with the dish's sheet
+ * too, which anonymous visitors read and which has no form.
+ */
+function RatingStyles() {
+  return <link rel="stylesheet" href={ratingStyles} />;
+}
+
+type RateFrameProps = RatedThing & {
+  title: string;
+  /** Whose it is, where the title does not name it. */
+  place?: { name: string; href: string };
+  lead?: string;
+  back: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** The page of a form that rates: what is rated on top, small, and the form under the thumb. */
+export function RateFrame({ title, place, lead, back, children, ...thing }: RateFrameProps) {
+  const { hue, tile, imageUrl } = thing;
+  return (
+    <div className={hue}>
+      <RatingStyles />
+      <main id="contenido" className="reviews-page rate">
+        <a className="button button-outline" href={back.href}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </a>
+        <header className="reviews-head">
+          <span className={`reviews-photo ${tile}`}>
+            {imageUrl && (
+              <img
+                src={variantUrl(imageUrl, 192)}
+                srcSet={`${variantUrl(imageUrl, 288)} 2x`}
+                width={104}
+                height={104}
+                alt=""
+              />
+            )}
+          </span>
+          <div>
+            {place && (
+              <p className="sheet-place">
+                <a href={place.href}>{place.name}</a>
+              </p>
+            )}
+            <h1 data-long={title.length >= LONG_TITLE || undefined}>{title}</h1>
+            {lead && <p className="section-note">{lead}</p>}
+          </div>
+        </header>
+        {children}
+        <SiteFoot />
+      </main>
+    </div>
+  );
+}
+
+type RateThanksProps = {
+  hue: string;
+  tile: string;
+  /** 1 to 5: a dish's stars, or the mean of a place's four criteria. */
+  stars: number;
+  /** The same in words: '4', or a mean with one decimal. */
+  said: string;
+  /** It counts only once its author has confirmed their address. */
+  isPending: boolean;
+  menuHref: string;
+};
+
+/**
+ * After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself unless there
+ * is something to do here.
+ */
+export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: RateThanksProps) {
+  return (
+    <div className={hue}>
+      <RatingStyles />
+      <main id="contenido" className="rate-thanks">
+        <div className={`floor ${tile}`}>
+          <PlateScene name="done" />
+        </div>
+        <h1>{copy.rating.thanks}</h1>
+        <p className="rating">
+          <span className={`stars stars-${filledStars(stars)}`} />
+          <span className="sr-only">{copy.rating.yours(said)}</span>
+        </p>
+        {isPending && <p className="chip chip-mango">{copy.rating.pending}</p>}
+        <p role="status">{isPending ? copy.rating.pendingText : copy.rating.thanksText}</p>
+        <div className="rate-ways">
+          {isPending && <ConfirmEmailForm />}
+          <a className={`button ${isPending ? "button-outline" : "button-primary"}`} href={menuHref}>
+            {copy.site.toMenu}
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { wizardPath } from "~/domain/preferences/wizard";
+import { ROUTE_LIST } from "~/domain/route-match";
+import { cookieOf, enter, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+
+const KB = 1024;
+
+/** What a page's files of a kind weigh on their way, in bytes. */
+async function weigh(page: Page, path: string): Promise<Record<"script" | "stylesheet" | "font", number>> {
+  const answers: Promise<[kind: string, size: number]>[] = [];
+  const sizeOf = async (answer: Response): Promise<[string, number]> => {
+    const kind = answer.request().resourceType();
+    if (!["script", "stylesheet", "font"].includes(kind)) return [kind, 0];
+    const bytes = await answer.body();
+    // woff2 is compressed already.
+    return [kind, kind === "font" ? bytes.length : gzipSync(bytes, { level: 6 }).length];
+  };
+  const note = (answer: Response) => void answers.push(sizeOf(answer));
+  page.on("response", note);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", note);
+  const weights = { script: 0, stylesheet: 0, font: 0 };
+  for (const [kind, size] of await Promise.all(answers)) {
+    if (kind in weights) weights[kind as keyof typeof weights] += size;
+  }
+  console.log(`${path}: ${JSON.stringify(weights)}`);
+  return weights;
+}
+
+for (const path of ["/login", "/register", "/register?paso=cuenta", "/recuperar"]) {
+  test(`${path} keeps within 12 KB of styles, 8 KB of scripts and 65 KB of fonts`, async ({ page }) => {
+    const { script, stylesheet, font } = await weigh(page, path);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(8 * KB);
+    expect(stylesheet).toBeGreaterThan(0);
+    expect(stylesheet).toBeLessThanOrEqual(12 * KB);
+    expect(font).toBeLessThanOrEqual(65 * KB);
+  });
+}
+
+/** Who opens a page of an audience. */
+const OPENED_BY = { everybody: "diner", visitor: "diner", owner: "owner", admin: "admin" } as const;
+
+/** Pages that React takes over for everybody who may open them, as their handle says. */
+const HYDRATED = ROUTE_LIST.filter(
+  ({ path, file }) =>
+    file !== undefined &&
+    !path.includes(":") &&
+    /^export const handle = \{[^}]*\bhydrates: true\b/m.test(readFileSync(`app/${file}`, "utf8")),
+).map(({ path, audience }) => [OPENED_BY[audience], path] as const);
+
+for (const [person, path] of [
+  ...HYDRATED,
+  ...[0, 1, 2, 3].map((step) => ["diner", wizardPath(step)] as const),
+]) {
+  test(`${path} keeps within 120 KB of scripts`, async ({ page }) => {
+    await enter(page.context(), await cookieOf(PEOPLE[person]));
+    const { script } = await weigh(page, path);
+    expect(script).toBeGreaterThan(8 * KB);
+    expect(script).toBeLessThanOrEqual(120 * KB);
+  });
+}
+
+for (const path of ["/", `/${DEMO.showcase}`]) {
+  test(`${path} keeps within its budgets for somebody signed in`, async ({ page }) => {
+    await enter(page.context(), await cookieOf(PEOPLE.diner));
+    const { script, stylesheet } = await weigh(page, path);
+    expect(script).toBeLessThanOrEqual(120 * KB);
+    expect(stylesheet).toBeLessThanOrEqual(12 * KB);
+  });
+}

@@ -1,0 +1,323 @@
+import { readFileSync } from "node:fs";
+import { generateHOTP } from "oslo/otp";
+import type { Locator, Page } from "playwright/test";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { lettersFor, letterTo } from "../support/letters";
+import { enter, type NewDiner, newDiner, newEmail, signIn } from "../support/people";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+const PROFILE = "/my-space/edit-profile";
+const SECURITY = "/my-space/security";
+const FACTOR = `${SECURITY}/second-factor`;
+
+/** Any picture that a browser draws. */
+const PHOTO = "public/icon-512.png";
+
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+type Account = {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string;
+  pending_email: string | null;
+  password_hash: string;
+  profile_picture_url: string | null;
+};
+const account = (email: string) => queryOne<Account>("SELECT * FROM users WHERE email = ?", email);
+
+async function open(page: Page, path: string): Promise<NewDiner> {
+  const diner = await newDiner();
+  await enter(page.context(), diner.cookie);
+  await page.goto(path);
+  return diner;
+}
+
+async function signInThere(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await field(page, "Email").fill(email);
+  await field(page, "Contraseña").fill(password);
+  await press(page, "Iniciar Sesión");
+}
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** What an authenticator app shows for the key that stands on the page, so many steps from now. */
+function codeFor(key: string, steps = 0): Promise<string> {
+  const bits = [...key.replaceAll(" ", "")]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const secret = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+  return generateHOTP(secret, Math.floor(Date.now() / 30_000) + steps, 6);
+}
+
+/** Sets the second factor up on its page; gives the app's key and the recovery codes. */
+async function setUpFactor(page: Page, password: string) {
+  const key = await page.locator(".factor-key").innerText();
+  await field(page, "Código de 6 dígitos").fill(await codeFor(key));
+  await field(page, "Tu contraseña").fill(password);
+  await press(page, "Activar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guarda tus códigos de recuperación");
+  await page.waitForLoadState();
+  return { key, codes: await page.locator(".recovery-codes li").allInnerTexts() };
+}
+
+test("the profile keeps photo, name and WhatsApp @anywidth", async ({ page, runsScripts }) => {
+  const diner = await open(page, PROFILE);
+  await field(page, "Foto").setInputFiles(PHOTO);
+  if (runsScripts) await expect(page.getByText("Así quedará")).toBeVisible();
+  await field(page, "Nombre").fill("Rosa Elena");
+  await field(page, "WhatsApp").fill("809-555-1234");
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText("Tus cambios se guardaron");
+  await expect(page).toHaveURL(PROFILE);
+
+  const kept = account(diner.email);
+  expect(kept).toMatchObject({ name: "Rosa Elena", phone: "https://wa.me/18095551234" });
+  expect(kept.profile_picture_url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+  const picture = await send(kept.profile_picture_url ?? "");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  await expect(field(page, "WhatsApp")).toHaveValue("https://wa.me/18095551234");
+});
+
+test("a photo that is none is told, and the rest is saved @anywidth", async ({ page }) => {
+  const diner = await open(page, PROFILE);
+  const buffer = Buffer.from("MZ this is a program");
+  await field(page, "Foto").setInputFiles({ name: "yo.jpg", mimeType: "image/jpeg", buffer });
+  await field(page, "Nombre").fill("Rosa Elena");
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText("Solo se permiten archivos de imagen.");
+  expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
+});
+
+test("a photo over 5 MB is refused before it is sent, and nothing typed is lost @script", async ({
+  page,
+}) => {
+  const diner = await open(page, PROFILE);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await field(page, "Foto").setInputFiles({ name: "yo.jpg", mimeType: "image/jpeg", buffer });
+  await field(page, "Nombre").fill("Rosa Elena");
+  const sentence = page.getByText("La imagen es demasiado grande. Máximo 5MB permitido.", { exact: true });
+  await expect(sentence).toBeVisible();
+  await press(page, "Guardar Cambios");
+  await expect(field(page, "Foto")).toBeFocused();
+  await expect(sentence).toBeVisible();
+  await expect(field(page, "Nombre")).toHaveValue("Rosa Elena");
+  expect(sent).toEqual([]);
+  // Without the photo the same form goes.
+  await field(page, "Foto").setInputFiles([]);
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText("Tus cambios se guardaron");
+  expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
+});
+
+test("another password opens, the former one no more @anywidth", async ({ page }) => {
+  const diner = await open(page, SECURITY);
+  // Where letters of alarm lead, and the page that says «cambia tu contraseña».
+  await page.getByRole("link", { name: "Cambiar contraseña", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Correo y contraseña" })).toBeInViewport();
+  const before = account(diner.email);
+  await field(page, "Nueva contraseña").fill("otra clave");
+  await field(page, "Repite la nueva contraseña").fill("otra clave");
+  await field(page, "Contraseña actual").fill(diner.password);
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText("Perfil actualizado");
+  for (const label of ["Nueva contraseña", "Contraseña actual"])
+    await expect(field(page, label)).toHaveValue("");
+  expect(account(diner.email).password_hash).not.toBe(before.password_hash);
+  await page.context().clearCookies();
+  await signInThere(page, diner.email, "otra clave");
+  await expect(page).toHaveURL("/my-space");
+  await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
+});
+
+test.describe("refused", () => {
+  test.use({ refusal: 400 });
+
+  test("what is wrong stands at its field, and nothing is saved @anywidth", async ({ page }) => {
+    const diner = await open(page, PROFILE);
+    const before = account(diner.email);
+    const readAgain: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && request.url().includes(`${PROFILE}.data`))
+        readAgain.push(request.url());
+    });
+    await field(page, "Nombre").fill("");
+    await field(page, "Email").fill("");
+    await field(page, "Nueva contraseña").fill("corta");
+    await press(page, "Guardar Cambios");
+    for (const [label, sentence] of [
+      ["Nombre", "El nombre es requerido"],
+      ["Email", "El email es requerido"],
+      ["Contraseña actual", "Debes ingresar tu contraseña actual"],
+      ["Nueva contraseña", "La nueva contraseña debe tener al menos 6 caracteres"],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+    }
+    await field(page, "Nueva contraseña").fill("otra clave");
+    await field(page, "Repite la nueva contraseña").fill("otra llave");
+    await press(page, "Guardar Cambios");
+    await expect(field(page, "Repite la nueva contraseña")).toHaveAccessibleDescription(
+      /Las contraseñas no coinciden$/,
+    );
+    // Read again after a refusal, the form would be drawn anew over what is being typed.
+    expect(readAgain).toEqual([]);
+    expect(account(diner.email)).toEqual(before);
+  });
+});
+
+test("another address is one's own once the link that went there is used @anywidth", async ({ page }) => {
+  const diner = await open(page, PROFILE);
+  const wanted = newEmail("nueva");
+  await field(page, "Email").fill(wanted);
+  await field(page, "Contraseña actual").fill(diner.password);
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText(`Abre el enlace que enviamos a ${wanted}`);
+  await expect(field(page, "Email")).toHaveAccessibleDescription(new RegExp(`Falta confirmar ${wanted}`));
+  expect(account(diner.email).pending_email).toBe(wanted);
+
+  // The link, and the word to the present address: both name the new one.
+  const { path } = await letterTo(wanted, "/confirmar-cambio/");
+  await expect.poll(() => lettersFor(wanted).length).toBe(2);
+  await page.goto(path);
+  await field(page, "Nueva contraseña").fill("otra clave");
+  await field(page, "Repite la contraseña").fill("otra clave");
+  await press(page, "Confirmar mi correo");
+  await expect(page).toHaveURL("/login");
+  await expect(toasts(page)).toContainText("Correo cambiado");
+  expect(query("SELECT id FROM users WHERE email = ?", diner.email)).toEqual([]);
+  expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(303);
+  await signInThere(page, wanted, "otra clave");
+  await expect(page).toHaveURL("/my-space");
+});
+
+test("two devices stand in the list, and one closes the other @anywidth", async ({ page }) => {
+  const diner = await open(page, SECURITY);
+  const elsewhere = await signIn(diner.email, diner.password);
+  await page.reload();
+  const devices = page.getByRole("region", { name: "Dispositivos" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: "Este dispositivo" })).toHaveCount(1);
+  await devices.getByRole("button", { name: /^Cerrar la sesión de / }).click();
+  await expect(toasts(page)).toContainText("Ese dispositivo ya no puede entrar");
+  await expect(devices).toHaveCount(1);
+  expect((await send("/my-space", { cookie: elsewhere })).status).toBe(303);
+  const { id } = account(diner.email);
+  expect(query("SELECT id FROM sessions WHERE user_id = ?", id)).toHaveLength(1);
+});
+
+test("the second factor is set up, asked for at sign-in, and a recovery code stands in once @anywidth", async ({
+  page,
+}) => {
+  const diner = await open(page, FACTOR);
+  await expect(
+    page.getByRole("img", { name: "Código QR para tu aplicación de autenticación" }),
+  ).toBeVisible();
+  const { key, codes } = await setUpFactor(page, diner.password);
+  expect(codes).toHaveLength(10);
+  const { id } = account(diner.email);
+  expect(query("SELECT user_id FROM second_factors WHERE user_id = ?", id)).toHaveLength(1);
+  await page.getByRole("link", { name: "Ya los guardé", exact: true }).click();
+  await expect(page.getByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInThere(page, diner.email, diner.password);
+  await expect(page).toHaveURL("/login/codigo");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("sobremesa_session");
+  // The next step's code counts already: the present one confirmed the factor.
+  await field(page, "Código").fill(await codeFor(key, 1));
+  await press(page, "Entrar");
+  await expect(page).toHaveURL("/my-space");
+
+  await page.context().clearCookies();
+  await signInThere(page, diner.email, diner.password);
+  await field(page, "Código").fill(codes[0] ?? "");
+  await press(page, "Entrar");
+  await expect(toasts(page)).toContainText("Usaste un código de recuperación. Te quedan 9.");
+  expect(query("SELECT id FROM recovery_codes WHERE user_id = ? AND used_at IS NOT NULL", id)).toHaveLength(
+    1,
+  );
+});
+
+test.describe("whoever leaves", () => {
+  test.use({ signsOut: true });
+
+  test("can download everything, and then delete the account @anywidth", async ({ page }) => {
+    const diner = await open(page, SECURITY);
+    const { id } = account(diner.email);
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Descargar mis datos", exact: true }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^sobremesa-\d{4}-\d\d-\d\d\.json$/);
+    const file = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(file.users).toMatchObject({ email: diner.email, name: diner.name });
+    expect(file.sessions).toHaveLength(1);
+
+    await page.getByRole("link", { name: "Eliminar mi cuenta", exact: true }).click();
+    await field(page, "Tu contraseña").fill(diner.password);
+    await press(page, "Borrar todo");
+    await expect(page).toHaveURL("/");
+    await expect(toasts(page)).toContainText("Cuenta eliminada");
+    expect(query("SELECT id FROM users WHERE email = ?", diner.email)).toEqual([]);
+    expect(query("SELECT id FROM sessions WHERE user_id = ?", id)).toEqual([]);
+    await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
+  });
+});
+
+/** Every screen of one's own account, in each state that looks different. */
+const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: number }> = {
+  "the profile": { open: async (page) => void (await open(page, PROFILE)) },
+  "the profile, refused": {
+    refusal: 400,
+    open: async (page) => {
+      await open(page, PROFILE);
+      await field(page, "Nombre").fill("");
+      await press(page, "Guardar Cambios");
+      await page.locator(".field-error").first().waitFor();
+    },
+  },
+  "security with two devices": {
+    open: async (page) => {
+      const diner = await open(page, SECURITY);
+      await signIn(diner.email, diner.password);
+      await page.reload();
+    },
+  },
+  "the second factor to be": { open: async (page) => void (await open(page, FACTOR)) },
+  "recovery codes, then the factor, then where it is asked for": {
+    open: async (page) => {
+      const diner = await open(page, FACTOR);
+      await setUpFactor(page, diner.password);
+      expect(await violationsInBothThemes(page), "recovery codes").toEqual([]);
+      await page.goto(FACTOR);
+      expect(await violationsInBothThemes(page), "the factor").toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await page.context().clearCookies();
+      await signInThere(page, diner.email, diner.password);
+      await expect(page).toHaveURL("/login/codigo");
+    },
+  },
+  deleting: { open: async (page) => void (await open(page, `${SECURITY}/delete`)) },
+};
+
+for (const [name, { open: reach, refusal }] of Object.entries(SCREENS)) {
+  test.describe(name, () => {
+    test.use({ refusal });
+
+    test("axe finds nothing in light and dark, and a thumb every target @once", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await reach(page);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,150 @@
+import type { Page } from "playwright/test";
+import { ISSUER_NAME, type IssuerPerson } from "#support/issuer-names";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { enter, newDiner } from "../support/people";
+import { BROKEN_URL, ISSUER_URL } from "../support/servers";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+const BUTTON = `Continuar con ${ISSUER_NAME}`;
+
+/** Somebody whom no other test, and no earlier run, knows; from an address of their own, because tries are limited by it. */
+async function somebody(page: Page, values: Partial<IssuerPerson> = {}): Promise<IssuerPerson> {
+  const sub = crypto.randomUUID();
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": `ip-${sub}` });
+  return { sub, email: `${sub}@correo.example`, name: "Ana Paz", isVerified: true, ...values };
+}
+
+async function fillIn(page: Page, { sub, email, name, isVerified }: IssuerPerson) {
+  await expect(page).toHaveURL(new RegExp(`^${ISSUER_URL}/entrar/`));
+  await page.getByLabel("Id").fill(sub);
+  await page.getByLabel("Correo", { exact: true }).fill(email);
+  await page.getByLabel("Nombre").fill(name);
+  await page.getByLabel("Correo confirmado").setChecked(isVerified);
+  await page.getByRole("button", { name: "Aceptar" }).click();
+}
+
+const notices = (page: Page) => page.getByRole("status", { name: "Avisos" });
+const accountsOf = (email: string) =>
+  query<{ id: number; name: string; email_confirmed_at: number; password_hash: string | null }>(
+    "SELECT id, name, email_confirmed_at, password_hash FROM users WHERE email = ?",
+    email,
+  );
+
+test.use({ otherOrigins: [ISSUER_URL, BROKEN_URL] });
+
+test("a first visit makes the account, the next one knows it", async ({ page, context }) => {
+  const person = await somebody(page);
+  await page.goto("/login?redirectTo=/favorites");
+  await page.getByRole("button", { name: BUTTON }).click();
+  await fillIn(page, person);
+  await expect(page).toHaveURL("/favorites");
+  await expect(notices(page)).toContainText("Inicio de sesión exitoso");
+  await expect(notices(page)).toContainText("Bienvenido a Sobremesa");
+  const [account] = accountsOf(person.email);
+  expect(account).toMatchObject({ name: "Ana Paz", password_hash: null });
+  expect(account!.email_confirmed_at).toBeGreaterThan(0);
+  expect(
+    queryOne("SELECT provider, subject FROM user_identities WHERE user_id = ?", account!.id),
+  ).toMatchObject({ provider: "oidc", subject: person.sub });
+
+  // Signed out here, and still signed in there: nothing is asked again.
+  await context.clearCookies({ name: "sobremesa_session" });
+  await page.goto("/login?redirectTo=/preferences");
+  await page.getByRole("button", { name: BUTTON }).click();
+  await expect(page).toHaveURL("/preferences");
+  expect(accountsOf(person.email)).toHaveLength(1);
+  const sessions = "SELECT count(*) AS opened FROM sessions WHERE user_id = ?";
+  expect(queryOne(sessions, account!.id)).toEqual({ opened: 2 });
+});
+
+test("registration offers it too", async ({ page }) => {
+  const person = await somebody(page);
+  await page.goto("/register?paso=cuenta&redirectTo=/preferences");
+  await expect(page.getByText("Lee qué guardamos en Privacidad.")).toBeVisible();
+  await page.getByRole("button", { name: BUTTON }).click();
+  await fillIn(page, person);
+  await expect(page).toHaveURL("/preferences");
+  expect(accountsOf(person.email)).toHaveLength(1);
+});
+
+test("an address that the provider does not confirm opens nothing", async ({ page }) => {
+  const person = await somebody(page, { isVerified: false });
+  await page.goto("/login?redirectTo=/favorites");
+  await page.getByRole("button", { name: BUTTON }).click();
+  await fillIn(page, person);
+  await expect(page).toHaveURL("/login?redirectTo=%2Ffavorites");
+  await expect(notices(page)).toContainText("No entraste");
+  await expect(notices(page)).toContainText(
+    "Mi Universidad no confirma que tu correo sea tuyo. Entra con tu contraseña y vincula Mi Universidad desde tu perfil.",
+  );
+  expect(accountsOf(person.email)).toEqual([]);
+});
+
+test("whoever says no there is back at the door", async ({ page }) => {
+  await somebody(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: BUTTON }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(notices(page)).toContainText("Cancelaste el permiso en Mi Universidad.");
+});
+
+test("a provider that is down leads back with a sentence", async ({ page }) => {
+  await somebody(page);
+  await page.goto(`${BROKEN_URL}/login?redirectTo=/favorites`);
+  await page.getByRole("button", { name: BUTTON }).click();
+  await expect(page).toHaveURL(`${BROKEN_URL}/login?redirectTo=%2Ffavorites`);
+  await expect(notices(page)).toContainText("Mi Universidad no responde ahora mismo.");
+});
+
+test("from the page of security it is linked, and unlinked, with one's password @anywidth", async ({
+  page,
+}) => {
+  const person = await somebody(page, { isVerified: false });
+  const diner = await newDiner();
+  await enter(page.context(), diner.cookie);
+  const account = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", diner.email);
+  const identities = () =>
+    query<{ subject: string }>("SELECT subject FROM user_identities WHERE user_id = ?", account.id);
+  const confirm = async (name: string) => {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.getByLabel("Tu contraseña", { exact: true }).fill(diner.password);
+    await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+  };
+
+  await page.goto("/my-space/security");
+  await confirm(`Vincular ${ISSUER_NAME}`);
+  await fillIn(page, person);
+  await expect(page).toHaveURL("/my-space/security");
+  await expect(notices(page)).toContainText(`Ya puedes entrar con ${ISSUER_NAME}.`);
+  expect(identities()).toEqual([{ subject: person.sub }]);
+
+  await confirm(`Desvincular ${ISSUER_NAME}`);
+  await expect(notices(page)).toContainText("Cuenta desvinculada");
+  expect(identities()).toEqual([]);
+});
+
+test("axe finds nothing where a provider is linked and unlinked, and a thumb every target @once", async ({
+  page,
+}) => {
+  await enter(page.context(), (await newDiner()).cookie);
+  for (const [path, title] of [
+    ["/auth/oidc/link", `Vincular ${ISSUER_NAME}`],
+    ["/auth/oidc/unlink", `Desvincular ${ISSUER_NAME}`],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+});
+
+test("axe finds nothing on the page of a provider's button, nor on registration @once", async ({ page }) => {
+  for (const path of ["/auth/oidc", "/register?paso=cuenta"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: BUTTON })).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  }
+});

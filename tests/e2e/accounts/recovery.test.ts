@@ -1,0 +1,187 @@
+import type { Page } from "playwright/test";
+import { send } from "../support/http";
+import { lettersFor, letterTo } from "../support/letters";
+import { enter, newDiner, newEmail, signIn } from "../support/people";
+import { SEEDED_URL } from "../support/servers";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function askForLink(page: Page, email: string) {
+  await page.goto("/recuperar");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Enviar el enlace", exact: true }).click();
+}
+
+async function choose(page: Page, button: string, password: string, repeat = password) {
+  await page.getByLabel("Nueva contraseña", { exact: true }).fill(password);
+  await page.getByLabel("Repite la contraseña", { exact: true }).fill(repeat);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+const account = (email: string) =>
+  queryOne<{ id: number; password_hash: string; email_confirmed_at: number | null }>(
+    "SELECT * FROM users WHERE email = ?",
+    email,
+  );
+
+test("a forgotten password is replaced by a mailed link, once, and every device is signed out @anywidth", async ({
+  page,
+}) => {
+  const diner = await newDiner();
+  const elsewhere = await signIn(diner.email, diner.password);
+  const before = account(diner.email);
+  expect(before.email_confirmed_at).toBeNull();
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  await askForLink(page, diner.email);
+  await expect(page.getByRole("alert")).toContainText("Revisa tu correo");
+  await expect(page.getByRole("alert")).toContainText(
+    "Si hay una cuenta con esa dirección, le enviamos un enlace. Funciona una sola vez y durante 30 minutos.",
+  );
+
+  const letter = await letterTo(diner.email, "/recuperar/");
+  expect(letter.path).toMatch(/^\/recuperar\/[\w-]{43}$/);
+  expect(letter.text).toContain(`Elegir contraseña: ${SEEDED_URL}${letter.path}`);
+  expect(letter.html).toContain(`href="${SEEDED_URL}${letter.path}"`);
+  expect(letter.html).toContain("Elige una nueva contraseña");
+  // Nobody has vouched for the name yet: it could be anybody's message.
+  expect(letter.text + letter.html).not.toContain(diner.name);
+
+  const opened = await page.goto(letter.path);
+  expect(opened!.headers()["cache-control"]).toContain("no-store");
+  await expect(heading(page)).toHaveText("Elige tu contraseña");
+  await expect(page.getByText(`Para la cuenta ${diner.email}.`)).toBeVisible();
+  await choose(page, "Guardar contraseña", "nueva clave");
+  await expect(page).toHaveURL("/login");
+  await expect(toasts(page)).toContainText("Contraseña actualizada");
+  await expect(toasts(page)).toContainText("Inicia sesión con tu nueva contraseña");
+
+  const after = account(diner.email);
+  expect(after.password_hash).not.toBe(before.password_hash);
+  expect(after.email_confirmed_at).not.toBeNull();
+  expect(query("SELECT id FROM sessions WHERE user_id = ?", after.id)).toEqual([]);
+  for (const cookie of [diner.cookie, elsewhere])
+    expect((await send("/my-space", { cookie })).status).toBe(303);
+  await signIn(diner.email, "nueva clave");
+  await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
+
+  // The same link again, opened and sent.
+  const again = await send(letter.path);
+  expect(again.status).toBe(404);
+  const sentAgain = await send(letter.path, { form: { password: "otra clave", repeat: "otra clave" } });
+  expect(sentAgain.status).toBe(404);
+  expect(account(diner.email).password_hash).toBe(after.password_hash);
+});
+
+test.describe("a link that works no more", () => {
+  test.use({ refusal: 404 });
+
+  for (const path of ["/recuperar/abc", `/recuperar/${"A".repeat(43)}`, `/confirmar/${"A".repeat(43)}`]) {
+    test(`${path} says so and leads to another @anywidth`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText("Este enlace ya no sirve");
+      await page.getByRole("link", { name: "Pedir otro enlace", exact: true }).click();
+      await expect(page).toHaveURL("/recuperar");
+    });
+  }
+});
+
+test("an address without an account is answered alike, and no letter leaves @anywidth", async ({ page }) => {
+  const [known, unknown] = [await newDiner(), newEmail("nadie")];
+  const pages: string[] = [];
+  for (const email of [unknown, known.email]) {
+    await askForLink(page, email);
+    await expect(page.getByRole("alert")).toContainText("Revisa tu correo");
+    await page.waitForLoadState();
+    pages.push(await page.getByRole("main").innerText());
+  }
+  expect(pages[0]).toBe(pages[1]);
+  await letterTo(known.email, "/recuperar/");
+  // Asked for before the other one.
+  expect(lettersFor(unknown)).toEqual([]);
+});
+
+test.describe("refused", () => {
+  test.use({ refusal: 400 });
+
+  test("what is no address is told at the field @anywidth", async ({ page }) => {
+    await askForLink(page, "nadie@");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+      "Escribe un correo válido, como ana@correo.com",
+    );
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nadie@");
+  });
+
+  test("a new password is typed twice, alike, in 6 characters or more @anywidth", async ({ page }) => {
+    const { email } = await newDiner();
+    await send("/recuperar", { form: { email } });
+    const { path } = await letterTo(email, "/recuperar/");
+    const before = account(email);
+    await page.goto(path);
+    const [first, second] = ["Nueva contraseña", "Repite la contraseña"].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    );
+    await choose(page, "Guardar contraseña", "", "");
+    await expect(first!).toHaveAccessibleDescription(/Por favor completa todos los campos$/);
+    await choose(page, "Guardar contraseña", "corta");
+    await expect(first!).toHaveAccessibleDescription(/La nueva contraseña debe tener al menos 6 caracteres$/);
+    await choose(page, "Guardar contraseña", "sancocho", "sancocha");
+    await expect(second!).toHaveAccessibleDescription(/Las contraseñas no coinciden$/);
+    for (const field of [first!, second!]) await expect(field).toHaveValue("");
+    expect(account(email)).toEqual(before);
+  });
+});
+
+test("an account that is not confirmed asks for the letter from its space, and is confirmed by it @anywidth", async ({
+  page,
+  context,
+}) => {
+  const diner = await newDiner();
+  await enter(context, diner.cookie);
+  await page.goto("/my-space");
+  const note = page.getByRole("region", { name: "Confirma tu correo" });
+  await note.getByRole("button", { name: "Enviarme el enlace", exact: true }).click();
+  await expect(page).toHaveURL("/my-space");
+  await expect(toasts(page)).toContainText("Revisa tu correo");
+  await expect(toasts(page)).toContainText("Te enviamos un enlace para confirmarlo.");
+
+  // One came when they registered.
+  const letter = await letterTo(diner.email, "/confirmar/", 2);
+  expect(letter.path).toMatch(/^\/confirmar\/[\w-]{43}$/);
+  expect(letter.html).toContain(`href="${SEEDED_URL}${letter.path}"`);
+  await page.goto(letter.path);
+  await expect(heading(page)).toHaveText("Confirma tu correo");
+  await choose(page, "Confirmar mi correo", "clave confirmada");
+  await expect(page).toHaveURL("/login");
+  await expect(toasts(page)).toContainText("Correo confirmado");
+  expect(account(diner.email).email_confirmed_at).not.toBeNull();
+  // Whoever had registered it before is signed out.
+  expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(303);
+
+  await page.getByLabel("Email", { exact: true }).fill(diner.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill("clave confirmada");
+  await page.getByRole("main").getByRole("button", { name: "Iniciar Sesión", exact: true }).click();
+  await expect(page).toHaveURL("/my-space");
+  await expect(note).toHaveCount(0);
+});
+
+test("the fourth letter of an hour is not sent, and the page says so @anywidth", async ({
+  page,
+  context,
+}) => {
+  const diner = await newDiner();
+  await enter(context, diner.cookie);
+  // One came when they registered.
+  await letterTo(diner.email, "/confirmar/");
+  for (let at = 1; at <= 2; at++) await send("/confirmar", { cookie: diner.cookie, form: {} });
+  await letterTo(diner.email, "/confirmar/", 3);
+  await page.goto("/my-space");
+  await page.getByRole("button", { name: "Enviarme el enlace", exact: true }).click();
+  await expect(toasts(page)).toContainText("Ya te enviamos varios enlaces");
+  await expect(toasts(page)).toContainText("Espera una hora antes de pedir otro.");
+  expect(lettersFor(diner.email)).toHaveLength(3);
+});

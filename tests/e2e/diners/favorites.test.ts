@@ -1,0 +1,317 @@
+import type { Page } from "playwright/test";
+import { DEMO, DEMO_ACCOUNTS } from "#support/demo/names";
+import { violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { sheetPath } from "../support/pages";
+import { cookieOf, enter, newDiner } from "../support/people";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+type Diner = { id: number; email: string; password: string; cookie: string };
+
+/** Somebody who has just registered and keeps nothing yet; the page is theirs. */
+async function signedIn(page: Page): Promise<Diner> {
+  const { email, password, cookie } = await newDiner();
+  await enter(page.context(), cookie);
+  return {
+    email,
+    password,
+    cookie,
+    ...queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", email),
+  };
+}
+
+/** Keeps a thing without its page. */
+async function keep({ cookie }: Diner, kind: "restaurant" | "product", id: string) {
+  const answer = await send("/api/favorites", {
+    cookie,
+    form: { kind, id, wanted: "1", back: "/favorites" },
+  });
+  expect(answer.status).toBe(303);
+}
+
+type Thing = { id: number; public_id: string; name: string; favorite_count: number };
+
+const place = () =>
+  queryOne<Thing>(
+    "SELECT id, public_id, name, favorite_count FROM restaurants WHERE slug = ?",
+    DEMO.showcase,
+  );
+const dish = () =>
+  queryOne<Thing>(
+    `SELECT p.id, p.public_id, p.name, p.favorite_count FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 1`,
+    DEMO.showcase,
+  );
+
+const keeps = (diner: Pick<Diner, "id">, thing: "restaurant" | "product", id: number) =>
+  query(`SELECT 1 FROM favorite_${thing}s WHERE user_id = ? AND ${thing}_id = ?`, diner.id, id).length;
+const lines = (diner: Pick<Diner, "id">, type: string, column: string, id: number) =>
+  query(
+    `SELECT 1 FROM user_activity_log WHERE user_id = ? AND activity_type = ? AND ${column} = ?`,
+    diner.id,
+    type,
+    id,
+  ).length;
+
+/** A dish may have one more above, among the suggestions. */
+const heart = (page: Page, { name }: Thing) =>
+  page.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).last();
+
+test("a place's heart is set and taken away again, and the row says so", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = place();
+  await page.goto(`/${DEMO.showcase}`);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  expect(lines(diner, "favorite_restaurant", "restaurant_id", thing.id)).toBe(1);
+  await page.reload();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(0);
+});
+
+test("a dish's heart is the same on the menu and on its sheet", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = dish();
+  await page.goto(`/${DEMO.showcase}`);
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
+  // The list stays where it was, also where the whole page came anew.
+  await expect(heart(page, thing)).toBeInViewport();
+  await page.goto(sheetPath(DEMO.showcase, thing.public_id));
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(0);
+});
+
+test("a card's heart on the landing comes back to the same search", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = place();
+  const search = `/?nombre=${encodeURIComponent(thing.name)}`;
+  await page.goto(search);
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  expect(new URL(page.url()).searchParams.get("nombre")).toBe(thing.name);
+});
+
+test("a dish's heart in the landing's row tells its copies, and the keyboard meets it once @script", async ({
+  page,
+}) => {
+  const diner = await signedIn(page);
+  await page.goto("/");
+  const row = page.locator("drag-scroll");
+  const first = row.locator("> ul > li").first().locator("heart-button");
+  await first.scrollIntoViewIfNeeded();
+  const { id } = queryOne<{ id: number }>(
+    "SELECT id FROM products WHERE public_id = ?",
+    await first.locator("[name=id]").inputValue(),
+  );
+  const states = () =>
+    row.evaluate((element) =>
+      [element, ...element.shadowRoot!.querySelectorAll("ul")]
+        .map((list) => list.querySelector("heart-button")!.shadowRoot!.querySelector("button")!)
+        .map((button) => `${button.ariaPressed} ${button.tabIndex}`),
+    );
+  await expect.poll(states).toEqual(["false 0", "false -1", "false -1", "false -1"]);
+  const answered = page.waitForResponse("**/api/favorites");
+  await first.getByRole("button").click();
+  expect(await (await answered).json()).toBe(true);
+  expect(keeps(diner, "product", id)).toBe(1);
+  await expect.poll(states).toEqual(["true 0", "true -1", "true -1", "true -1"]);
+});
+
+test("a suggested dish's heart is the one of its line too", async ({ page }) => {
+  const diner = await signedIn(page);
+  await page.goto(`/${DEMO.showcase}`);
+  const suggested = page.locator(".suggestion").first();
+  const name = (await suggested.locator("strong").textContent()) ?? "";
+  const thing = queryOne<Thing>(
+    "SELECT id, public_id, name, favorite_count FROM products WHERE name = ?",
+    name,
+  );
+  await suggested.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).click();
+  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("pressed by nobody, a heart leads to the door and back, and is set by pressing it again", async ({
+  page,
+}) => {
+  const diner = await newDiner();
+  const menu = `/${DEMO.showcase}`;
+  await page.goto(menu);
+  const link = page.locator(".dish > .heart").last();
+  const name = ((await link.getAttribute("aria-label")) ?? "").slice(
+    "Guardar ".length,
+    -" en favoritos".length,
+  );
+  const thing = queryOne<Thing>(
+    "SELECT id, public_id, name, favorite_count FROM products WHERE name = ?",
+    name,
+  );
+  const back = `${menu}#corazon-${thing.public_id}`;
+  await link.click();
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(back)}&motivo=favoritos`);
+  await expect(page.getByText("Inicia sesión para guardar tus favoritos", { exact: true })).toBeVisible();
+  await page.getByLabel("Email").fill(diner.email);
+  await page.locator("[name=password]").fill(diner.password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page).toHaveURL(back);
+  await expect(heart(page, thing)).toBeInViewport();
+  const { id } = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", diner.email);
+  expect(keeps({ id }, "product", thing.id)).toBe(0);
+  await heart(page, thing).click();
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => keeps({ id }, "product", thing.id)).toBe(1);
+});
+
+test("on every card nobody's heart stands in its own square, within the card @once", async ({ page }) => {
+  await page.goto("/");
+  for (const kind of [".place-card", ".carousel > ul > .dish-card"]) {
+    const card = page.locator(kind).first();
+    const [outside, square, sign] = await Promise.all(
+      [card, card.locator("> .heart"), card.locator("> .heart .icon")].map((each) => each.boundingBox()),
+    );
+    expect([square!.width, square!.height], kind).toEqual([44, 44]);
+    expect(square!.x + square!.width, kind).toBeLessThanOrEqual(outside!.x + outside!.width);
+    expect(sign!.x + sign!.width / 2, kind).toBeCloseTo(square!.x + 22, 0);
+    expect(sign!.y + sign!.height / 2, kind).toBeCloseTo(square!.y + 22, 0);
+  }
+});
+
+test("without a connection the heart is what it was @script", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = place();
+  await page.goto(`/${DEMO.showcase}`);
+  await page.route("**/api/favorites", (route) => route.abort("aborted"));
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/favorites"));
+  await heart(page, thing).click();
+  await failed;
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
+  expect(keeps(diner, "restaurant", thing.id)).toBe(0);
+});
+
+test("one request runs at a time, and the heart is what was pressed first @script", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = place();
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/favorites", async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? "").get("wanted") ?? "");
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/${DEMO.showcase}`);
+  for (let i = 0; i < 5; i++) await heart(page, thing).click();
+  // Shown before the answer is there.
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => sent).toEqual(["1"]);
+  release();
+  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
+  expect(sent).toEqual(["1"]);
+});
+
+test("twenty at once leave the counts equal to the rows, without a failure", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = dish();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      send("/api/favorites", {
+        cookie: diner.cookie,
+        form: { kind: "product", id: thing.public_id, wanted: at % 2 === 0 ? "1" : "0" },
+        headers: { accept: "application/json" },
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const [at, answer] of answers.entries()) expect(await answer.json()).toBe(at % 2 === 0);
+  const { rows, count } = queryOne<{ rows: number; count: number }>(
+    `SELECT (SELECT count(*) FROM favorite_products WHERE product_id = p.id) AS rows, p.favorite_count AS count
+     FROM products p WHERE p.id = ?`,
+    thing.id,
+  );
+  expect(count).toBe(rows);
+  expect(keeps(diner, "product", thing.id)).toBeLessThanOrEqual(1);
+});
+
+test("the list of favourites loses what is taken away, and says when it is empty", async ({ page }) => {
+  const diner = await signedIn(page);
+  const thing = place();
+  await keep(diner, "restaurant", thing.public_id);
+
+  await page.goto("/favorites");
+  await expect(page.getByRole("link", { name: "Restaurantes (1)" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: thing.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver Menú" })).toHaveAttribute("href", `/${DEMO.showcase}`);
+  await page.getByRole("button", { name: `Quitar ${thing.name} de favoritos` }).click();
+  await expect(page.getByRole("heading", { name: "Sin restaurantes favoritos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Restaurantes (0)" })).toBeVisible();
+  expect(keeps(diner, "restaurant", thing.id)).toBe(0);
+  await page.getByRole("link", { name: "Explorar Restaurantes" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("by keyboard the next favourite is where one stands once one is taken away @script", async ({
+  page,
+}) => {
+  const diner = await signedIn(page);
+  for (const slug of [DEMO.oneDish, DEMO.showcase]) {
+    const { public_id: id } = queryOne<Thing>("SELECT public_id FROM restaurants WHERE slug = ?", slug);
+    await keep(diner, "restaurant", id);
+  }
+  await page.goto("/favorites");
+  const cards = page.locator(".managed");
+  await expect(cards).toHaveCount(2);
+  await cards.first().getByRole("button").press("Enter");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toBeFocused();
+  await cards.getByRole("button").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Favoritos" })).toBeFocused();
+});
+
+test.describe("favourite dishes", () => {
+  test("stand with their place, and lead to its menu", async ({ page }) => {
+    const diner = await signedIn(page);
+    const thing = dish();
+    await keep(diner, "product", thing.public_id);
+    await page.goto("/favorites");
+    await page.getByRole("link", { name: /^Platos \(\d+\)$/ }).click();
+    await expect(page).toHaveURL("/favorites?ver=platos");
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: thing.name, exact: true }) });
+    await expect(row).toContainText(`en ${place().name} • `);
+    await expect(row.getByRole("link", { name: "Ver en menú →" })).toHaveAttribute(
+      "href",
+      `/${DEMO.showcase}`,
+    );
+    await row.getByRole("button", { name: `Quitar ${thing.name} de favoritos` }).click();
+    await expect(row).toHaveCount(0);
+    await expect.poll(() => keeps(diner, "product", thing.id)).toBe(0);
+    await page.getByRole("link", { name: "Volver", exact: true }).click();
+    await expect(page).toHaveURL("/my-space");
+  });
+});
+
+test.describe("axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of ["/favorites", "/favorites?ver=platos", `/${DEMO.showcase}`, "/"]) {
+    test(`finds nothing on ${path} @script`, async ({ page, context }) => {
+      await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
+      await page.goto(path);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,627 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { focused, lostText, smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { cookieOf, enter, type NewDiner, PEOPLE } from "../support/people";
+import { comeIn, levelOf, levelsOf, savedPreferences } from "../support/saved-preferences";
+import { expect, test } from "../support/test";
+import { query } from "../support/world/database";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const unsaved = (page: Page) => page.getByText("Tienes cambios sin guardar", { exact: true });
+/** What the database keeps of somebody's ingredients; nothing before their preferences were saved once. */
+const answeredBy = ({ email }: NewDiner) =>
+  query<{ disliked: string }>(
+    `SELECT p.disliked_ingredients AS disliked FROM user_preferences p
+     JOIN users u ON u.id = p.user_id WHERE u.email = ?`,
+    email,
+  );
+/** Opens a tab where there are tabs; without scripts everything stands open. */
+const openTab = async (page: Page, name: string, runsScripts: boolean) => {
+  if (runsScripts) await page.getByRole("tab", { name }).click();
+};
+
+test("somebody says what they cannot eat, agrees that it is kept, and menus warn from then on @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  const diner = await comeIn(page);
+  await page.goto("/preferences");
+  if (runsScripts) await expect(button(page, "Guardar Cambios")).toHaveCount(0);
+  await openTab(page, "Ingredientes y Métodos", runsScripts);
+  await page.getByLabel("Buscar un ingrediente").fill("MÁNI");
+  if (!runsScripts) await page.getByLabel("¿Qué tan grave es?").selectOption({ label: "Alergia" });
+  const consent = page
+    .locator("#ingredientes")
+    .getByLabel("Acepto que Sobremesa guarde mis alergias e intolerancias");
+  await consent.check();
+  await button(page, "Agregar").click();
+  if (runsScripts) {
+    await levelOf(page, "Maní", "Alergia").check();
+    await expect(unsaved(page)).toBeVisible();
+    await button(page, "Guardar Cambios").click();
+  }
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  await expect(page.getByText("Tus preferencias han sido actualizadas correctamente")).toBeVisible();
+  await expect(levelOf(page, "Maní", "Alergia")).toBeChecked();
+  expect(savedPreferences(diner)).toMatchObject({
+    disliked: '{"peanuts":"allergy"}',
+    consented: expect.any(Number),
+  });
+
+  await page.goto(`/${DEMO.showcase}`);
+  await expect(
+    page.getByText("Sin confirmar si contiene maní: pregunta al restaurante").first(),
+  ).toBeVisible();
+});
+
+const NEEDS_CONSENT = "Para guardar alergias o intolerancias necesitamos tu permiso";
+
+test.describe("without consent", () => {
+  test.use({ refusal: 400 });
+
+  test("an allergy is refused at its place, and nothing typed is lost @anywidth", async ({
+    page,
+    runsScripts,
+  }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    await page.getByLabel("Sin gluten").first().check();
+    await page.getByLabel("Halal").check();
+    await button(page, "Guardar Cambios").first().click();
+    await expect(page.getByText(NEEDS_CONSENT).first()).toBeVisible();
+    await expect(page.getByLabel("Sin gluten").first()).toBeChecked();
+    await expect(page.getByLabel("Halal")).toBeChecked();
+    if (runsScripts) await expect(unsaved(page)).toBeVisible();
+  });
+
+  test("an allergy among the ingredients is refused beside them, in sight @script @once", async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    const tab = page.getByRole("tab", { name: "Ingredientes y Métodos" });
+    await tab.click();
+    await page.getByLabel("Buscar un ingrediente").fill("maní");
+    await button(page, "Agregar").click();
+    await levelOf(page, "Maní", "Alergia").check();
+    await button(page, "Guardar Cambios").click();
+    const panel = page.locator("#ingredientes");
+    await expect(panel.getByText(NEEDS_CONSENT)).toBeInViewport({ ratio: 1 });
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    const box = panel.getByLabel("Acepto que Sobremesa guarde mis alergias e intolerancias");
+    await expect(box).toBeFocused();
+    expect(await focused(page)).toMatchObject({ isInWindow: true, isOnTop: true });
+    await box.check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  });
+
+  test("it is refused again after discarding @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    const panel = page.locator("#restricciones");
+    for (const _ of ["once", "and again"]) {
+      await panel.getByLabel("Sin gluten").check();
+      await button(page, "Guardar Cambios").click();
+      await expect(panel.getByText(NEEDS_CONSENT)).toBeVisible();
+      await button(page, "Descartar").click();
+      await expect(panel.getByText(NEEDS_CONSENT)).toHaveCount(0);
+      await expect(panel.getByLabel("Sin gluten")).not.toBeChecked();
+    }
+  });
+});
+
+test("an English word is asked about before it becomes a word of one's own @script @once", async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto("/preferences?seccion=ingredientes");
+  await page.getByLabel("Buscar un ingrediente").fill("crab");
+  await button(page, "Agregar").click();
+  await page.getByRole("button", { name: "Sí, Mariscos" }).click();
+  await expect(levelOf(page, "Mariscos", "Alergia")).toBeVisible();
+});
+
+test("another allergy than the three leads to the tab where it is added, and loses nothing @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  await comeIn(page);
+  await page.goto("/preferences?seccion=restricciones");
+  await page.locator("#restricciones").getByLabel("Halal").check();
+  await page.getByRole("link", { name: "Agrégala en Ingredientes y Métodos." }).click();
+  await expect(page.getByLabel("Buscar un ingrediente")).toBeInViewport();
+  await expect(page.getByLabel("Halal")).toBeChecked();
+  if (runsScripts) await expect(page.getByRole("tab", { name: "Ingredientes y Métodos" })).toBeFocused();
+});
+
+test("saving and discarding are there only with unsaved changes @script @anywidth", async ({ page }) => {
+  const diner = await comeIn(page);
+  await page.goto("/preferences");
+  await expect(page.getByRole("tablist")).toBeVisible();
+  await expect(button(page, "Guardar Cambios")).toHaveCount(0);
+  await expect(button(page, "Descartar")).toHaveCount(0);
+  const vegan = page.locator("#restricciones").getByLabel("Vegano");
+  await vegan.check();
+  await expect(button(page, "Descartar")).toBeVisible();
+  await vegan.uncheck();
+  await expect(button(page, "Descartar")).toHaveCount(0);
+
+  await vegan.check();
+  await openTab(page, "Ingredientes y Métodos", true);
+  const field = page.getByLabel("Buscar un ingrediente");
+  await field.fill("ma");
+  await expect(page.getByRole("list", { name: "Sugerencias" }).getByRole("listitem")).toHaveCount(5);
+  await button(page, "Agregar Mariscos").click();
+  await field.fill("mariscos");
+  await expect(page.getByRole("list", { name: "Sugerencias" })).toHaveCount(0);
+  await field.press("Enter");
+  await expect(page.getByText("Mariscos ya está en tu lista")).toBeVisible();
+  await field.fill("Salsa Ñata Rara");
+  await field.press("Enter");
+  await expect(levelsOf(page, "Salsa ñata rara")).toBeVisible();
+
+  await button(page, "Descartar").click();
+  await expect(page.getByText("Cambios descartados")).toBeVisible();
+  await expect(page.getByText("Se han restaurado las preferencias originales")).toBeVisible();
+  await expect(levelsOf(page, "Mariscos")).toHaveCount(0);
+  await expect(button(page, "Guardar Cambios")).toHaveCount(0);
+  await openTab(page, "Restricciones Dietéticas", true);
+  await expect(vegan).not.toBeChecked();
+
+  await openTab(page, "Estilos de Alimentación", true);
+  await page.getByLabel("Keto").check();
+  // Held up, so that the button can be read while it is busy.
+  await page.route("**/preferences.data?*", async (route) => {
+    await page.waitForFunction(() => document.body.textContent?.includes("Guardando..."));
+    await route.continue();
+  });
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  await expect(button(page, "Guardar Cambios")).toHaveCount(0);
+  expect(savedPreferences(diner)).toMatchObject({ styles: '["keto"]', percentage: 20 });
+});
+
+const NEEDS_ANSWER = "Elige una respuesta para «Maní» antes de guardar";
+
+test.describe("a level that nobody chose", () => {
+  test.use({ refusal: 400 });
+
+  test("is asked for before a suggested allergen counts, the allergy first @script @once", async ({
+    page,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences?seccion=ingredientes");
+    await page.getByLabel("Buscar un ingrediente").fill("man");
+    await button(page, "Agregar Maní").click();
+    const levels = levelsOf(page, "Maní");
+    await expect(levels).toHaveAccessibleName("Maní ¿Es alergia?");
+    const answers = levels.getByRole("radio");
+    await expect(answers).toHaveCount(3);
+    expect(await answers.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      "allergy",
+      "intolerance",
+      "dislike",
+    ]);
+    await expect(levels.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(levelOf(page, "Maní", "Alergia")).toBeFocused();
+    const consent = page.locator("#ingredientes").getByLabel(/^Acepto que Sobremesa guarde/);
+    await expect(consent).toBeInViewport({ ratio: 1 });
+    await openTab(page, "Cocinas del Mundo", true);
+    await page.getByLabel("Dominicana").check();
+
+    await button(page, "Guardar Cambios").click();
+    await expect(levels).toHaveAccessibleDescription(NEEDS_ANSWER);
+    await expect(levels.getByText(NEEDS_ANSWER)).toBeInViewport({ ratio: 1 });
+    await expect(levelOf(page, "Maní", "Alergia")).toBeFocused();
+    await expect(page.getByLabel("Dominicana")).toBeChecked();
+    expect(answeredBy(diner)).toEqual([]);
+
+    await levelOf(page, "Maní", "Alergia").check();
+    await expect(page.getByText(NEEDS_ANSWER)).toHaveCount(0);
+    await consent.check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    expect(answeredBy(diner)).toEqual([{ disliked: '{"peanuts":"allergy"}' }]);
+    await expect(levelOf(page, "Maní", "Alergia")).toBeChecked();
+  });
+
+  test("comes back as the question, with the text, without scripts @noscript @anywidth", async ({ page }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences");
+    await expect(page.getByLabel("¿Qué tan grave es?")).toHaveValue("");
+    await page.getByLabel("Buscar un ingrediente").fill("maní");
+    await page.getByLabel("Dominicana").check();
+    await button(page, "Agregar").click();
+    await page.getByRole("alert").getByRole("link", { name: "Ver qué falta" }).click();
+    await expect(page.getByText(NEEDS_ANSWER)).toBeInViewport();
+    await expect(page.getByLabel("Buscar un ingrediente")).toHaveValue("maní");
+    await expect(page.getByLabel("Dominicana")).toBeChecked();
+    expect(answeredBy(diner)).toEqual([]);
+    const level = page.getByLabel("¿Es alergia?");
+    await expect(level).toHaveValue("");
+    expect(await level.locator("option").allTextContents()).toEqual([
+      "Elige una respuesta",
+      "Alergia",
+      "Intolerancia",
+      "No me gusta",
+    ]);
+    await level.selectOption({ label: "No me gusta" });
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    expect(answeredBy(diner)).toEqual([{ disliked: '{"peanuts":"dislike"}' }]);
+  });
+
+  test("is asked for of a text that stands in the field as the form is sent @script @once", async ({
+    page,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences?seccion=ingredientes");
+    const field = page.getByLabel("Buscar un ingrediente");
+    const level = page.getByLabel("¿Es alergia?");
+    await field.fill("maní");
+    await expect(level).toBeHidden();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText(NEEDS_ANSWER)).toBeVisible();
+    await expect(level).toBeFocused();
+    await level.selectOption({ label: "Alergia" });
+    // An answer belongs to the text that it was given about.
+    await field.fill("menta");
+    await expect(level).toBeHidden();
+    await field.press("Enter");
+    await expect(levelsOf(page, "Menta").getByRole("radio", { checked: true })).toHaveCount(0);
+    await levelOf(page, "Menta", "No me gusta").check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    expect(answeredBy(diner)).toEqual([{ disliked: '{"mint":"dislike"}' }]);
+  });
+
+  test("a kind of the catalogue's asks first whether that is meant @anywidth", async ({
+    page,
+    runsScripts,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto("/preferences?seccion=ingredientes");
+    const answer = async (text: string, name: string) => {
+      await page.getByLabel("Buscar un ingrediente").fill(text);
+      if (!runsScripts) await page.locator('[name="new-level"]').selectOption({ label: "No me gusta" });
+      await button(page, "Agregar").click();
+      const question = page.getByRole("group", { name: "¿Te refieres a Mariscos?" });
+      await expect(question).toHaveAccessibleDescription(
+        "Los menús solo pueden declarar lo que está en la lista.",
+      );
+      if (runsScripts) await expect(button(page, "Sí, Mariscos")).toBeFocused();
+      await question.getByRole("button", { name, exact: true }).click();
+      await expect(question).toHaveCount(0);
+    };
+    await answer("camarones", "Sí, Mariscos");
+    if (runsScripts) await levelOf(page, "Mariscos", "No me gusta").check();
+    await expect(levelOf(page, "Mariscos", "No me gusta")).toBeChecked();
+    await answer("Gamba", "No, solo «Gamba»");
+    if (runsScripts) await levelOf(page, "Gamba", "No me gusta").check();
+    await expect(
+      levelsOf(page, "Gamba").getByText("Ningún menú puede declarar esta palabra tuya"),
+    ).toBeVisible();
+    if (runsScripts) await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas").first()).toBeVisible();
+    expect(JSON.parse(answeredBy(diner)[0]?.disliked ?? "")).toEqual({
+      shellfish: "dislike",
+      "custom-gamba": "dislike",
+    });
+  });
+});
+
+test("«none» and the choices untick each other, and the default tolerance can be chosen @script @once", async ({
+  page,
+}) => {
+  const diner = await comeIn(page);
+  await page.goto("/preferences");
+  const none = page.getByLabel("No tengo ninguna");
+  const vegan = page.locator("#restricciones").getByLabel("Vegano");
+  await vegan.check();
+  await none.check();
+  await expect(vegan).not.toBeChecked();
+  await vegan.check();
+  await expect(none).not.toBeChecked();
+  await none.check();
+
+  await openTab(page, "Ingredientes y Métodos", true);
+  const all = page.getByLabel("Como de todo");
+  const steamed = page.locator("#ingredientes").getByLabel("Al vapor");
+  await all.check();
+  await page.getByLabel("Buscar un ingrediente").fill("Cilantro");
+  await button(page, "Agregar").click();
+  await expect(all).not.toBeChecked();
+  await steamed.check();
+  await all.check();
+  await expect(levelsOf(page, "Cilantro")).toHaveCount(0);
+  await expect(steamed).not.toBeChecked();
+
+  await openTab(page, "Tolerancia al Picante", true);
+  await expect(page.locator("#picante :checked")).toHaveCount(0);
+  await page.getByLabel("Medio", { exact: true }).check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  expect(savedPreferences(diner)).toMatchObject({ disliked: "{}", methods: "[]", percentage: 60 });
+});
+
+test("tabs are walked by the arrow keys @script @once", async ({ page }) => {
+  await comeIn(page);
+  await page.goto("/preferences");
+  await page.getByRole("tab", { name: "Restricciones Dietéticas" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Notificaciones" })).toBeFocused();
+  await expect(page.getByRole("tab", { name: "Notificaciones" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Avisos de picante")).toBeVisible();
+});
+
+test("the open tab stays in the address, and is open again after a reload @script @once", async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto("/preferences");
+  const entries = await page.evaluate(() => history.length);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/preferences.data") asked.push(request.url());
+  });
+  await openTab(page, "Tolerancia al Picante", true);
+  await expect(page).toHaveURL("/preferences?seccion=picante");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/preferences?seccion=ingredientes");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Ingredientes y Métodos" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await openTab(page, "Cocinas del Mundo", true);
+  await page.getByLabel("Dominicana").check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  await expect(page).toHaveURL("/preferences?seccion=cocinas");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test.describe("leaving what is unsaved", () => {
+  const question = (page: Page) => page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+
+  test("asks at a link, and goes on where that is meant @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    const halal = page.getByLabel("Halal");
+    await halal.check();
+    const brand = page.getByRole("banner").getByRole("link", { name: "Sobremesa" });
+    await brand.click();
+    await expect(question(page)).toHaveAccessibleDescription(/se pierden/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await expect(button(page, "Seguir aquí")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeHidden();
+    await expect(brand).toBeFocused();
+    await brand.click();
+    await button(page, "Seguir aquí").click();
+    await expect(halal).toBeChecked();
+    await expect(page).toHaveURL("/preferences");
+    await brand.click();
+    await button(page, "Salir sin guardar").click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("asks before another form of the page, too @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    await page.getByLabel("Halal").check();
+    await page.locator(".user-menu summary").click();
+    await button(page, "Cerrar Sesión").click();
+    await button(page, "Salir sin guardar").click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+  });
+
+  test("asks as the tab is closed, and only while something is unsaved @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/preferences");
+    const asked: string[] = [];
+    page.on("dialog", async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    const halal = page.getByLabel("Halal");
+    await halal.check();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await halal.uncheck();
+    await page.reload();
+    await halal.check();
+    await button(page, "Guardar Cambios").click();
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    await page.reload();
+    await expect(halal).toBeChecked();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("asks before the dialog over a menu is closed, by its button or by Escape @script @once", async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await page.goto(`/${DEMO.showcase}`);
+    const dialog = page.getByRole("dialog", { name: "Preferencias" });
+    const open = async () => {
+      await page.locator(".user-menu summary").click();
+      await page.getByRole("link", { name: "Preferencias" }).click();
+      await expect(dialog.getByRole("tab")).toHaveCount(6);
+    };
+    await open();
+    const halal = dialog.getByLabel("Halal");
+    await halal.check();
+    for (const ask of [
+      () => dialog.getByRole("button", { name: "Cerrar", exact: true }).click(),
+      () => page.keyboard.press("Escape"),
+      // Once more without anything between: a browser asks a dialog only once.
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await ask();
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question(page)).toBeHidden();
+      await expect(halal).toBeChecked();
+    }
+    await dialog.getByRole("tab", { name: "Ingredientes y Métodos" }).click();
+    await expect(page).toHaveURL(`/${DEMO.showcase}`);
+    await dialog.getByLabel("Buscar un ingrediente").fill("huevo");
+    await dialog.getByRole("button", { name: "Agregar Huevos" }).click();
+    await expect(levelOf(dialog, "Huevos", "Alergia")).toBeFocused();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Cerrar", exact: true }).click();
+    await button(page, "Salir sin guardar").click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".user-menu summary")).toBeFocused();
+    await open();
+    await expect(dialog.getByLabel("Halal")).not.toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe("the dialog over a menu", () => {
+  test("holds the same form, saves, closes and leaves the menu warned anew @script @anywidth", async ({
+    page,
+  }) => {
+    const diner = await comeIn(page);
+    await page.goto(`/${DEMO.showcase}`);
+    await page.locator(".user-menu summary").click();
+    await page.getByRole("link", { name: "Preferencias" }).click();
+    const dialog = page.getByRole("dialog", { name: "Preferencias" });
+    await expect(dialog.getByRole("tab")).toHaveCount(6);
+    await expect(page).toHaveURL(`/${DEMO.showcase}`);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole("tab", { name: "Tolerancia al Picante" }).click();
+    await dialog.getByLabel("Nada de picante").check();
+    await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    await expect(page.getByText("Este plato es más picante de lo que toleras").first()).toBeVisible();
+    expect(savedPreferences(diner).percentage).toBe(20);
+  });
+
+  test("leaves the menu filtered as it was, its suggestions without a word about what nobody told @script @once", async ({
+    page,
+  }) => {
+    await comeIn(page);
+    const filtered = `/${DEMO.showcase}?conmigo=1`;
+    await page.goto(filtered);
+    const lead = page.locator("#recomendados .section-note");
+    await expect(lead).not.toContainText("por lo que nos contaste");
+    await lead.getByRole("link", { name: "Cuéntanos cómo comes" }).click();
+    const dialog = page.getByRole("dialog", { name: "Preferencias" });
+    await dialog.locator("#restricciones").getByLabel("Orgánico").check();
+    await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(filtered);
+    await expect(page.locator(".menu-fit-counts")).toHaveText(
+      /^\d+ van? contigo · \d+ por confirmar · 0 no van contigo$/,
+    );
+    await expect(lead).toContainText("por lo que nos contaste");
+  });
+
+  test("closes by Escape and gives the focus back @script @once", async ({ page }) => {
+    await comeIn(page);
+    await page.goto(`/${DEMO.showcase}`);
+    await page.locator(".user-menu summary").click();
+    await page.getByRole("link", { name: "Preferencias" }).click();
+    await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(6);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator(".user-menu summary")).toBeFocused();
+  });
+
+  test("is a page without scripts @noscript @anywidth", async ({ page }) => {
+    await comeIn(page);
+    await page.goto(`/${DEMO.showcase}`);
+    await page.locator(".user-menu summary").click();
+    await page.getByRole("link", { name: "Preferencias" }).click();
+    await expect(page).toHaveURL("/preferences");
+    await expect(page.getByRole("heading", { name: "Preferencias", level: 1 })).toBeVisible();
+  });
+});
+
+test("a diner's menu recommends, counts and filters @anywidth", async ({ page }) => {
+  await enter(page.context(), await cookieOf(PEOPLE.diner));
+  await page.goto(`/${DEMO.showcase}`);
+  const tabs = page.getByRole("navigation", { name: "Secciones del menú" }).getByRole("link");
+  expect((await tabs.allTextContents()).slice(0, 3)).toEqual(["Todo", "Recomendados", "Ofertas"]);
+  const cards = page.locator("#recomendados li");
+  expect(await cards.count()).toBeGreaterThan(0);
+  expect(await cards.count()).toBeLessThanOrEqual(10);
+  await page.getByRole("link", { name: /^\d+ no van? contigo$/ }).click();
+  await expect(page).toHaveURL(`/${DEMO.showcase}?conmigo=no-van`);
+  await expect(page.locator(".dish .notice-broken").first()).toBeVisible();
+  await page.getByRole("link", { name: "Ver todo el menú" }).click();
+  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+});
+
+test("nobody's menu ships no React, and the filter changes nothing of it @once", async ({ page }) => {
+  const bodies = [];
+  for (const query of ["", "?conmigo=1"]) bodies.push(await (await send(`/${DEMO.showcase}${query}`)).text());
+  for (const body of bodies)
+    expect(body).not.toMatch(/__remixContext|contigo|Recomendados|class="(warnings|notice)/);
+  expect(bodies[1]?.length).toBe(bodies[0]?.length);
+  await page.goto(`/${DEMO.showcase}`);
+});
+
+const LOOKS: Record<string, string> = {
+  "the preferences": "/preferences",
+  "their ingredients": "/preferences?seccion=ingredientes",
+  "their spiciness": "/preferences?seccion=picante",
+  "their notifications": "/preferences?seccion=notificaciones",
+  "the wizard's first step": "/my-space?asistente=1&paso=1",
+  "the wizard's second step": "/my-space?asistente=1&paso=2",
+  "the wizard's third step": "/my-space?asistente=1&paso=3",
+  "the wizard's last step": "/my-space?asistente=1&paso=4",
+  "a diner's menu": `/${DEMO.oneDish}`,
+  "a diner's filtered menu": `/${DEMO.confirmedAllergens}?conmigo=1`,
+};
+
+for (const [name, path] of Object.entries(LOOKS)) {
+  test(`axe finds nothing in light and dark on ${name} @once`, async ({ page }) => {
+    await enter(page.context(), await cookieOf(PEOPLE.diner));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  test(`targets are 44 px and text at 200 % loses nothing on ${name} @layout`, async ({ page }) => {
+    await enter(page.context(), await cookieOf(PEOPLE.diner));
+    await page.goto(path);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await lostText(page)).toEqual([]);
+  });
+}
+
+test("two tabs take nothing back from each other @anywidth", async ({ page, runsScripts }) => {
+  const diner = await comeIn(page);
+  const other = await page.context().newPage();
+  await page.goto("/preferences");
+  await other.goto("/preferences");
+  for (const [tab, restriction] of [
+    [page, "Vegano"],
+    [other, "Halal"],
+  ] as const) {
+    await tab.locator("#restricciones").getByLabel(restriction).check();
+    await button(tab, "Guardar Cambios").click();
+    await expect(tab.getByText("Preferencias guardadas")).toBeVisible();
+  }
+  // The later form is drawn with both.
+  for (const restriction of ["Vegano", "Halal"])
+    await expect(other.locator("#restricciones").getByLabel(restriction)).toBeChecked();
+  if (runsScripts) await expect(button(other, "Guardar Cambios")).toHaveCount(0);
+  expect(JSON.parse(savedPreferences(diner).dietary).toSorted()).toEqual(["halal", "vegan"]);
+});

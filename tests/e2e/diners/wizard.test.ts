@@ -1,0 +1,318 @@
+import type { Page } from "playwright/test";
+import { violationsInBothThemes } from "../support/accessibility";
+import { isAwake } from "../support/pages";
+import { comeIn, levelOf, levelsOf, savedPreferences } from "../support/saved-preferences";
+import { expect, test } from "../support/test";
+import { queryOne } from "../support/world/database";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("the wizard asks four things, each kept on the way on and back @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  const diner = await comeIn(page);
+  await page.goto("/my-space");
+  await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+  await expect(page.getByText("Asistente al 25 %")).toBeVisible();
+  await page.getByLabel("Keto").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  await page.getByLabel("Dominicana").check();
+  await button(page, "Anterior").click();
+  await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+  await expect(page.getByLabel("Keto")).toBeChecked();
+  await button(page, "Siguiente").click();
+  await expect(page.getByLabel("Dominicana")).toBeChecked();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 3 de 4")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Métodos de cocción" }).getByRole("checkbox")).toHaveCount(9);
+  await page.getByLabel("Buscar un ingrediente").fill("Cilantro");
+  if (!runsScripts) await page.getByLabel("¿Qué tan grave es?").selectOption({ label: "No me gusta" });
+  await button(page, "Agregar").click();
+  if (runsScripts) await levelOf(page, "Cilantro", "No me gusta").check();
+  await expect(levelOf(page, "Cilantro", "No me gusta")).toBeChecked();
+  await page.getByLabel("Ahumado").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 4 de 4")).toBeVisible();
+  await expect(page.getByText("Asistente al 100 %")).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Avance del asistente" });
+  await expect(progress).toHaveAttribute("value", "100");
+  const missing = page.getByRole("list", { name: "Tu perfil está al 60 %. Para completarlo te falta:" });
+  expect(await missing.getByRole("link").allTextContents()).toEqual([
+    "Restricciones Dietéticas",
+    "Tolerancia al Picante",
+  ]);
+  await page.getByLabel("País").selectOption({ label: "República Dominicana" });
+  if (!runsScripts) await button(page, "Cargar provincias").click();
+  await page.getByLabel("Provincia o ciudad").selectOption({ label: "Samaná" });
+  await page.getByLabel("Radio de avisos").fill("9");
+  await button(page, "Finalizar y Guardar").click();
+  await expect(page.getByText("Perfil actualizado")).toBeVisible();
+  await expect(page.getByText("Tus preferencias han sido guardadas correctamente")).toBeVisible();
+  await expect(page.getByText("Paso 1 de 4")).toHaveCount(0);
+  expect(savedPreferences(diner)).toMatchObject({
+    styles: '["keto"]',
+    disliked: '{"cilantro":"dislike"}',
+    methods: '["smoked"]',
+    percentage: 60,
+  });
+  const place = queryOne<{ name: string; local: number; km: number }>(
+    `SELECT d.name, l.notify_local_only AS local, l.notification_radius_km AS km FROM user_location_preferences l
+     JOIN divisions d ON d.id = l.province_id JOIN users u ON u.id = l.user_id WHERE u.email = ?`,
+    diner.email,
+  );
+  expect(place).toEqual({ name: "Samaná", local: 0, km: 9 });
+});
+
+test("the wizard's last step is one sheet: no frame in it, and each heading over its own fields @layout", async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto("/my-space?asistente=1&paso=4");
+  const groups = page.locator(".wizard fieldset");
+  await expect(groups).toHaveCount(3);
+  const drawn = await groups.evaluateAll((all) =>
+    all.map((group) => {
+      const legend = group.querySelector("legend")?.getBoundingClientRect();
+      const first = group.querySelector("label")?.getBoundingClientRect();
+      const { top } = group.getBoundingClientRect();
+      return {
+        frame: getComputedStyle(group).borderLeftStyle,
+        isInside: !!legend && !!first && legend.top >= top && legend.bottom <= first.top,
+      };
+    }),
+  );
+  expect(drawn).toEqual(Array(3).fill({ frame: "none", isInside: true }));
+});
+
+/** A script of the build, by the name of its file. */
+const isScript = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}-`);
+
+/**
+ * Lets the script of that name come only once the page has been drawn twice since it was asked for: what is drawn without it
+ * would be seen by then.
+ */
+const letComeLate = (page: Page, script: string) =>
+  page.route(isScript(script), async (route) => {
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await route.continue();
+  });
+
+/** How often `part` is there the moment that `heading` comes. */
+const thereWith = (page: Page, heading: string, part: string) =>
+  page.evaluate(
+    ([heading, part]) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (![...document.querySelectorAll("h1, h2")].some((one) => one.textContent === heading)) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll(part).length);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    [heading, part] as const,
+  );
+
+// Where its fields came after it, they would push what has the focus below them out of sight.
+for (const [what, from, name, script, heading, part] of [
+  ["step 2", 3, "Anterior", "choices-step", "¿Qué cocinas te gustan?", "[name^=cuisine-]"],
+  ["step 3", 2, "Siguiente", "dislikes-step", "¿Qué prefieres evitar?", "[name=new-ingredient]"],
+  ["step 4", 3, "Siguiente", "location-form", "¿Dónde comes?", "[name=country]"],
+  ["what follows its end", 4, "Omitir por ahora", "dashboard", "Mi Espacio", ".dash"],
+] as const)
+  test(`the wizard: ${what} comes whole, however late its script @script @once`, async ({ page }) => {
+    await comeIn(page);
+    await letComeLate(page, script);
+    await page.goto(`/my-space?asistente=1&paso=${from}`);
+    await isAwake(page, ".wizard form");
+    const there = thereWith(page, heading, part);
+    await button(page, name).click();
+    expect(await there).toBeGreaterThan(0);
+  });
+
+test("what is typed before the wizard is awake is added @script @once", async ({ page }) => {
+  await comeIn(page);
+  let wake = () => {};
+  const typed = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(isScript("dislikes-step"), async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/my-space?asistente=1&paso=3");
+  await page.getByLabel("Buscar un ingrediente").fill("cilantro");
+  wake();
+  await isAwake(page, ".picker input");
+  await button(page, "Agregar").click();
+  await expect(levelOf(page, "Cilantro", "No me gusta")).toBeVisible();
+});
+
+test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
+  await comeIn(page);
+  await page.goto("/my-space");
+  await button(page, "Omitir por ahora").click();
+  await expect(page).toHaveURL("/my-space");
+  await expect(page.getByText("Paso 1 de 4")).toHaveCount(0);
+  await page.goto("/my-space?asistente=1");
+  await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+});
+
+/** Opens the wizard's first step, whose code waits until the function that comes back is called. */
+async function openWithoutStep(page: Page) {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/choices-step-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/my-space", { waitUntil: "commit" });
+  await page.getByLabel("Keto", { exact: true }).check();
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => customElements.get("safe-forms"));
+  return letCome;
+}
+
+test("what is chosen before a step's code has come stays chosen, and is saved @script", async ({ page }) => {
+  const diner = await comeIn(page);
+  const letCome = await openWithoutStep(page);
+  letCome();
+  await isAwake(page, ".wizard [type=checkbox]");
+  await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  expect(savedPreferences(diner)).toMatchObject({ styles: '["keto"]' });
+});
+
+test.describe("a connection that is lost before a step's code has come", () => {
+  test.use({ goesOffline: true });
+
+  test("leaves the step as it was chosen, and says so when it is sent @script", async ({ page }) => {
+    await comeIn(page);
+    const letCome = await openWithoutStep(page);
+    await page.context().setOffline(true);
+    letCome();
+    await button(page, "Siguiente").click();
+    await expect(page.getByRole("alertdialog", { name: "No pudimos enviarlo" })).toBeVisible();
+    await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
+  });
+});
+
+test("a profile is completed by what its banner names, whatever the wizard says of itself @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  const diner = await comeIn(page);
+  await page.goto("/my-space?asistente=1&paso=2");
+  await page.getByLabel("Dominicana").check();
+  await button(page, "Siguiente").click();
+  await page.getByLabel("Como de todo").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 4 de 4")).toBeVisible();
+  await button(page, "Omitir por ahora").click();
+  const banner = page.getByRole("region", { name: /^Tu perfil está al/ });
+  const card = page.getByRole("region", { name: "Mis Preferencias" });
+  const names = ["Estilos de Alimentación", "Restricciones Dietéticas", "Tolerancia al Picante"];
+  for (const place of [banner, card])
+    await expect(place.getByRole("list", { name: /Te falta:$/ }).getByRole("link")).toHaveText(names);
+  await expect(banner.getByRole("link", { name: "Completar Perfil" })).toHaveAttribute(
+    "href",
+    "/my-space?asistente=1&paso=1",
+  );
+  await banner.getByRole("link", { name: "Estilos de Alimentación" }).click();
+  await page.getByLabel("Keto").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+
+  // Above half the wizard begins at its end, and says there what it does not ask.
+  await page.goto("/my-space?asistente=1");
+  await page
+    .getByRole("list", { name: /Para completarlo te falta/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL("/preferences?seccion=restricciones");
+  await page.getByLabel("No tengo ninguna").check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  await page.goto("/my-space");
+  await banner.getByRole("link", { name: "Completar Perfil" }).click();
+  await expect(page).toHaveURL("/preferences?seccion=picante");
+  const medium = page.getByRole("radio", { name: "Medio" });
+  const open = page.getByRole("tab", { selected: true });
+  if (runsScripts) await expect(open).toHaveText("Tolerancia al Picante");
+  await medium.check();
+  await button(page, "Guardar Cambios").click();
+  await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+  expect(savedPreferences(diner).percentage).toBe(100);
+  await page.goto("/my-space");
+  await expect(card.getByText("100 % completo")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test("going back from a changed step asks, and from one that is saved does not @script", async ({ page }) => {
+  await comeIn(page);
+  await page.goto("/my-space?asistente=1&paso=1");
+  // Sent by the browser itself, the first step would be a document of its own.
+  await isAwake(page, ".wizard [type=checkbox]");
+  await page.getByLabel("Keto").check();
+  await button(page, "Siguiente").click();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  const dominican = page.getByLabel("Dominicana");
+  await dominican.check();
+  // The guard is fetched with the first change.
+  await expect(page.getByText("Tienes cambios sin guardar. Si sales")).toBeAttached();
+  await isAwake(page, ".leave-dialog");
+  const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, "Seguir aquí").click();
+  await expect(dominican).toBeChecked();
+  await expect(page).toHaveURL("/my-space?asistente=1&paso=2");
+  await page.goBack();
+  await button(page, "Salir sin guardar").click();
+  await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+  await expect(page.getByLabel("Keto")).toBeChecked();
+  await page.goForward();
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  await expect(dominican).not.toBeChecked();
+});
+
+test.describe("a level that nobody chose", () => {
+  test.use({ refusal: 400 });
+
+  test("holds the step, at its question @anywidth", async ({ page, runsScripts }) => {
+    const diner = await comeIn(page);
+    await page.goto("/my-space?asistente=1&paso=3");
+    await page.getByLabel("Ahumado").check();
+    await page.getByLabel("Buscar un ingrediente").fill("leche");
+    await button(page, "Agregar").click();
+    await button(page, "Sí, Lácteos").click();
+    if (runsScripts) {
+      await expect(levelsOf(page, "Lácteos")).toHaveAccessibleName("Lácteos ¿Es alergia?");
+      await button(page, "Siguiente").click();
+      await expect(levelsOf(page, "Lácteos")).toHaveAccessibleDescription(
+        "Elige una respuesta para «Lácteos» antes de guardar",
+      );
+      await expect(levelOf(page, "Lácteos", "Alergia")).toBeFocused();
+      await levelOf(page, "Lácteos", "Intolerancia").check();
+    } else {
+      await expect(page.getByText("Elige una respuesta para «Lácteos» antes de guardar")).toBeVisible();
+      await page.getByLabel("¿Es alergia?").selectOption({ label: "Intolerancia" });
+    }
+    await expect(page.getByLabel("Ahumado")).toBeChecked();
+    await page.getByLabel(/^Acepto que Sobremesa guarde/).check();
+    await button(page, "Siguiente").click();
+    await expect(page.getByText("Paso 4 de 4")).toBeVisible();
+    expect(savedPreferences(diner)).toMatchObject({
+      disliked: '{"dairy":"intolerance"}',
+      methods: '["smoked"]',
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { DEMO } from "#support/demo/names";
+import { reviewsPath, sheetPath, styleOf } from "../support/pages";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
+
+test.use({ pictures: true });
+
+type Dish = {
+  public_id: string;
+  name: string;
+  description: string;
+  section: string;
+  average_rating: number;
+  rating_count: number;
+};
+
+/** A dish of a demo menu, of those that meet a condition the most rated one. */
+const dishOf = (slug: string, condition = "1 = 1") =>
+  queryOne<Dish>(
+    `SELECT p.*, c.name AS section FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     JOIN categories c ON c.id = p.category_id
+     WHERE r.slug = ? AND p.is_available = 1 AND ${condition} ORDER BY p.rating_count DESC LIMIT 1`,
+    slug,
+  );
+
+test("a dish's sheet says all there is to say @once", async ({ page }) => {
+  // Of the end of the menu: those at its beginning are rated by other tests meanwhile.
+  const dish = dishOf(
+    DEMO.showcase,
+    "p.image_url IS NOT NULL AND p.id IN (SELECT id FROM products WHERE restaurant_id = r.id ORDER BY id DESC LIMIT 20)",
+  );
+  await page.goto(sheetPath(DEMO.showcase, dish.public_id));
+  await expect(page).toHaveTitle(`${dish.name} · La Mar Chiquita`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(dish.name);
+  await expect(page.getByText(dish.description, { exact: true })).toBeVisible();
+  await expect(page.locator(".sheet-place")).toHaveText(`La Mar Chiquita · ${dish.section}`);
+  await expect(page.locator(".sheet-price")).toHaveText(/^RD\$[\d,]+\.\d{2}$/);
+  const average = (Math.round(dish.average_rating * 10) / 10).toFixed(1);
+  await expect(page.locator(".sheet .rating")).toHaveText(`Calificación ${average} (${dish.rating_count})`);
+  await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
+});
+
+test("a dish's photo is large and whole @layout", async ({ page }) => {
+  const dish = dishOf(DEMO.showcase, "p.image_url IS NOT NULL");
+  await page.goto(sheetPath(DEMO.showcase, dish.public_id));
+  const photo = page.locator(".sheet-photo img");
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+  const { width } = (await photo.boundingBox())!;
+  expect(width).toBeGreaterThanOrEqual(Math.min(390, page.viewportSize()!.width));
+});
+
+test("a dish without a photo shows its tile @once", async ({ page }) => {
+  const dish = dishOf(DEMO.withoutPhotos);
+  await page.goto(sheetPath(DEMO.withoutPhotos, dish.public_id));
+  await expect(page.locator("img")).toHaveCount(0);
+  const floor = page.locator(".sheet-photo");
+  expect(await styleOf(floor, "background-image")).toMatch(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/);
+  expect((await floor.boundingBox())!.height).toBeGreaterThan(150);
+});
+
+test("a dish tells its spiciness, all its attributes and what it holds @once", async ({ page }) => {
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.manyChips));
+  await expect(page.locator(".badges li")).toHaveText([
+    "Muy picante",
+    "Vegano",
+    "Vegetariano",
+    "Sin gluten",
+    "Orgánico",
+    "Sin azúcar añadida",
+  ]);
+  await expect(page.locator(".ingredients dt")).toHaveText(["Contiene", "Confirmado sin"]);
+  await expect(page.locator(".ingredients dd")).toHaveText(["Ajo, Cebolla", "Gluten, Lácteos, Maní"]);
+  const unconfirmed = page.locator("p").filter({ hasText: /^Lo que no aparece aquí está sin confirmar: / });
+  await expect(unconfirmed).toBeVisible();
+  await expect(unconfirmed.getByRole("link", { name: /^pregunta al restaurante/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
+  await expect(page.getByText("Precios con impuestos no incluidos", { exact: true })).toBeVisible();
+});
+
+test("a dish of which nothing is known says that nothing is confirmed @once", async ({ page }) => {
+  await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
+  await expect(page.getByText("Todavía sin calificar", { exact: true })).toBeVisible();
+  await expect(page.locator(".ingredients dt")).toHaveCount(0);
+  await expect(
+    page.getByText("Lo que no aparece aquí está sin confirmar: pregunta al restaurante.", { exact: true }),
+  ).toBeVisible();
+});
+
+test("'Ver opiniones' is there only where the place's opinions are public @once", async ({ page }) => {
+  const opinions = page.getByRole("link", { name: "Ver opiniones", exact: true });
+  await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+  await expect(opinions).toHaveAttribute("href", reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+  await opinions.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opiniones de Chivo del Mirador");
+
+  const shy = dishOf(DEMO.privateReviews);
+  await page.goto(sheetPath(DEMO.privateReviews, shy.public_id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shy.name);
+  await expect(opinions).toHaveCount(0);
+});
+
+test("a dish leads back to its menu", async ({ page }) => {
+  const { public_id } = dishOf(DEMO.showcase);
+  await page.goto(sheetPath(DEMO.showcase, public_id));
+  await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
+  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+});
+
+test("a dish that is out today says so, and its link still works @once", async ({ page }) => {
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.unavailable));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Langosta de ayer");
+  await expect(page.getByText("No disponible", { exact: true })).toBeVisible();
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.cheapest));
+  await expect(page.getByText("No disponible", { exact: true })).toHaveCount(0);
+});
+
+test("a dish whose words are markup shows the words @once", async ({ page }) => {
+  await page.goto(sheetPath(EDGE.hostile, EDGE_DISHES.hostile));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yuca <img src=x onerror=");
+  expect(await page.title()).not.toBe("tomado");
+  await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("every dish of the world that a menu links to is one of its own @once", async ({ request }) => {
+  const html = await (await request.get(`/${DEMO.showcase}`)).text();
+  const linked = [...html.matchAll(/href="\/la-mar-chiquita\/product\/([0-9a-z]{16})\/rate"/g)].map(
+    (m) => m[1],
+  );
+  const own = query<{ public_id: string }>(
+    `SELECT p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.is_available = 1`,
+    DEMO.showcase,
+  ).map((row) => row.public_id);
+  expect(linked.toSorted()).toEqual(own.toSorted());
+});

@@ -1,0 +1,171 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { answerOf, type Wish } from "#support/diet-cases";
+import type { DishFacts } from "~/domain/preferences/compatibility";
+import { FITS, type Fit } from "~/domain/preferences/fit";
+import { send } from "../support/http";
+import { sheetPath } from "../support/pages";
+import { enter, newDiner } from "../support/people";
+import { expect, test } from "../support/test";
+import { query } from "../support/world/database";
+
+/** What the diner of these tests asks, as the decision table and as the form of preferences say it. */
+const WISHES: Wish[] = [
+  { ingredient: "peanuts", level: "allergy" },
+  { ingredient: "dairy", level: "intolerance" },
+  { restriction: "gluten-free" },
+  { restriction: "sin-cerdo" },
+];
+
+const FORM = {
+  tab: "",
+  "ingredient-0": "peanuts",
+  "level-0": "allergy",
+  "ingredient-1": "dairy",
+  "level-1": "intolerance",
+  "restriction-gluten-free": "1",
+  "style-gluten-free": "1",
+  "restriction-sin-cerdo": "1",
+  "spiciness-warnings": "1",
+  "dietary-warnings": "1",
+  suggestions: "1",
+  consent: "1",
+};
+
+type Row = { id: string; name: string; dish: DishFacts; fit: Fit };
+
+/** The dishes of the showcase's menu with the answer that the decision table gives to these wishes. */
+function expectedRows(): Row[] {
+  const rows = query<{ id: string; name: string; attributes: string; contains: string; free: string }>(
+    `SELECT p.public_id AS id, p.name, p.dietary_attributes AS attributes, p.contains_ingredients AS contains,
+       p.free_of_ingredients AS free
+     FROM products p JOIN restaurants r ON r.id = p.restaurant_id WHERE r.slug = ? AND p.is_available = 1`,
+    DEMO.showcase,
+  );
+  return rows.map(({ id, name, attributes, contains, free }) => {
+    const dish = {
+      dietaryAttributes: JSON.parse(attributes),
+      containsIngredients: JSON.parse(contains),
+      freeOfIngredients: JSON.parse(free),
+      spicinessLevel: null,
+    };
+    const answers = WISHES.map((wish) => FITS.indexOf(answerOf(dish, wish)));
+    return { id, name, dish, fit: FITS[Math.max(...answers)]! };
+  });
+}
+
+async function comeInAsking(page: Page): Promise<void> {
+  const { cookie } = await newDiner();
+  const answer = await send("/preferences", { form: FORM, cookie });
+  expect(answer.status).toBe(303);
+  await enter(page.context(), cookie);
+}
+
+const COUNTS = (rows: Row[]) =>
+  [
+    [rows.filter(({ fit }) => fit === "fits").length, "va", "van", "contigo"],
+    [rows.filter(({ fit }) => fit === "unconfirmed").length, "por", "por", "confirmar"],
+    [rows.filter(({ fit }) => fit === "breaks").length, "no va", "no van", "contigo"],
+  ]
+    .map(([count, one, many, rest]) => `${count} ${count === 1 ? one : many} ${rest}`)
+    .join(" · ");
+
+/** What each row of the menu tells, by the dish's id. */
+const toldRows = (page: Page) =>
+  page.locator("li.dish").evaluateAll((rows) =>
+    rows.map((row) => {
+      const link = row.querySelector("a");
+      const described = link?.getAttribute("aria-describedby");
+      return {
+        id: link?.getAttribute("href")?.split("/").at(-2) ?? "",
+        isBroken: row.querySelector(".notice-broken") !== null,
+        isUnconfirmed: row.querySelector(".notice-unconfirmed") !== null,
+        lines: [...row.querySelectorAll(".notice-line")].map((line) => line.textContent ?? ""),
+        description: (described && document.getElementById(described)?.textContent) || "",
+      };
+    }),
+  );
+
+test("every row and the three numbers of a menu say what the decision table says @anywidth", async ({
+  page,
+}) => {
+  const expected = expectedRows();
+  for (const fit of FITS) expect(expected.filter((row) => row.fit === fit).length, fit).toBeGreaterThan(0);
+  await comeInAsking(page);
+  await page.goto(`/${DEMO.showcase}`);
+  await expect(page.locator(".menu-fit-counts")).toHaveText(COUNTS(expected));
+
+  const told = new Map((await toldRows(page)).map((row) => [row.id, row]));
+  expect(told.size).toBe(expected.length);
+  for (const { id, name, fit } of expected) {
+    const row = told.get(id)!;
+    const standing: Fit = row.isBroken ? "breaks" : row.isUnconfirmed ? "unconfirmed" : "fits";
+    expect(standing, name).toBe(fit);
+    // At most one line a standing; the sentences that they stand for describe the link.
+    expect(row.lines.length, name).toBeLessThanOrEqual(2);
+    if (row.lines.length === 2) expect(row.description, name).toMatch(/Sin confirmar|Este plato|Contiene/);
+  }
+});
+
+test("each number leads to its dishes alone, and the whole menu is a step back @anywidth", async ({
+  page,
+}) => {
+  const expected = expectedRows();
+  await comeInAsking(page);
+  await page.goto(`/${DEMO.showcase}`);
+  const counts = page.locator(".menu-fit-counts a");
+  const queries = ["?conmigo=1", "?conmigo=por-confirmar", "?conmigo=no-van"];
+  for (const [at, fit] of FITS.entries()) {
+    await counts.nth(at).click();
+    await expect(page).toHaveURL(`/${DEMO.showcase}${queries[at]}`);
+    await expect(counts.nth(at)).toHaveAttribute("aria-current", "true");
+    const ids = (await toldRows(page)).map(({ id }) => id).sort();
+    expect(ids).toEqual(
+      expected
+        .filter((row) => row.fit === fit)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  }
+  await page.getByRole("link", { name: "Ver todo el menú" }).click();
+  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+});
+
+test("a dish's sheet gives the same answer with its specified sentences @anywidth", async ({ page }) => {
+  const expected = expectedRows();
+  await comeInAsking(page);
+  const says = { fits: "Va contigo", unconfirmed: "Por confirmar", breaks: "No va contigo" };
+  for (const fit of FITS) {
+    const row = expected.find((row) => row.fit === fit)!;
+    await page.goto(sheetPath(DEMO.showcase, row.id));
+    await expect(page.locator(".sheet-fit"), row.name).toHaveText(says[fit]);
+    await expect(page.locator(".warnings")).toHaveCount(fit === "fits" ? 0 : 1);
+  }
+});
+
+test("warnings make no row more than 56 px taller for up to four names, nor the menu by more than a fifth @once", async ({
+  page,
+}) => {
+  await comeInAsking(page);
+  await page.goto(`/${DEMO.showcase}`);
+  const grown = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll("li.dish")];
+    const heights = () => rows.map((row) => row.getBoundingClientRect().height);
+    const names = rows.map((row) =>
+      [...row.querySelectorAll(".notice-line")].reduce(
+        (sum, line) => sum + (line.textContent?.split(",").length ?? 0),
+        0,
+      ),
+    );
+    const [tall, before] = [document.documentElement.scrollHeight, heights()];
+    for (const notice of document.querySelectorAll(".dish > .notice, .menu-fit")) notice.remove();
+    const [short, after] = [document.documentElement.scrollHeight, heights()];
+    return {
+      rows: before.map((height, at) => ({ by: height - after[at]!, names: names[at]! })),
+      menu: tall / short,
+    };
+  });
+  for (const { by, names } of grown.rows) if (names <= 4) expect(by).toBeLessThanOrEqual(56);
+  expect(grown.menu).toBeLessThanOrEqual(1.2);
+  expect(grown.menu).toBeGreaterThan(1);
+});

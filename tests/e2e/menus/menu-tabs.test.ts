@@ -1,0 +1,149 @@
+import { DEMO } from "#support/demo/names";
+import { jumpTo, styleOf, topOf } from "../support/pages";
+import { expect, test } from "../support/test";
+import { query } from "../support/world/database";
+import { EDGE } from "../support/world/edge-case-names";
+
+/** Where a section comes to stand, in pixels below the window's top (specification, diner side, section 4). */
+const OFFSET = 120;
+
+const sectionsOf = (slug: string) =>
+  query<{ name: string }>(
+    `SELECT c.name FROM categories c JOIN restaurants r ON r.id = c.restaurant_id WHERE r.slug = ?
+     AND EXISTS (SELECT 1 FROM products p WHERE p.category_id = c.id AND p.is_available = 1)
+     ORDER BY c.sort_order, c.id`,
+    slug,
+  ).map(({ name }) => name);
+
+/** What people say of the place stands at the end, without a tab. */
+const TABBED = ".menu-section:not(.menu-opinions)";
+
+test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  await expect(page.getByRole("navigation", { name: "Secciones del menú" }).getByRole("link")).toHaveText([
+    "Todo",
+    "Ofertas",
+    ...sectionsOf(DEMO.showcase),
+  ]);
+});
+
+test("tapping a tab brings its section to 120 px below the window's top", async ({ page }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  const sections = sectionsOf(DEMO.showcase);
+  for (const name of ["Ofertas", sections[0]!, sections[5]!, sections[2]!]) {
+    await page.locator(".tabs").getByRole("link", { name, exact: true }).click();
+    const section =
+      name === "Ofertas"
+        ? page.locator("#ofertas")
+        : page.locator(".menu-section", { has: page.getByRole("heading", { level: 2, name, exact: true }) });
+    await expect.poll(() => topOf(section), name).toBeGreaterThanOrEqual(OFFSET - 4);
+    await expect
+      .poll(() => topOf(section), { message: name, intervals: [50] })
+      .toBeLessThanOrEqual(OFFSET + 4);
+  }
+});
+
+test("'Todo' leads back to the top of the carta", async ({ page }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  const [first] = sectionsOf(DEMO.showcase);
+  await page.locator(".tabs").getByRole("link", { name: first!, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const below = await page.evaluate(() => scrollY);
+  await page.locator(".tabs").getByRole("link", { name: "Todo", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(below);
+  await expect.poll(() => topOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(0);
+});
+
+test("the tabs stay at hand all the way down @layout", async ({ page }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  await jumpTo(page, 4000);
+  const bar = (await page.locator(".tabs").boundingBox())!;
+  expect(bar.y).toBeGreaterThanOrEqual(-1);
+  expect(bar.y).toBeLessThan(OFFSET);
+  const isOnTop = await page
+    .locator(".tabs")
+    .evaluate((tabs, { x, y }) => tabs.contains(document.elementFromPoint(x + 40, y + 30)), bar);
+  expect(isOnTop).toBe(true);
+});
+
+test("'Todo' is the present tab at first", async ({ page, runsScripts }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  const tabs = page.locator(".tabs a");
+  const [first, second] = [tabs.nth(0), tabs.nth(1)];
+  await expect.poll(() => styleOf(first, "background-color")).toBe("rgb(16, 33, 42)");
+  expect(await styleOf(second, "background-color")).not.toBe("rgb(16, 33, 42)");
+  if (runsScripts) await expect(page.locator("[aria-current]")).toHaveText("Todo");
+});
+
+test("scrolling marks the section that shows most @script", async ({ page }) => {
+  for (const slug of [DEMO.showcase, DEMO.longName]) {
+    await page.goto(`/${slug}`);
+    const present = page.locator("[aria-current]");
+    await expect(present).toHaveText("Todo");
+    const sections = await page.locator(TABBED).all();
+    for (const section of sections) {
+      // Its middle in the middle of the window below the tabs, the first one's top no lower than the tabs' own end.
+      const { y, height } = (await section.boundingBox())!;
+      const room = page.viewportSize()!.height - OFFSET;
+      const scrolled = await page.evaluate(() => scrollY);
+      const centred = y + scrolled + height / 2 - OFFSET - room / 2;
+      await jumpTo(page, section === sections[0] ? Math.max(centred, y + scrolled - OFFSET) : centred);
+      const name = (await section.getAttribute("aria-label")) ?? (await section.locator("h2").textContent());
+      const after = (await section.boundingBox())!;
+      const others = await Promise.all(
+        sections.map(async (other) => {
+          const box = (await other.boundingBox())!;
+          return Math.min(box.y + box.height, OFFSET + room) - Math.max(box.y, OFFSET);
+        }),
+      );
+      const own = Math.min(after.y + after.height, OFFSET + room) - Math.max(after.y, OFFSET);
+      // Only where the rule leaves no doubt: it shows whole, or fills most of the window.
+      if (own < Math.max(...others)) continue;
+      await expect(present, `${slug}: ${name}`).toHaveText(name!);
+    }
+    await jumpTo(page, 0);
+    await expect(present).toHaveText("Todo");
+  }
+});
+
+test("a tapped tab is the present one, however short its section @script", async ({ page }) => {
+  await page.goto(`/${EDGE.uneven}`);
+  for (const name of ["Descanso", "Primer piso", "Segundo piso"]) {
+    await page.locator(".tabs").getByRole("link", { name, exact: true }).click();
+    const section = page.locator(".menu-section", {
+      has: page.getByRole("heading", { level: 2, name, exact: true }),
+    });
+    await expect.poll(() => topOf(section)).toBeLessThanOrEqual(OFFSET + 4);
+    await expect(page.locator("[aria-current]")).toHaveText(name);
+  }
+});
+
+test("the present tab is brought into the bar @script", async ({ page }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  await page
+    .locator(TABBED)
+    .last()
+    .evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+  const present = page.locator("[aria-current] a");
+  await expect(present).not.toHaveText("Todo");
+  await expect(present).toBeInViewport({ ratio: 1 });
+});
+
+test("past the last section, over what people say of the place, its tab stays the present one @script", async ({
+  page,
+}) => {
+  await page.goto(`/${DEMO.showcase}`);
+  const last = sectionsOf(DEMO.showcase).at(-1)!;
+  const present = page.locator("[aria-current]");
+  const opinions = page.locator(".menu-opinions");
+  await expect(opinions).toBeAttached();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const start = await opinions.evaluate((section) => section.getBoundingClientRect().top + scrollY);
+  for (let y = start - OFFSET; y < end; y += 150) {
+    await jumpTo(page, y);
+    await expect(present, `at ${y}`).toHaveText(last);
+  }
+  await jumpTo(page, end);
+  await expect(present).toHaveText(last);
+  await expect(present).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,73 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { cookieOf, enter, PEOPLE } from "../support/people";
+import { giveShareSheet, handed } from "../support/share";
+import { expect, test } from "../support/test";
+import { queryOne } from "../support/world/database";
+
+const PATH = `/${DEMO.showcase}/rate-experience`;
+
+const shareLink = (page: Page) => page.getByRole("link", { name: "Recomendar a alguien", exact: true });
+
+/** What a recommendation of the place says. */
+function recommendation(origin: string) {
+  const { name } = queryOne<{ name: string }>("SELECT name FROM restaurants WHERE slug = ?", DEMO.showcase);
+  return { title: name, text: `Te recomiendo ${name}. Mira su menú:`, url: `${origin}/${DEMO.showcase}` };
+}
+
+const chatUrl = ({ text, url }: ReturnType<typeof recommendation>) =>
+  `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
+
+async function open(page: Page) {
+  await enter(page.context(), await cookieOf(PEOPLE.diner));
+  await page.goto(PATH);
+}
+
+test("recommending a place is a link to the messaging service with the text and the menu's address @anywidth", async ({
+  page,
+  baseURL,
+}) => {
+  await open(page);
+  await expect(shareLink(page)).toHaveAttribute("href", chatUrl(recommendation(baseURL!)));
+  await expect(shareLink(page)).toHaveAttribute("target", "_blank");
+  await expect(shareLink(page)).toHaveAttribute("rel", /noreferrer|noopener/);
+});
+
+test("where the device has a share sheet, that opens with the place, the text and the menu's address @once", async ({
+  page,
+  baseURL,
+}) => {
+  await giveShareSheet(page);
+  await open(page);
+  await shareLink(page).click();
+  await expect.poll(() => handed(page)).toEqual(recommendation(baseURL!));
+  await expect(page).toHaveURL(PATH);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test("closing it opens nothing and says nothing, and the form keeps what it holds @once", async ({
+  page,
+}) => {
+  await giveShareSheet(page, "AbortError");
+  await open(page);
+  await page.getByLabel("Comentario (opcional)").fill("A medio escribir");
+  await shareLink(page).click();
+  await expect.poll(() => handed(page)).toBeTruthy();
+  await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("A medio escribir");
+  await expect(page).toHaveURL(PATH);
+  await expect(page.locator("[role=alert], toast-note")).toHaveCount(0);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test("a share sheet that fails leads to the messaging service, without a word @once", async ({
+  context,
+  baseURL,
+}) => {
+  // A page of its own: the test's own page complains about every other origin.
+  const page = await context.newPage();
+  await giveShareSheet(page, "NotAllowedError");
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "wa.me" }));
+  await open(page);
+  await shareLink(page).click();
+  await expect(page).toHaveURL(chatUrl(recommendation(baseURL!)));
+});

@@ -1,0 +1,316 @@
+import type { Page } from "playwright/test";
+import { violationsInBothThemes } from "../support/accessibility";
+import { offersWhere, type RunningOffer } from "../support/landing";
+import { countdownText, isAwake } from "../support/pages";
+import { cookieOf, enter, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+import { EDGE, EDGE_OFFERS } from "../support/world/edge-case-names";
+
+const cards = (page: Page) => page.locator(".offer-cards .ticket > a");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** The first offer of the landing that lasts beyond the test, of those that `isMeant`; opened. */
+async function openOffer(page: Page, isMeant: (offer: RunningOffer) => boolean = () => true) {
+  await page.goto("/");
+  await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+  const ids = await cards(page).evaluateAll((all) =>
+    all.map((a) => a.getAttribute("href")!.split("/").at(-1)!),
+  );
+  const offer = ids
+    .flatMap((id) => offersWhere("o.public_id = ? AND o.expires_at > ?", id, Date.now() + 600_000))
+    .find(isMeant)!;
+  const id = offer.public_id;
+  const card = page.locator(`.offer-cards a[href="/ofertas/${id}"]`);
+  await card.click();
+  await expect(dialog(page)).toBeVisible();
+  return { offer, card, path: `/ofertas/${id}` };
+}
+
+const focusIsOn = (page: Page, href: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
+
+test.describe("an offer opened on a menu @script", () => {
+  /** The menu of the corner, whose offer lasts for days; with its dialog open. */
+  async function openOnMenu(page: Page) {
+    await page.goto(`/${EDGE.corner}`);
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    const offer = offersWhere("o.title = ?", EDGE_OFFERS.days)[0]!;
+    const path = `/ofertas/${offer.public_id}`;
+    const card = page.locator(`.ticket > a[href="${path}"]`);
+    await card.click();
+    await expect(dialog(page)).toBeVisible();
+    return { offer, card, path };
+  }
+
+  for (const who of ["nobody signed in", "a diner"] as const) {
+    test(`is a dialog over it, under the offer's own address, for ${who}`, async ({ page, context }) => {
+      if (who === "a diner") await enter(context, await cookieOf(PEOPLE.diner));
+      const { offer, path } = await openOnMenu(page);
+      // Hydrated pages have a router of their own, which must leave the address alone.
+      if (who === "a diner") await isAwake(page, ".menu-body");
+      await expect(page).toHaveURL(path);
+      await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(`/${EDGE.corner}`);
+      await focusIsOn(page, path);
+      await page.goForward();
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.locator(".menu-body")).toBeAttached();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(`/${EDGE.corner}`);
+      await expect(page.locator(".menu-section").first()).toBeVisible();
+    });
+  }
+
+  test("leads to the menu beneath by closing @once", async ({ page }) => {
+    await openOnMenu(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await dialog(page).getByRole("link", { name: "Ver el menú completo", exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(`/${EDGE.corner}`);
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
+});
+
+test("an offer of a menu is a link to its page, and back @noscript", async ({ page }) => {
+  await page.goto(`/${EDGE.corner}`);
+  await page.locator(".ticket > a", { hasText: EDGE_OFFERS.days }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EDGE_OFFERS.days);
+  await page.getByRole("link", { name: "Ver el menú completo", exact: true }).click();
+  await expect(page).toHaveURL(`/${EDGE.corner}`);
+});
+
+test.describe("an offer opened on the landing @script", () => {
+  test("is a dialog over it, under the offer's own address", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveAccessibleName(offer.title);
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+    await expect(dialog(page).getByText("Activa", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(offer.description, { exact: true })).toBeVisible();
+    expect(await countdownText(dialog(page).locator("count-down"))).toMatch(/\d{2} min/);
+    await expect(dialog(page).locator("dt")).toHaveText(["Empieza", "Termina", "Vistas", "Me gusta"]);
+    await expect(dialog(page).getByRole("link", { name: "Ver el menú completo" })).toHaveAttribute(
+      "href",
+      `/${offer.slug}`,
+    );
+    // The page below is out of reach, and still there.
+    await expect(page.locator("#resultados")).toBeAttached();
+    const { x, y, width } = (await dialog(page).boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  });
+
+  test("closes by the back button and opens again by the forward button", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await focusIsOn(page, path);
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("closes by Escape, by 'Cerrar' and beside it; focus and address come back", async ({ page }) => {
+    const { card, path } = await openOffer(page);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => dialog(page).getByRole("button", { name: "Cerrar", exact: true }).click(),
+      () => page.mouse.click(3, 3),
+    ]) {
+      await expect(dialog(page)).toBeVisible();
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL("/");
+      await focusIsOn(page, path);
+      await card.press("Enter");
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test("keeps the focus inside @once", async ({ page }) => {
+    await openOffer(page);
+    const stops = new Set<string>();
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(() => {
+        const host = document.activeElement;
+        if (!host || host === document.body) return "the browser";
+        const inner = host.shadowRoot?.activeElement;
+        return inner?.closest("dialog")
+          ? (inner.textContent ?? "").trim()
+          : `outside: ${host.outerHTML.slice(0, 80)}`;
+      });
+      stops.add(where);
+    }
+    expect([...stops].filter((stop) => stop.startsWith("outside"))).toEqual([]);
+    for (const name of ["Cerrar", "Me gusta", "Compartir", "Ver el menú completo"])
+      expect([...stops]).toContain(name);
+  });
+
+  test("leaves the page where it was", async ({ page }) => {
+    // What brings the last card into sight has done so before the question.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    const last = cards(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await last.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test("is liked and counted inside, once", async ({ page }, { project }) => {
+    // Not the one that the other project likes meanwhile.
+    const { offer, card, path } = await openOffer(
+      page,
+      ({ id }) => id % 2 === Number(project.name === "desk"),
+    );
+    const likes = () => offersWhere("o.id = ?", offer.id)[0]!.likes;
+    const before = likes();
+    await dialog(page).getByRole("button", { name: "Me gusta", exact: true }).dblclick();
+    // The pressed button is gone; who uses the keyboard or a screen reader stands on what it became.
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeFocused();
+    await expect(dialog(page).locator("dd").nth(3)).toHaveText(String(before + 1));
+    await expect(page).toHaveURL(path);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    await card.click();
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Me gusta", exact: true })).toHaveCount(0);
+    await expect(dialog(page).locator("dd").nth(3)).toHaveText(String(before + 1));
+    await page.goBack();
+    await page.goForward();
+    await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Te gusta esta oferta", { exact: true })).toBeVisible();
+    expect(likes()).toBe(before + 1);
+  });
+
+  test("is shared from inside @once", async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", {
+        value: async (data: unknown) => void Object.assign(window, { handed: data }),
+      });
+    });
+    const { path } = await openOffer(page);
+    await dialog(page).getByRole("link", { name: "Compartir", exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { handed: { url: string } }).handed?.url))
+      .toBe(`${baseURL}${path}`);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("shows each offer that is opened after another @once", async ({ page }) => {
+    const first = await openOffer(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+    const other = cards(page).nth((await cards(page).first().getAttribute("href")) === first.path ? 1 : 0);
+    await other.dblclick();
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(
+      (await other.locator("strong, h3").textContent())!,
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("leads to the menu, and back to the offer", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
+    await expect(page).toHaveURL(`/${offer.slug}`);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: offer.title, exact: true })).toBeVisible();
+  });
+
+  test("leads back to the landing after its menu, or after it was loaded anew @once", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
+    await expect(page).toHaveURL(`/${offer.slug}`);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await page.reload();
+    await expect(page.locator("main.offer-page")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("#resultados")).toBeVisible();
+    await expect(page.locator("main.offer-page")).toHaveCount(0);
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  });
+
+  test("is a page of its own once that address is loaded anew @once", async ({ page }) => {
+    const { offer, path } = await openOffer(page);
+    await page.reload();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  });
+
+  test("goes to its page where it cannot be fetched @once", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    });
+    const href = await cards(page).first().getAttribute("href");
+    await cards(page).first().click();
+    await expect(page.locator("main.offer-page")).toBeVisible();
+    await expect(page).toHaveURL(href!);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+
+  // To open the tab is the browser's work, and Chromium now and then reports none: what counts is that it may.
+  test("leaves a press for a tab of its own to the browser @once", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
+    const left = page.evaluate(
+      () =>
+        new Promise<boolean>((settle) => {
+          const look = (press: MouseEvent) => {
+            settle(!press.defaultPrevented);
+            press.preventDefault();
+          };
+          addEventListener("click", look, { once: true });
+        }),
+    );
+    await cards(page)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+    expect(await left).toBe(true);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("without a script an offer's card leads to its page @noscript", async ({ page }) => {
+  await page.goto("/");
+  const href = await cards(page).first().getAttribute("href");
+  await cards(page).first().click();
+  await expect(page).toHaveURL(href!);
+  await expect(page.locator("main.offer-page")).toBeVisible();
+});
+
+test.describe("without motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("axe finds nothing in the open dialog, light and dark @once", async ({ page }) => {
+    await openOffer(page);
+    expect(await violationsInBothThemes(page, { within: "offer-dialog" })).toEqual([]);
+  });
+});

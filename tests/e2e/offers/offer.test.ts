@@ -1,0 +1,159 @@
+import { newAddress } from "../support/http";
+import { offersWhere, type RunningOffer, runningOffers } from "../support/landing";
+import { countdownText, styleOf } from "../support/pages";
+import { expect, test } from "../support/test";
+import { EDGE_OFFERS } from "../support/world/edge-case-names";
+
+test.use({ pictures: true });
+
+const MONTHS =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+
+/** '21 de noviembre de 2026' in the restaurant's own zone. */
+function longDate(moment: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  const [month, day, year] = parts.format(moment).split("/").map(Number);
+  return `${day} de ${MONTHS[month! - 1]} de ${year}`;
+}
+
+const clock = (moment: number, timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
+    .format(moment)
+    .replace("\u202F", " ");
+
+const titled = (title: string): RunningOffer => offersWhere("o.title = ?", title)[0]!;
+
+test("an offer's page tells everything about it", async ({ page }) => {
+  const offer = runningOffers().find(({ image_url }) => image_url)!;
+  const answer = await page.goto(`/ofertas/${offer.public_id}`);
+  expect(answer!.status()).toBe(200);
+  await expect(page).toHaveTitle(`${offer.title} · ${offer.place}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  const article = page.locator("article");
+  await expect(article.getByText("OFERTA", { exact: true })).toBeVisible();
+  await expect(article.getByText("Activa", { exact: true })).toBeVisible();
+  await expect(article.getByText(offer.description, { exact: true })).toBeVisible();
+  await expect(article.locator("count-down")).toBeVisible();
+  expect(await countdownText(article.locator("count-down"))).toMatch(/\d{2} min/);
+  const picture = article.locator(".offer-photo img");
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  await expect(article.locator("dt")).toHaveText(["Empieza", "Termina", "Vistas", "Me gusta"]);
+  const moment = (ms: number) => `${longDate(ms, offer.time_zone)}, ${clock(ms, offer.time_zone)}`;
+  await expect(article.locator("dd").nth(0)).toHaveText(moment(offer.starts_at));
+  await expect(article.locator("dd").nth(1)).toHaveText(moment(offer.expires_at));
+  await expect(article.locator("dd").nth(2)).toHaveText(/^\d+$/);
+  await expect(article.locator("dd").nth(3)).toHaveText(/^\d+$/);
+
+  const menu = article.getByRole("link", { name: "Ver el menú completo", exact: true });
+  await expect(menu).toHaveAttribute("href", `/${offer.slug}`);
+  await expect(article.getByRole("link", { name: offer.place, exact: true })).toHaveAttribute(
+    "href",
+    `/${offer.slug}`,
+  );
+  await menu.click();
+  await expect(page).toHaveURL(`/${offer.slug}`);
+});
+
+test("an offer without a picture shows its title on a tile @once", async ({ page }) => {
+  const offer = titled(EDGE_OFFERS.days);
+  await page.goto(`/ofertas/${offer.public_id}`);
+  const photo = page.locator(".offer-photo");
+  await expect(photo.locator("img")).toHaveCount(0);
+  await expect(photo).toHaveText(EDGE_OFFERS.days);
+  expect(await styleOf(photo, "background-image")).toMatch(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/);
+});
+
+test("an offer that is over says 'Expirada' and 'Expirado', and takes no like @once", async ({ page }) => {
+  const offer = titled(EDGE_OFFERS.expired);
+  const answer = await page.goto(`/ofertas/${offer.public_id}`);
+  expect(answer!.status()).toBe(200);
+  await expect(page.getByText("Expirada", { exact: true })).toBeVisible();
+  await expect(page.getByText("Activa", { exact: true })).toHaveCount(0);
+  await expect.poll(() => countdownText(page.locator("count-down"))).toBe("Expirado");
+  await expect(page.locator("count-down")).toHaveCSS("color", "rgb(201, 36, 63)");
+  await expect(page.getByRole("button", { name: "Me gusta" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Ver el menú completo" })).toBeVisible();
+});
+
+test("an offer ends while it is looked at @once", async ({ page }) => {
+  const offer = titled(EDGE_OFFERS.days);
+  await page.clock.install({ time: offer.expires_at - 60_000 });
+  await page.goto(`/ofertas/${offer.public_id}`);
+  await page.clock.pauseAt(offer.expires_at - 1000);
+  const left = page.locator("count-down");
+  await expect.poll(() => countdownText(left)).toBe("00 min 01 s");
+  await page.clock.runFor(1000);
+  await expect.poll(() => countdownText(left)).toBe("Expirado");
+  await expect(left).toHaveCSS("color", "rgb(201, 36, 63)");
+});
+
+test("leads back to the landing's offers", async ({ page }) => {
+  await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
+  await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
+  await expect(page).toHaveURL("/#ofertas");
+  await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
+});
+
+test("markup in an offer is text @once", async ({ page }) => {
+  const offer = offersWhere("o.title LIKE 'Oferta <img%'")[0]!;
+  await page.goto(`/ofertas/${offer.public_id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  await expect(page.locator("article img")).toHaveCount(0);
+  expect(await page.title()).not.toBe("tomado");
+});
+
+test("an opened offer counts as seen, once @once", async ({ browser, baseURL, extraHTTPHeaders }) => {
+  const offer = titled(EDGE_OFFERS.watched);
+  const views = () => offersWhere("o.id = ?", offer.id)[0]!.views;
+  const before = views();
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
+    extraHTTPHeaders: { ...extraHTTPHeaders, "cf-connecting-ip": newAddress() },
+  });
+  const visitor = await context.newPage();
+  await visitor.goto(`/ofertas/${offer.public_id}`);
+  await expect.poll(views).toBe(before + 1);
+  await visitor.goto("/");
+  await visitor.goto(`/ofertas/${offer.public_id}`);
+  await visitor.reload();
+  // A person on another network comes after the two repeated views, which by then would have counted.
+  const friend = await browser.newContext({
+    baseURL: baseURL!,
+    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
+    extraHTTPHeaders: { ...extraHTTPHeaders, "cf-connecting-ip": newAddress() },
+  });
+  await (await friend.newPage()).goto(`/ofertas/${offer.public_id}`);
+  await expect.poll(views).toBe(before + 2);
+  await context.close();
+  await friend.close();
+});
+
+test.describe("an offer that nobody may see", () => {
+  test.use({ refusal: 404 });
+
+  for (const [what, id] of [
+    ["unknown", () => "zzzzzzzzzzzzzzzz"],
+    ["not begun", () => titled(EDGE_OFFERS.scheduled).public_id],
+    ["of no form", () => "%3Cscript%3E"],
+  ] as const) {
+    test(`${what}: 'Esta oferta ya no está' @once`, async ({ page }) => {
+      const answer = await page.goto(`/ofertas/${id()}`);
+      expect(answer!.status()).toBe(404);
+      expect(answer!.headers()["cache-control"]).toContain("no-store");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta oferta ya no está");
+      await expect(
+        page.getByText("Puede que haya terminado o que el lugar la retirara.", { exact: true }),
+      ).toBeVisible();
+      await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});

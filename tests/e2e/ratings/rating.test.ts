@@ -1,0 +1,384 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { newAddress, send } from "../support/http";
+import { holdBack, sheetPath, topOf } from "../support/pages";
+import { enter, type NewDiner, newDiner } from "../support/people";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+type Dish = { public_id: string; slug: string; id: number };
+type Opinion = { stars: number; comment: string | null; is_anonymous: number };
+
+/** A dish of the showcase, the first or one of those after it. */
+const dishAt = (nth: number): Dish =>
+  query<Dish>(
+    `SELECT p.id, p.public_id, r.slug FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 24`,
+    DEMO.showcase,
+  )[nth]!;
+
+const opinionsOf = ({ email }: NewDiner, dish: Dish) =>
+  query<Opinion>(
+    `SELECT stars, comment, is_anonymous FROM ratings WHERE product_id = ?
+     AND user_id = (SELECT id FROM users WHERE email = ?)`,
+    dish.id,
+    email,
+  );
+
+/** Fills the sign-in form that the page has come to. */
+async function signInHere(page: Page, { email, password }: NewDiner) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+}
+
+/** Somebody new, who has rated nothing, on a page that needs an account. */
+async function openSignedIn(page: Page, path: string): Promise<NewDiner> {
+  const diner = await newDiner();
+  await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
+  await signInHere(page, diner);
+  await expect(page).toHaveURL(path);
+  return diner;
+}
+
+/** What a thumb does: the circles' labels take the press, because the radio button itself is not drawn. */
+const chooseStars = (page: Page, label: string, stars: number) =>
+  page
+    .getByRole("radiogroup", { name: label })
+    .getByRole("radio", { name: `${stars} de 5 estrellas` })
+    .check();
+
+test("a dish is rated by whoever signs in, and the thanks lead back to the menu", async ({ page }) => {
+  const diner = await newDiner();
+  const dish = dishAt(0);
+  const path = sheetPath(dish.slug, dish.public_id);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Calificar este plato" }).click();
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${path}?paso=calificar`)}`);
+  await expect(
+    page.getByText("Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.", {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await signInHere(page, diner);
+  await expect(page).toHaveURL(`${path}?paso=calificar`);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 4);
+  await page.getByLabel("Comentario (opcional)").fill("Con <b>mucho</b> sabor 🌶️");
+  await page.getByLabel("Publicar de forma anónima").check();
+  const goOn = await holdBack(page, `/${dish.slug}`);
+  await page.getByRole("button", { name: "Enviar calificación" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(diner, dish)).toEqual([
+    { stars: 4, comment: "Con <b>mucho</b> sabor 🌶️", is_anonymous: 1 },
+  ]);
+  goOn();
+  await expect(page).toHaveURL(`/${dish.slug}`);
+
+  await page.goto(path);
+  await expect(page.locator(".invitation")).toContainText("Con <b>mucho</b> sabor 🌶️");
+  await page.getByRole("link", { name: "Cambiar mi opinión" }).click();
+  await expect(page.getByRole("radio", { name: "4 de 5 estrellas" })).toBeChecked();
+  await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Con <b>mucho</b> sabor 🌶️");
+  await expect(page.getByLabel("Publicar de forma anónima")).toBeChecked();
+});
+
+test.describe("a form without stars", () => {
+  test.use({ refusal: 400 });
+  test("asks for them and keeps what was typed", async ({ page }) => {
+    const dish = dishAt(1);
+    const diner = await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
+    await page.getByLabel("Comentario (opcional)").fill("Sin estrellas");
+    await page.getByRole("button", { name: "Enviar calificación" }).click();
+    await expect(page.getByText("Por favor selecciona una calificación", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Sin estrellas");
+    await expect(page.getByRole("radio")).toHaveCount(5);
+    expect(opinionsOf(diner, dish)).toEqual([]);
+  });
+});
+
+test.describe("an opinion whose session ended while it was written", () => {
+  test.use({ refusal: 401, signsOut: true });
+  test("comes back as it was, and is there again after signing in @anywidth", async ({ page }) => {
+    const dish = dishAt(1);
+    const path = `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`;
+    const expectTyped = async () => {
+      await expect(page.getByRole("radio", { name: "3 de 5 estrellas" })).toBeChecked();
+      await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Rico, y llegó frío");
+      await expect(page.getByLabel("Publicar de forma anónima")).toBeChecked();
+    };
+    const diner = await openSignedIn(page, path);
+    await page.context().clearCookies();
+    await chooseStars(page, "¿Cuántas estrellas le das?", 3);
+    await page.getByLabel("Comentario (opcional)").fill("Rico, y llegó frío");
+    await page.getByLabel("Publicar de forma anónima").check();
+    await page.getByRole("button", { name: "Enviar calificación" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.",
+    );
+    await expectTyped();
+    await page.getByRole("link", { name: "Iniciar Sesión" }).click();
+    await signInHere(page, diner);
+    await expect(page).toHaveURL(path);
+    await expectTyped();
+    expect(opinionsOf(diner, dish)).toEqual([]);
+  });
+});
+
+test("'Me encantó!' fills the form, and cancelling goes back to the sheet", async ({ page }) => {
+  const dish = dishAt(2);
+  const path = sheetPath(dish.slug, dish.public_id);
+  const diner = await openSignedIn(page, `${path}?paso=calificar`);
+  const box = page.getByLabel("Publicar de forma anónima");
+  await box.check();
+  await page.getByRole("button", { name: "Me encantó!" }).click();
+  await expect(page.getByRole("radio", { name: "5 de 5 estrellas" })).toBeChecked();
+  await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Me encantó!");
+  await expect(box).toBeChecked();
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(path);
+  expect(opinionsOf(diner, dish)).toEqual([]);
+  await page.goto(`${path}?paso=gusto`);
+  await page.getByRole("link", { name: "Volver", exact: true }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test("Enter on a star sends it, and not the shortcut that stands before it @anywidth", async ({ page }) => {
+  const dish = dishAt(5);
+  const diner = await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 2);
+  await page.getByLabel("Comentario (opcional)").fill("Regular");
+  await page.getByRole("radio", { name: "2 de 5 estrellas" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(diner, dish)).toMatchObject([{ stars: 2, comment: "Regular" }]);
+});
+
+test("one press is an opinion, and the next press replaces it", async ({ page }) => {
+  const dish = dishAt(3);
+  const path = `${sheetPath(dish.slug, dish.public_id)}?paso=gusto`;
+  const goOn = await holdBack(page, `/${dish.slug}`);
+  const diner = await openSignedIn(page, path);
+  await page.getByRole("button", { name: "Me gusta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(diner, dish)).toEqual([{ stars: 5, comment: "Me encantó!", is_anonymous: 0 }]);
+  await page.goto(path);
+  await page.getByRole("button", { name: "No me gusta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(diner, dish)).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
+  goOn();
+});
+
+test("a press over a written rating shows it and says that it replaces it", async ({ page }) => {
+  const dish = dishAt(2);
+  const path = sheetPath(dish.slug, dish.public_id);
+  const goOn = await holdBack(page, `/${dish.slug}`);
+  const diner = await openSignedIn(page, `${path}?paso=calificar`);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 4);
+  await page.getByLabel("Comentario (opcional)").fill("Con su limón");
+  await page.getByRole("button", { name: "Enviar calificación" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  // The thanks leave by themselves: nothing but the way back is there to press.
+  await expect(page.getByRole("main").locator("a, button")).toHaveText(["Volver al menú"]);
+  await page.goto(`${path}?paso=gusto`);
+  const shown = page.getByRole("region", { name: "Ya opinaste de este plato" });
+  await expect(shown).toContainText("Con su limón");
+  await expect(page.getByRole("button", { name: "No me gusta", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Reemplazar: no me gusta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  expect(opinionsOf(diner, dish)).toMatchObject([{ stars: 1, comment: "No me gustó." }]);
+  goOn();
+});
+
+test.describe("a place", () => {
+  test.use({ refusal: 400 });
+  test("is rated on four criteria, once all are there, and its reviews say so", async ({ page }) => {
+    const diner = await newDiner();
+    const place = queryOne<{ slug: string; id: number }>(
+      `SELECT id, slug FROM restaurants WHERE is_active = 1 AND reviews_public = 1 AND visible_until > ?
+         AND slug NOT LIKE 'e2e-%' AND slug <> ? ORDER BY id LIMIT 1`,
+      Date.now(),
+      DEMO.showcase,
+    );
+    const path = `/${place.slug}/rate-experience`;
+    const rows = () =>
+      query(
+        `SELECT service_stars, hygiene_stars, experience_stars, speed_stars, would_return, is_anonymous, comment
+         FROM restaurant_ratings WHERE restaurant_id = ? AND user_id = (SELECT id FROM users WHERE email = ?)`,
+        place.id,
+        diner.email,
+      );
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
+    await signInHere(page, diner);
+    await expect(page).toHaveURL(path);
+    await chooseStars(page, "Servicio", 5);
+    await page.getByRole("button", { name: "Enviar calificación" }).click();
+    await expect(page.getByText("Por favor califica todas las categorías", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("radiogroup", { name: "Servicio" }).getByRole("radio", { name: "5 de 5 estrellas" }),
+    ).toBeChecked();
+    expect(rows()).toEqual([]);
+    await chooseStars(page, "Servicio", 5);
+    await chooseStars(page, "Higiene", 4);
+    await chooseStars(page, "Experiencia", 3);
+    await chooseStars(page, "Rapidez", 2);
+    await page.getByRole("switch", { name: /¿Volverías\?/ }).check();
+    await page.getByLabel("Comentario (opcional)").fill("Vuelvo el domingo");
+    await expect(page.getByLabel("Publicar de forma anónima")).not.toBeChecked();
+    const goOn = await holdBack(page, `/${place.slug}`);
+    await page.getByRole("button", { name: "Enviar calificación" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+    expect(rows()).toEqual([
+      {
+        service_stars: 5,
+        hygiene_stars: 4,
+        experience_stars: 3,
+        speed_stars: 2,
+        would_return: 1,
+        is_anonymous: 0,
+        comment: "Vuelvo el domingo",
+      },
+    ]);
+    goOn();
+    await expect(page).toHaveURL(`/${place.slug}`);
+    await expect(page.locator(".menu-opinions > .rating")).toContainText(/Lugar\s+\d\.\d · \d+ opini/);
+    await page.getByRole("link", { name: "Ver todas las opiniones" }).click();
+    await expect(page).toHaveURL(`/${place.slug}/reviews`);
+    await expect(page.locator(".reviews-average")).toContainText("Promedio del lugar");
+    const { public_id } = queryOne<{ public_id: string }>(
+      "SELECT public_id FROM users WHERE email = ?",
+      diner.email,
+    );
+    // Among the newest: another test may have written since.
+    const newest = page
+      .locator(".reviews > li")
+      .filter({ has: page.locator(`.reviewer[href="/user/${public_id}"]`) });
+    await expect(newest).toContainText("Vuelvo el domingo");
+    await expect(newest).toContainText("3.5");
+    await expect(newest.locator(".review-criteria li")).toHaveText([
+      "Servicio 5",
+      "Higiene 4",
+      "Experiencia 3",
+      "Rapidez 2",
+    ]);
+  });
+});
+
+test("a long name leaves the first star in the upper half of the screen, and stands there once @once", async ({
+  page,
+}) => {
+  const { name } = queryOne<{ name: string }>("SELECT name FROM restaurants WHERE slug = ?", DEMO.longName);
+  await openSignedIn(page, `/${DEMO.longName}/rate-experience`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`¿Cómo te fue en ${name}?`);
+  await expect(page.getByRole("main").getByText(name)).toHaveCount(1);
+  expect(await topOf(page.getByRole("radiogroup", { name: "Servicio" }))).toBeLessThan(422);
+});
+
+test("stars are chosen by keyboard @script", async ({ page }) => {
+  const dish = dishAt(4);
+  await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
+  const group = page.getByRole("radiogroup", { name: "¿Cuántas estrellas le das?" });
+  await group.getByRole("radio", { name: "1 de 5 estrellas" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(group.getByRole("radio", { name: "3 de 5 estrellas" })).toBeChecked();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const filled = await group
+    .locator(".icon")
+    .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== "none"));
+  expect(filled).toEqual([true, true, true, false, false]);
+});
+
+test("switching on that one would return says 'Me encantó' for a second @script", async ({ page }) => {
+  await page.clock.install();
+  await openSignedIn(page, `/${DEMO.showcase}/rate-experience`);
+  // The second passes when the test says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const said = page.locator(".celebration");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(said).toBeHidden();
+  const switched = page.getByRole("switch", { name: /¿Volverías\?/ });
+  await switched.uncheck();
+  await expect(said).toBeHidden();
+  await switched.check();
+  await expect(said).toBeVisible();
+  await expect(said).toHaveText("Me encantó");
+  expect(await said.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  await page.clock.runFor(1100);
+  await expect(said).toBeHidden();
+});
+
+test("axe finds nothing on any step, light and dark @once", async ({ page }) => {
+  const dish = dishAt(3);
+  const path = sheetPath(dish.slug, dish.public_id);
+  await openSignedIn(page, path);
+  const screens = [
+    path,
+    `${path}?paso=calificar`,
+    `${path}?paso=gusto`,
+    `/${DEMO.showcase}/rate-experience`,
+    `/${DEMO.showcase}/reviews`,
+    `/${DEMO.showcase}`,
+  ];
+  for (const screen of screens) {
+    await page.goto(screen);
+    expect(await violationsInBothThemes(page), screen).toEqual([]);
+    expect(await smallTargets(page), screen).toEqual([]);
+  }
+});
+
+/** An opinion of a newcomer on whose network three others have counted today; the page is at its thanks. */
+async function rateAsFourth(page: Page, dish: Dish): Promise<{ email: string }> {
+  const path = `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`;
+  const address = newAddress();
+  for (let n = 0; n < 3; n++) {
+    const { cookie } = await newDiner();
+    const answer = await send(path, { cookie, address, form: { stars: "4" } });
+    expect(answer.status).toBe(303);
+  }
+  const { email, cookie } = await newDiner();
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": address });
+  await enter(page.context(), cookie);
+  await page.goto(path);
+  await chooseStars(page, "¿Cuántas estrellas le das?", 1);
+  await page.getByRole("button", { name: "Enviar calificación" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
+  return { email };
+}
+
+const PENDING = "Pendiente: confirma tu correo";
+
+test("an opinion that waits says so, mails the way to confirm, and is marked among one's own", async ({
+  page,
+}) => {
+  const dish = dishAt(4);
+  const { email } = await rateAsFourth(page, dish);
+  await expect(page.getByText(PENDING, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Guardamos tu opinión. Contará para los demás en cuanto confirmes tu correo.",
+  );
+  const rows = query(
+    "SELECT counts FROM ratings WHERE user_id = (SELECT id FROM users WHERE email = ?) AND product_id = ?",
+    email,
+    dish.id,
+  );
+  expect(rows).toEqual([{ counts: 0 }]);
+
+  await page.getByRole("button", { name: "Enviarme el enlace" }).click();
+  await expect(page).toHaveURL("/my-space");
+  await page.goto("/my-space/rated-products");
+  await expect(page.getByRole("heading", { name: PENDING, exact: true })).toBeVisible();
+  await expect(page.locator(".review-item .chip")).toHaveText([PENDING]);
+  await expect(page.getByRole("button", { name: "Enviarme el enlace" })).toBeVisible();
+});
+
+test("axe finds nothing where an opinion waits, light and dark @once", async ({ page }) => {
+  const dish = dishAt(5);
+  await rateAsFourth(page, dish);
+  for (const screen of ["", sheetPath(dish.slug, dish.public_id), "/my-space/rated-products"]) {
+    if (screen) await page.goto(screen);
+    expect(await violationsInBothThemes(page), screen).toEqual([]);
+    expect(await smallTargets(page), screen).toEqual([]);
+  }
+});

@@ -1,0 +1,207 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { reviewsPath, sheetPath } from "../support/pages";
+import { expect, test } from "../support/test";
+import { queryOne } from "../support/world/database";
+
+test.use({ pictures: true });
+
+const KB = 1024;
+const BUDGET = {
+  menu: 14 * KB,
+  landing: 20 * KB,
+  css: 12 * KB,
+  script: 8 * KB,
+  fonts: 65 * KB,
+  image: 60 * KB,
+};
+
+const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 6 }).length;
+
+/** Everything that a page asks for until its end has been scrolled to, by kind. */
+async function loadWhole(page: Page, path: string): Promise<Map<string, Response[]>> {
+  const loaded = new Map<string, Response[]>();
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    loaded.set(kind, [...(loaded.get(kind) ?? []), response]);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await scrollToEnd(page);
+  await page.waitForLoadState("networkidle");
+  return loaded;
+}
+
+/** Goes down the page as a thumb does, window by window, each picture waited for. */
+async function scrollToEnd(page: Page) {
+  const height = page.viewportSize()!.height;
+  for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += height) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    await page.waitForFunction(() =>
+      [...document.images].every((img) => {
+        const { top, bottom, left, right } = img.getBoundingClientRect();
+        const isShown = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        return !isShown || img.complete;
+      }),
+    );
+  }
+}
+
+const dish = () =>
+  queryOne<{ public_id: string }>(
+    `SELECT p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.image_url IS NOT NULL ORDER BY p.rating_count DESC LIMIT 1`,
+    DEMO.showcase,
+  ).public_id;
+
+/** Every kind of public page, at its fullest. */
+const PAGES: Record<string, () => string> = {
+  landing: () => "/",
+  menu: () => `/${DEMO.showcase}`,
+  "long menu": () => `/${DEMO.twoHundredTwentyDishes}`,
+  dish: () => sheetPath(DEMO.showcase, dish()),
+  opinions: () => reviewsPath(DEMO.showcase, dish()),
+};
+
+test("a menu of 60 dishes and 40 photos weighs 14 KB at most, the landing 20", async ({ request }) => {
+  const html = await (await request.get(`/${DEMO.showcase}`)).text();
+  expect(html.match(/<li class="dish"/g)).toHaveLength(60);
+  expect(html.match(/class="dish-photo /g)).toHaveLength(40);
+  expect(html).toContain("application/ld+json");
+  const [menu, landing] = [gzipped(html), gzipped(await (await request.get("/")).body())];
+  console.log(`menu ${menu} B, landing ${landing} B`);
+  expect(menu).toBeLessThanOrEqual(BUDGET.menu);
+  expect(landing).toBeLessThanOrEqual(BUDGET.landing);
+});
+
+for (const name of ["landing", "menu", "dish", "opinions"]) {
+  test(`the styles, scripts and fonts of the ${name} keep their budgets`, async ({ page }) => {
+    const loaded = await loadWhole(page, PAGES[name]!());
+    const weigh = async (kind: string, measure: (bytes: Buffer) => number) => {
+      const sizes = await Promise.all((loaded.get(kind) ?? []).map(async (one) => measure(await one.body())));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    const css = await weigh("stylesheet", gzipped);
+    const script = await weigh("script", gzipped);
+    // woff2 is compressed already.
+    const fonts = await weigh("font", (bytes) => bytes.length);
+    console.log(`${name}: css ${css} B, script ${script} B, fonts ${fonts} B`);
+    expect(css).toBeGreaterThan(0);
+    expect(css).toBeLessThanOrEqual(BUDGET.css);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(BUDGET.script);
+    expect(fonts).toBeGreaterThan(0);
+    expect(fonts).toBeLessThanOrEqual(BUDGET.fonts);
+  });
+}
+
+for (const density of [2, 3]) {
+  test.describe(`on a phone of density ${density}`, () => {
+    test.use({ deviceScaleFactor: density, extraHTTPHeaders: { accept: "image/webp,*/*" } });
+
+    for (const name of ["landing", "menu", "dish", "opinions"]) {
+      test(`every picture of the ${name} is WebP or AVIF and weighs 60 KB at most`, async ({
+        page,
+        request,
+      }) => {
+        const loaded = await loadWhole(page, PAGES[name]!());
+        const answers = (loaded.get("image") ?? []).filter(
+          (one) => !/\.svg$|favicon/.test(new URL(one.url()).pathname),
+        );
+        const pictures = await Promise.all(
+          answers.map(async (one) => ({
+            url: one.url(),
+            type: one.headers()["content-type"],
+            bytes: (await one.body()).length,
+          })),
+        );
+        expect(pictures.length).toBeGreaterThan(0);
+        // To make an AVIF takes ten times as long: those that weigh most stand for the others.
+        const heaviest = pictures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6);
+        const avifs = await Promise.all(
+          heaviest.map(async ({ url }) => {
+            const answer = await request.get(url, { headers: { accept: "image/avif,image/webp,*/*" } });
+            return { url, type: answer.headers()["content-type"], bytes: (await answer.body()).length };
+          }),
+        );
+        const isWithin = (picture: (typeof pictures)[number], type: string) =>
+          picture.type === type && picture.bytes <= BUDGET.image;
+        expect(pictures.filter((picture) => !isWithin(picture, "image/webp"))).toEqual([]);
+        expect(avifs.filter((picture) => !isWithin(picture, "image/avif"))).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const name of Object.keys(PAGES)) {
+  // The fonts are kept waiting: what their arrival moves depends on the fonts of the machine that stand in for them.
+  test(`nothing of the ${name} moves while it loads and is scrolled @script`, async ({ page }) => {
+    await page.route("**/*.woff2", () => undefined);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        })[]) {
+          const nodes = entry.sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 80));
+          shifts.push(`${entry.value} ${nodes.join(" | ")}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(PAGES[name]!(), { waitUntil: "domcontentloaded" });
+    await scrollToEnd(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    expect(shifts).toEqual([]);
+  });
+
+  test(`every picture of the ${name} has its size, and waits below the fold`, async ({ page }) => {
+    await page.goto(PAGES[name]!());
+    const look = () =>
+      page.locator("img").evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((img) => ({
+          html: img.outerHTML.slice(0, 160),
+          isSized: img.hasAttribute("width") && img.hasAttribute("height") && img.hasAttribute("alt"),
+          isLazy: img.loading === "lazy",
+          isBelow: img.getBoundingClientRect().top > innerHeight,
+        })),
+      );
+    const onPhone = await look();
+    expect(onPhone.length).toBeGreaterThan(0);
+    expect(onPhone.filter(({ isSized }) => !isSized).map(({ html }) => html)).toEqual([]);
+    // The same markup serves a desk: a picture may be in a hurry where either shows it at once.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const onDesk = await look();
+    const idle = onPhone.filter(({ isBelow, isLazy }, at) => isBelow && onDesk[at]!.isBelow && !isLazy);
+    expect(idle.map(({ html }) => html)).toEqual([]);
+  });
+}
+
+test("the first picture that a menu or a dish shows does not wait", async ({ page }) => {
+  for (const [path, picture] of [
+    [PAGES.menu!(), ".cover > img"],
+    [PAGES.dish!(), ".sheet-photo img"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(picture)).not.toHaveAttribute("loading", "lazy");
+    await expect(page.locator(picture)).toHaveAttribute("fetchpriority", "high");
+  }
+});
+
+test("text does not wait for its fonts @script", async ({ page }) => {
+  await page.goto(PAGES.menu!());
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => !family.includes("Fallback")).map(({ display }) => display),
+  );
+  expect(displays.length).toBeGreaterThan(1);
+  expect(new Set(displays)).toEqual(new Set(["swap"]));
+});
+
+test("no React is sent to somebody who is not signed in", async ({ page }) => {
+  const loaded = await loadWhole(page, PAGES.menu!());
+  const scripts = (loaded.get("script") ?? []).map((one) => new URL(one.url()).pathname);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/^\/s\/elements-[0-9a-f]+\.js$/);
+});

@@ -1,0 +1,194 @@
+import { type APIRequestContext, type APIResponse, expect, test } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { reviewsPath, sheetPath } from "../support/pages";
+import { BROKEN_URL } from "../support/servers";
+import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
+
+const PAGES = [
+  "/",
+  `/${DEMO.showcase}`,
+  sheetPath(EDGE.corner, EDGE_DISHES.cheapest),
+  reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions),
+];
+
+const stateOf = (answer: APIResponse) => answer.headers()["server-timing"];
+
+const FRESH = "edge;desc=fresh";
+
+/**
+ * Asks for what follows while the page comes out of the cache, and anew where it has grown stale before the last answer: it
+ * stays fresh for half a minute, and nobody knows which test had it drawn, and when. `ask` gives what came.
+ */
+async function whileFresh<T>(
+  request: APIRequestContext,
+  path: string,
+  ask: (first: APIResponse) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; tries < 50; tries++) {
+    const first = await request.get(path);
+    if (stateOf(first) !== FRESH) continue;
+    const came = await ask(first);
+    const last = await request.get(path);
+    if (stateOf(last) === FRESH && last.headers().etag === first.headers().etag) return came;
+  }
+  throw new Error(`${path} does not stay in the cache`);
+}
+
+test.describe("a public page", () => {
+  for (const path of PAGES) {
+    test(`${path} comes out of the cache the second time, and asks browsers to ask`, async ({ request }) => {
+      const first = await request.get(path);
+      expect(first.status()).toBe(200);
+      expect(stateOf(first)).toMatch(/^edge;desc=(miss|fresh|stale|expired)$/);
+      const again = await whileFresh(request, path, async (answer) => answer);
+      expect(again.headers()["cache-control"]).toBe("private, no-cache");
+      expect(again.headers().vary).toBe("Cookie");
+      expect(again.headers()["content-type"]).toBe("text/html; charset=utf-8");
+      expect(again.headers().etag).toMatch(/^(W\/)?"[0-9a-f]{24}"$/);
+    });
+  }
+
+  test("that a browser has already is not sent again", async ({ request }) => {
+    const path = sheetPath(EDGE.lookout, EDGE_DISHES.unrated);
+    const answers = await whileFresh(request, path, async (first) => {
+      const { etag } = first.headers();
+      const all = [etag!, `W/${etag}`, `"other", ${etag}`, "*"].map(async (tags) => {
+        const answer = await request.get(path, { headers: { "if-none-match": tags } });
+        return { tags, etag, answer, body: await answer.body() };
+      });
+      return Promise.all(all);
+    });
+    for (const { tags, etag, answer, body } of answers) {
+      expect(answer.status(), tags).toBe(304);
+      expect(body.length).toBe(0);
+      expect(answer.headers().etag).toBe(etag);
+      expect(answer.headers()["content-security-policy"]).toBeTruthy();
+    }
+    const changed = await request.get(path, { headers: { "if-none-match": '"000000000000000000000000"' } });
+    expect(changed.status()).toBe(200);
+    expect((await changed.body()).length).toBeGreaterThan(1000);
+  });
+
+  test("is somebody's own as soon as a session comes along", async ({ request }) => {
+    const path = sheetPath(EDGE.lookout, EDGE_DISHES.twentyOpinions);
+    for (const cookie of ["sobremesa_session=x", "a=b; sobremesa_session=x", "__Host-sobremesa_session=x"]) {
+      const answer = await request.get(path, { headers: { cookie } });
+      expect(answer.status()).toBe(200);
+      expect(stateOf(answer), cookie).toBeUndefined();
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+      expect(answer.headers().etag).toBeUndefined();
+    }
+    // And anybody else's other cookies change nothing.
+    const other = await whileFresh(request, path, () =>
+      request.get(path, { headers: { cookie: "tema=dark; not_sobremesa_session=x" } }),
+    );
+    expect(stateOf(other)).toBe(FRESH);
+  });
+
+  test("is one entry, whatever stands in the query that no page knows", async ({ request }) => {
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions);
+    const queries = ["utm_source=qr", "fbclid=1&x=2", "ANTES=1", "%00=1", "_routes=root"];
+    const [known, ...others] = await whileFresh(request, path, async (first) => [
+      first,
+      ...(await Promise.all(queries.map((query) => request.get(`${path}?${query}`)))),
+    ]);
+    for (const [at, answer] of others.entries()) {
+      expect(stateOf(answer), queries[at]).toBe(FRESH);
+      expect(answer.headers().etag).toBe(known!.headers().etag);
+    }
+  });
+
+  test("keeps the parameter that it knows apart", async ({ request }) => {
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions);
+    const html = await (await request.get(path)).text();
+    const [older] = /[^"]+\?despues=[0-9a-z]{16}/.exec(html)!;
+    const kept = (address: string) => whileFresh(request, address, async (answer) => answer);
+    const [first, second] = [await kept(path), await kept(older!)];
+    expect(second.headers().etag).not.toBe(first.headers().etag);
+    expect(await second.text()).not.toBe(await first.text());
+  });
+
+  test("answers HEAD as it answers GET, without the body", async ({ request }) => {
+    for (const path of PAGES) {
+      const { get, head } = await whileFresh(request, path, async (get) => ({
+        get,
+        head: await request.head(path),
+      }));
+      expect(head.status()).toBe(200);
+      expect((await head.body()).length).toBe(0);
+      const comparable = (all: Record<string, string>) =>
+        Object.entries(all).filter(([name]) => !/^(date|content-length|transfer-encoding)$/.test(name));
+      expect(comparable(head.headers())).toEqual(comparable(get.headers()));
+    }
+  });
+
+  test("asked for by HEAD alone is there for GET whole", async ({ request }) => {
+    expect((await request.head(sheetPath(EDGE.uneven, "not-a-dish"))).status()).toBe(404);
+    const blank = `/${EDGE.blank}`;
+    await request.head(blank);
+    const answer = await request.get(blank);
+    expect(await answer.text()).toContain("</html>");
+  });
+});
+
+test.describe("what is never kept", () => {
+  const refused = [
+    ["a miss", "/no-existe", 404],
+    ["a place that is switched off", `/${DEMO.inactive}`, 404],
+    ["a deep miss", "/a/b/c/d", 404],
+    ["private opinions", reviewsPath(DEMO.privateReviews, EDGE_DISHES.cheapest), 404],
+    ["another place's dish", sheetPath(EDGE.lookout, EDGE_DISHES.cheapest), 404],
+    ["a move", `/${DEMO.renamed.from}`, 301],
+  ] as const;
+  for (const [what, path, status] of refused) {
+    test(what, async ({ request }) => {
+      for (let i = 0; i < 2; i++) {
+        const answer = await request.get(path, { maxRedirects: 0 });
+        expect(answer.status()).toBe(status);
+        expect(stateOf(answer)).toBeUndefined();
+        expect(answer.headers()["cache-control"]).toContain("no-store");
+        expect(answer.headers().etag).toBeUndefined();
+      }
+    });
+  }
+
+  test("a page that failed", async ({ request }) => {
+    for (const path of PAGES) {
+      for (let i = 0; i < 2; i++) {
+        const answer = await request.get(BROKEN_URL + path);
+        expect(answer.status()).toBe(503);
+        expect(stateOf(answer)).toBeUndefined();
+        expect(answer.headers()["cache-control"]).toContain("no-store");
+        expect(answer.headers()["retry-after"]).toMatch(/^\d+$/);
+      }
+    }
+  });
+});
+
+test("files with a hash in their name are kept for ever, the others are asked for", async ({ request }) => {
+  const html = await (await request.get(`/${DEMO.showcase}`)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|s)\/[^"#]+)/g)].map((match) => match[1]!);
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  for (const file of new Set(files)) {
+    const answer = await request.get(file);
+    expect(answer.headers()["cache-control"], file).toBe("public, max-age=31536000, immutable");
+  }
+  const [picture] = /\/media\/[^"?\s]+\?w=\d+/.exec(html)!;
+  const answer = await request.get(picture!, { headers: { accept: "image/avif,image/webp,*/*" } });
+  expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers()["content-type"]).toBe("image/avif");
+  expect(answer.headers().vary).toBe("Accept");
+  const plainer = await request.get(picture!, { headers: { accept: "image/webp,*/*" } });
+  expect(plainer.headers()["content-type"]).toBe("image/webp");
+});
+
+test("/healthz says what answers and what does not", async ({ request }) => {
+  const well = await request.get("/healthz");
+  expect(well.status()).toBe(200);
+  expect(await well.json()).toEqual({ d1: true, kv: true, r2: true });
+  expect(well.headers()["cache-control"]).toBe("no-store");
+  const ill = await request.get(`${BROKEN_URL}/healthz`);
+  expect(ill.status()).toBe(503);
+  expect(await ill.json()).toEqual({ d1: false, kv: true, r2: true });
+  expect(ill.headers()["cache-control"]).toBe("no-store");
+});

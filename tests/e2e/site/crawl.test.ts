@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { type APIRequestContext, expect, test } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { plainPagesFor } from "#support/route-lists";
+import type { Role } from "~/domain/accounts/roles";
+import routes from "../../../app/routes";
+import { send } from "../support/http";
+import { cookieOf, PEOPLE, type Person } from "../support/people";
+import { query } from "../support/world/database";
+import { EDGE } from "../support/world/edge-case-names";
+
+/** What a page of the site links to, by how it is asked for. */
+type Links = { pages: Set<string>; files: Set<string>; fragments: Set<string>; ids: Set<string> };
+
+const decode = (text: string) =>
+  text
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">");
+
+/** Every internal address in a page's markup: links and forms, and what it is drawn with. */
+function linksOf(html: string, at: string): Links {
+  const links: Links = { pages: new Set(), files: new Set(), fragments: new Set(), ids: new Set() };
+  const base = new URL(at, "http://crawl.test");
+  const add = (value: string, set: Set<string>) => {
+    const url = new URL(decode(value), base);
+    if (url.origin !== base.origin) return;
+    if (url.hash && url.pathname === base.pathname && url.search === base.search)
+      links.fragments.add(url.hash.slice(1));
+    else set.add(url.pathname + url.search);
+  };
+  for (const [, tag, attributes] of html.matchAll(/<([a-z][\w-]*)\b((?:[^>"]|"[^"]*")*)>/g)) {
+    for (const [, name, value] of attributes!.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)) {
+      if (name === "id") links.ids.add(decode(value!));
+      if (tag === "a" && name === "href") add(value!, links.pages);
+      else if (name === "action" || name === "formAction" || name === "formaction") add(value!, links.pages);
+      else if (name === "href" || name === "src" || name === "poster") add(value!, links.files);
+      else if (name === "srcSet" || name === "srcset" || name === "imagesrcset")
+        for (const candidate of value!.split(",")) add(candidate.trim().split(" ")[0]!, links.files);
+    }
+  }
+  return links;
+}
+
+/** Does `work` for each of a list, eight at once, and gives what came of it in the order of the list. */
+async function inTurns<T>(list: string[], work: (path: string) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let at = 0; at < list.length; at += 8)
+    done.push(...(await Promise.all(list.slice(at, at + 8).map(work))));
+  return done;
+}
+
+/**
+ * Goes on from `start` to whatever each page leads to, all that lies as near before anything further away. Answers are taken
+ * in the order of the addresses that they are to, however late each comes: which pages stand for their kind hangs on
+ * nothing else. `visit` asks for an address and gives those on its page; those that `isEnough` of are left out.
+ */
+async function follow(
+  start: string[],
+  visit: (path: string) => Promise<Iterable<string>>,
+  isEnough: (path: string) => boolean,
+): Promise<Set<string>> {
+  const seen = new Set(start);
+  for (let near = [...seen]; near.length > 0; ) {
+    const further: string[] = [];
+    for (const links of await inTurns(near, visit)) {
+      for (const next of links) {
+        if (seen.has(next) || isEnough(next)) continue;
+        seen.add(next);
+        further.push(next);
+      }
+    }
+    near = further;
+  }
+  return seen;
+}
+
+/** Asks for a picture as a browser does, and only for its head where its bytes do not matter. */
+async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  return (await request.get(path, { maxRedirects: 0 })).status();
+}
+
+test("every internal link, form and file of the public site answers", async ({ request }) => {
+  test.slow();
+  const slugs = query<{ slug: string }>(
+    "SELECT slug FROM restaurants WHERE is_active = 1 AND visible_until > ? ORDER BY id",
+    Date.now(),
+  ).map(({ slug }) => `/${slug}`);
+  expect(slugs.length).toBeGreaterThan(80);
+
+  const files = new Set<string>();
+  const broken: string[] = [];
+  /** Pages of one kind under one place: the first few stand for the others, which are drawn by the same code. */
+  const kinds = new Map<string, number>();
+  const isEnough = (path: string) => {
+    const kind = path
+      .replace(/[0-9a-z]{16}/g, "…")
+      .replace(/redirectTo=.*$/, "redirectTo=…")
+      .replace(/^\/[^/]+(?=\/rate-experience|\/reviews)/, "/…");
+    const count = (kinds.get(kind) ?? 0) + 1;
+    kinds.set(kind, count);
+    return count > 4 && !kind.startsWith("/la-mar-chiquita/") && !kind.startsWith(`/${EDGE.lookout}/`);
+  };
+
+  const visit = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    // What needs an account leads to signing in, which is a page of ours.
+    const to = answer.headers().location;
+    if (answer.status() === 303 && to?.startsWith("/login?redirectTo=")) return [];
+    if (answer.status() >= 300) broken.push(`${answer.status()} ${path}`);
+    if (answer.status() >= 300 || !answer.headers()["content-type"]?.startsWith("text/html")) return [];
+    const links = linksOf(await answer.text(), path);
+    for (const fragment of links.fragments)
+      if (!links.ids.has(decodeURIComponent(fragment))) broken.push(`#${fragment} leads nowhere on ${path}`);
+    for (const file of links.files) files.add(file);
+    return links.pages;
+  };
+  const seen = await follow(["/", ...slugs], visit, isEnough);
+  expect(seen.size).toBeGreaterThan(400);
+
+  // Pictures are made when they are first asked for: of each stored one the smallest size stands for the others.
+  const pictures = new Map<string, string>();
+  const others: string[] = [];
+  for (const file of files) {
+    const [path, width] = file.split("?w=");
+    if (!width) others.push(file);
+    else if (!pictures.has(path!) || Number(width) < Number(pictures.get(path!))) pictures.set(path!, width);
+  }
+  const drawn = [...pictures].map(([path, width]) => `${path}?w=${width}`);
+  expect(others.length).toBeGreaterThan(3);
+  expect(drawn.length).toBeGreaterThan(100);
+  await inTurns([...others, ...drawn], async (file) => {
+    const status = await statusOf(request, file);
+    if (status !== 200) broken.push(`${status} ${file}`);
+  });
+  console.log(`${seen.size} pages, ${others.length} files, ${drawn.length} pictures`);
+  expect(broken).toEqual([]);
+});
+
+test("every icon of a page is in the sprite, every tile is a file", async ({ request }) => {
+  const css = new Set<string>();
+  for (const path of ["/", "/la-mar-chiquita", `/${EDGE.corner}`, "/no-existe"]) {
+    const html = await (await request.get(path)).text();
+    for (const [, sprite, id] of html.matchAll(/<use href="([^"#]+)#([\w-]+)"/g)) {
+      const answer = await request.get(sprite!);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text(), `${path} ${id}`).toContain(`id="${id}"`);
+    }
+    for (const [, sheet] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) css.add(sheet!);
+  }
+  expect(css.size).toBeGreaterThan(0);
+  for (const sheet of css) {
+    const text = await (await request.get(sheet)).text();
+    const urls = [
+      ...new Set(
+        [...text.matchAll(/url\(["']?([^"')]+)/g)].map(
+          ([, url]) => new URL(url!, `http://x${sheet}`).pathname,
+        ),
+      ),
+    ];
+    expect(urls.length).toBeGreaterThan(10);
+    for (const url of urls) expect(await statusOf(request, url), url).toBe(200);
+  }
+});
+
+/** The route files that answer an address, by a pattern of their paths. */
+function routeFiles(entries: RouteConfigEntry[], parent = ""): { pattern: RegExp; file: string }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const pattern = new RegExp(`^${(path || "/").replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
+    const children = routeFiles(entry.children ?? [], path);
+    return entry.index || entry.path ? [{ pattern, file: entry.file }, ...children] : children;
+  });
+}
+
+/** The addresses of a page's forms that write. */
+function writesOf(html: string, at: string): string[] {
+  return [...html.matchAll(/<form\b((?:[^>"]|"[^"]*")*)>/g)]
+    .map(([, attributes]) => attributes!)
+    .filter((attributes) => /\bmethod="post"/i.test(attributes))
+    .map((attributes) => /\baction="([^"]*)"/.exec(attributes)?.[1] ?? at)
+    .map((action) => new URL(decode(action), `http://crawl.test${at}`).pathname);
+}
+
+const SIGNED_IN: [person: Person, role: Role][] = [
+  ["diner", "visitor"],
+  ["owner", "owner"],
+  ["admin", "admin"],
+];
+
+for (const [person, role] of SIGNED_IN) {
+  test(`every internal link and form of what the ${person} sees answers`, async () => {
+    const cookie = await cookieOf(PEOPLE[person]);
+    const slugs = new Set(query<{ slug: string }>("SELECT slug FROM restaurants").map(({ slug }) => slug));
+    const writable = (await routes).flatMap((entry) => routeFiles([entry]));
+    const writes = new Set<string>();
+    const broken: string[] = [];
+    const kinds = new Map<string, number>();
+    /** Another restaurant's pages, and another page of a list, are drawn by the same code. */
+    const isEnough = (path: string) => {
+      const kind = path
+        .replace(/[0-9a-z]{16}/g, "…")
+        .replace(/=[^&]*/g, "=…")
+        .replace(/^\/([^/?]+)/, (first, segment: string) => (slugs.has(segment) ? "/…" : first));
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      return kinds.get(kind)! > 2;
+    };
+    const visit = async (path: string) => {
+      const answer = await send(path, { cookie });
+      if (answer.status >= 400) {
+        broken.push(`${answer.status} ${path}`);
+        return [];
+      }
+      const to = answer.headers.get("location");
+      const html = await answer.text();
+      for (const action of writesOf(html, path)) writes.add(action);
+      return to ? [to] : linksOf(html, path).pages;
+    };
+    // A menu of the demo's owner, and one of somebody else: nobody is led to rate their own place.
+    const menus = [DEMO.showcase, EDGE.lookout].map((slug) => `/${slug}`);
+    const seen = await follow([...plainPagesFor(role), ...menus], visit, isEnough);
+    expect(broken).toEqual([]);
+    for (const reached of [
+      "/favorites",
+      "/preferences",
+      "/my-space/rated-products",
+      "/privacidad",
+      `/${EDGE.lookout}/rate-experience`,
+    ])
+      expect(seen).toContain(reached);
+
+    expect(writes).toContain("/logout");
+    for (const action of writes) {
+      const file = writable.find(({ pattern }) => pattern.test(action))?.file;
+      expect(file && readFileSync(`app/${file}`, "utf8"), `the form's ${action}`).toMatch(
+        /export (async )?function action\b/,
+      );
+    }
+  });
+}

@@ -1,0 +1,237 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { arriveBy } from "../support/pages";
+import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+const DAY = 24 * 60 * 60 * 1000;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** React has taken the page over, under the policy that it was sent with. */
+const isHydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+
+async function open(page: Page, email: string, path: string, runsScripts: boolean) {
+  await enter(page.context(), await cookieOf(email));
+  const answer = await page.goto(path);
+  expect(answer!.status()).toBe(200);
+  expect(answer!.headers()["cache-control"]).toContain("no-store");
+  expect(answer!.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+  expect(answer!.headers()["content-security-policy"]).not.toContain("unsafe-inline");
+  if (runsScripts) await isHydrated(page);
+}
+
+async function search(page: Page, label: string, text: string) {
+  await page.getByRole("searchbox", { name: label }).fill(text);
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+}
+
+test.describe("/my-space", () => {
+  test.use({ signsOut: true });
+
+  test("shows who one is and since when, leads out and signs out", async ({ page, context, runsScripts }) => {
+    const diner = await newDiner("Ana Íñiguez");
+    await enter(context, diner.cookie);
+    await page.goto("/my-space");
+    if (runsScripts) await isHydrated(page);
+    // Somebody new is asked first what they like.
+    await expect(heading(page)).toHaveText("Completa tu perfil");
+    await page.getByRole("button", { name: "Omitir por ahora", exact: true }).click();
+    await expect(heading(page)).toHaveText("Mi Espacio");
+    const who = page.getByRole("region", { name: "Ana Íñiguez" });
+    await expect(who).toContainText(diner.email);
+    const { since } = queryOne<{ since: number }>(
+      "SELECT created_at AS since FROM users WHERE email = ?",
+      diner.email,
+    );
+    const day = new Intl.DateTimeFormat("es-DO", { dateStyle: "long", timeZone: "America/Santo_Domingo" });
+    await expect(who).toContainText(`Miembro desde el ${day.format(since)}`);
+    await who.getByRole("link", { name: "Explorar Restaurantes", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await who.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("status", { name: "Avisos" })).toContainText("Sesión cerrada");
+    expect(
+      query("SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ?", diner.email),
+    ).toEqual([]);
+  });
+
+  test("asks nothing of an address that is confirmed @once", async ({ page }) => {
+    await open(page, PEOPLE.diner, "/my-space", true);
+    await expect(page.getByText("Confirma tu correo")).toHaveCount(0);
+  });
+});
+
+const SEARCH_PLACES = "Buscar por nombre, descripción, ciudad o país";
+const placesOf = (email: string) =>
+  query<{ name: string; slug: string; city: string; is_active: number }>(
+    `SELECT r.name, r.slug, r.city, r.is_active FROM restaurants r JOIN restaurant_owners o ON o.id = r.owner_id
+     WHERE o.email = ? ORDER BY r.created_at DESC, r.id DESC`,
+    email,
+  );
+const cards = (page: Page) => page.locator(".managed");
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+test.describe("/management", () => {
+  test("shows an owner's own restaurants and nobody else's, found by city without accents", async ({
+    page,
+    runsScripts,
+  }) => {
+    const own = placesOf("menus@grupoeste.example");
+    expect(own.length).toBeGreaterThan(2);
+    await open(page, "menus@grupoeste.example", "/management", runsScripts);
+    await expect(heading(page)).toHaveText("Mis restaurantes");
+    await expect(cards(page).getByRole("heading")).toHaveText(own.map(({ name }) => name));
+    await expect(page.getByText("Límite alcanzado")).toHaveCount(0);
+    await expect(page.getByText("Tu suscripción terminó")).toHaveCount(0);
+
+    const { city } = own.find((place) => plain(place.city) !== place.city.toLowerCase()) ?? own[0]!;
+    await search(page, SEARCH_PLACES, plain(city).toUpperCase());
+    await expect(page).toHaveURL(/\/management\?q=/);
+    if (runsScripts) await isHydrated(page);
+    const there = own.filter((place) => place.city === city).map(({ name }) => name);
+    const shown = await cards(page).getByRole("heading").allInnerTexts();
+    expect(shown).toEqual(expect.arrayContaining(there));
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
+    await expect(page.getByRole("searchbox")).toHaveValue(plain(city).toUpperCase());
+
+    const [stranger] = placesOf(PEOPLE.owner);
+    await search(page, SEARCH_PLACES, stranger!.name);
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText("No se encontraron resultados")).toBeVisible();
+    await expect(page.getByText(`Ningún restaurante coincide con «${stranger!.name}».`)).toBeVisible();
+    await page.getByRole("link", { name: "Limpiar búsqueda" }).click();
+    await expect(page).toHaveURL("/management");
+    await expect(cards(page)).toHaveCount(own.length);
+  });
+
+  test("a card tells state, type, slug and place, and opens the public menu in another tab @anywidth", async ({
+    page,
+  }) => {
+    await open(page, PEOPLE.owner, "/management", false);
+    const card = cards(page).filter({ hasText: `/${DEMO.showcase}` });
+    const { city, restaurant_type } = queryOne<{ city: string; restaurant_type: string }>(
+      "SELECT city, restaurant_type FROM restaurants WHERE slug = ?",
+      DEMO.showcase,
+    );
+    await expect(card.getByText("Activo", { exact: true })).toBeVisible();
+    await expect(card).toContainText(city);
+    await expect(card).toContainText("República Dominicana");
+    expect(await card.locator(".chip-type").innerText()).toMatch(
+      new RegExp(plain(restaurant_type).slice(0, 5), "i"),
+    );
+    expect(await card.locator(".chip-quiet").count()).toBeLessThanOrEqual(3);
+    const menu = card.getByRole("link", { name: /Ver menú público/ });
+    await expect(menu).toHaveAttribute("href", `/${DEMO.showcase}`);
+    await expect(menu).toHaveAttribute("target", "_blank");
+  });
+
+  test("says when every slot is taken @anywidth", async ({ page }) => {
+    const used = placesOf("oficina@taveras.example").length;
+    await open(page, "oficina@taveras.example", "/management", false);
+    const banner = page.getByRole("region", { name: "Límite alcanzado" });
+    await expect(banner).toContainText(
+      `Usas ${used} de 1 restaurantes. Contacta al administrador para crear más.`,
+    );
+  });
+
+  test("tells a lapsed owner why nothing shows, and shows what there is @anywidth", async ({ page }) => {
+    await open(page, PEOPLE.lapsedOwner, "/management", false);
+    await expect(page.getByRole("region", { name: "Tu suscripción terminó" })).toContainText(
+      "Tus menús no se muestran al público y no puedes cambiarlos.",
+    );
+    await expect(cards(page).getByRole("heading")).toHaveText(
+      placesOf(PEOPLE.lapsedOwner).map(({ name }) => name),
+    );
+  });
+
+  test("an administrator sees everybody's, page by page @once", async ({ page }) => {
+    const all = query<{ name: string }>("SELECT name FROM restaurants ORDER BY created_at DESC, id DESC");
+    await open(page, PEOPLE.admin, "/management", true);
+    const seen: string[] = [];
+    for (;;) {
+      // The list comes after its address.
+      await expect(cards(page).getByRole("heading").first()).toHaveText(all[seen.length]!.name);
+      seen.push(...(await cards(page).getByRole("heading").allTextContents()));
+      const older = page.locator(".pager a[rel=next]");
+      if ((await older.count()) === 0) break;
+      await arriveBy(page, older);
+    }
+    expect(seen).toEqual(all.map(({ name }) => name));
+  });
+});
+
+test.describe("/admin", () => {
+  const owners = () =>
+    query<{ name: string; email: string; max_restaurants: number; used: number; expires_at: number | null }>(
+      `SELECT o.*, (SELECT count(*) FROM restaurants r WHERE r.owner_id = o.id) AS used
+       FROM restaurant_owners o ORDER BY o.created_at DESC, o.id DESC`,
+    );
+  const stat = (page: Page, label: string) =>
+    page.locator(".stat-card", { hasText: label }).getByRole("definition");
+  const rows = (page: Page) => page.locator(".owners tbody tr");
+
+  test("counts what there is, and finds owners by name or address", async ({ page, runsScripts }) => {
+    await open(page, PEOPLE.admin, "/admin", runsScripts);
+    const all = owners();
+    const soon = all.filter(({ expires_at }) => expires_at !== null && expires_at <= Date.now() + 7 * DAY);
+    const restaurants = queryOne<{ n: number }>("SELECT count(*) AS n FROM restaurants").n;
+    await expect(stat(page, "Total Owners")).toHaveText(String(all.length));
+    await expect(stat(page, "Total Restaurants")).toHaveText(String(restaurants));
+    await expect(stat(page, "Expiring Soon")).toHaveText(String(soon.length));
+
+    const shown = await rows(page).locator("th strong").allTextContents();
+    expect(shown).toEqual(all.slice(0, shown.length).map(({ name }) => name));
+    await expect(rows(page)).toHaveCount(Math.min(25, all.length));
+
+    for (const [typed, email] of [
+      ["CONCEPCION", PEOPLE.otherOwner],
+      ["ozama.exam", PEOPLE.otherOwner],
+      ["hermanos tav", "oficina@taveras.example"],
+    ] as const) {
+      await search(page, "Buscar por nombre o correo", typed);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText(email);
+      if (runsScripts) await isHydrated(page);
+    }
+    await search(page, "Buscar por nombre o correo", "zzz'%_");
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText("Ningún propietario coincide con «zzz'%_».")).toBeVisible();
+  });
+
+  test("shows of each owner slots, bar, status and end @once", async ({ page }) => {
+    await enter(page.context(), await cookieOf(PEOPLE.admin));
+    const all = owners();
+    for (const [email, slots, percentage, status, end] of [
+      // Two restaurants on one slot: the bar stops at 100.
+      ["oficina@taveras.example", "1", 100, "Activa", /^\d+ days left$/],
+      ["federico@lantigua.example", "Ilimitado", undefined, "No activa", /^No expiration$/],
+      [PEOPLE.lapsedOwner, "1", 100, "Cancelada", /^Expired$/],
+      ["jb.almonte@frontera.example", "1", 100, "Pago pendiente", /^Expired$/],
+      ["domingo@sinpagar.example", "1", 0, "Impagada", /^Expired$/],
+      ["altagracia@buffet.example", "1", 100, "Prueba", /^\d+ days? left$/],
+    ] as const) {
+      await page.goto(`/admin?q=${encodeURIComponent(email)}`);
+      const { used, max_restaurants } = all.find((owner) => owner.email === email)!;
+      const row = rows(page);
+      await expect(row).toHaveCount(1);
+      await expect(row.locator(".owners-used > span:not(.owners-label)")).toHaveText(`${used} / ${slots}`);
+      await expect(row.getByRole("progressbar")).toHaveAttribute(
+        "value",
+        String(percentage ?? Math.round((used / max_restaurants) * 100)),
+      );
+      await expect(row.locator(".chip")).toHaveText(status);
+      await expect(row.locator(".owners-expiry")).toHaveText(end);
+    }
+  });
+
+  test("leads to the landing and out @once", async ({ page }) => {
+    await open(page, PEOPLE.admin, "/admin", true);
+    await page.locator(".user-menu summary").click();
+    await expect(page.getByRole("button", { name: "Cerrar Sesión", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Ir a la portada", exact: true }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

@@ -1,0 +1,22 @@
+import { test } from "playwright/test";
+import { signIn } from "../people";
+import { query, queryOne } from "./database";
+import { TOLD_DOMAIN } from "./edge-case-names";
+
+/** Somebody with the three unread notifications of told-rows.ts and no location, whom no other test is at. Signed in. */
+export async function toldDiner() {
+  const [person] = query<{ email: string; id: number }>(
+    `SELECT u.email, u.id FROM users u WHERE u.email LIKE ? AND u.id % ? = ?
+       AND (SELECT count(*) FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) = 3
+       AND NOT EXISTS (SELECT 1 FROM user_location_preferences l WHERE l.user_id = u.id)
+     ORDER BY u.id LIMIT 1`,
+    `persona-%@${TOLD_DOMAIN}`,
+    test.info().config.workers,
+    test.info().parallelIndex,
+  );
+  if (!person) throw new Error("Every diner with notifications was used: start the server anew");
+  const { email, id } = person;
+  const unread = () =>
+    Number(queryOne("SELECT count(*) AS n FROM notifications WHERE user_id = ? AND read_at IS NULL", id).n);
+  return { email, cookie: await signIn(email), unread };
+}

@@ -1,0 +1,95 @@
+import { publicId } from "#support/demo/ids";
+import { DAY, HOUR } from "#support/demo/moments";
+import type { People } from "#support/demo/people/people-rows";
+import type { Random } from "#support/demo/random";
+import type { DemoRestaurant } from "#support/demo/restaurant-rows";
+import type {
+  ActivityRow,
+  FavoriteProductRow,
+  FavoriteRestaurantRow,
+  NotificationRow,
+  OfferRow,
+  ProductRow,
+  RatingRow,
+} from "#support/demo/rows";
+import { NEW_OFFER, newOfferMessage } from "~/domain/notifications/notifications";
+
+/** How far back the activity log of the demo goes. */
+const LOG_DAYS = 60;
+
+type Traced = {
+  people: People;
+  products: ProductRow[];
+  ratings: RatingRow[];
+  favoritePlaces: FavoriteRestaurantRow[];
+  favoriteDishes: FavoriteProductRow[];
+  now: Date;
+  random: Random;
+};
+
+/** What people did lately: their opinions and hearts of the last 60 days, and what they looked at before. */
+export function activityRows(world: Traced): ActivityRow[] {
+  const { people, products, ratings, favoritePlaces, favoriteDishes, now, random } = world;
+  const since = new Date(now.getTime() - LOG_DAYS * DAY);
+  const restaurantOf = new Map(products.map((product) => [product.id, product.restaurantId]));
+  const rows: Omit<ActivityRow, "id">[] = [];
+  const log = (row: Omit<ActivityRow, "id">) => {
+    if (row.createdAt > since) rows.push(row);
+  };
+
+  for (const { userId, productId, restaurantId, stars, createdAt } of ratings) {
+    if (userId == null) continue;
+    log({ userId, activityType: "rate_product", restaurantId, productId, ratingValue: stars, createdAt });
+    if (!random.chance(0.3)) continue;
+    const seenAt = new Date(createdAt.getTime() - random.int(2, 90) * 60_000);
+    log({ userId, activityType: "view_product", restaurantId, productId, createdAt: seenAt });
+  }
+  for (const { userId, restaurantId, createdAt } of favoritePlaces) {
+    log({ userId, activityType: "favorite_restaurant", restaurantId, createdAt });
+  }
+  for (const { userId, productId, createdAt } of favoriteDishes) {
+    const restaurantId = restaurantOf.get(productId)!;
+    log({ userId, activityType: "favorite_product", restaurantId, productId, createdAt });
+  }
+  const own = people.demoDiner.id;
+  for (const { restaurantId } of favoritePlaces.filter(({ userId }) => userId === own)) {
+    const createdAt = new Date(now.getTime() - random.int(1, 200) * HOUR);
+    log({ userId: own, activityType: "view_restaurant", restaurantId, createdAt });
+  }
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((row, index) => ({ id: index + 1, ...row }));
+}
+
+/** What followers of a place were told of its offers; the latest not read yet. */
+export function notificationRows(
+  offers: OfferRow[],
+  restaurants: DemoRestaurant[],
+  favoritePlaces: FavoriteRestaurantRow[],
+  now: Date,
+  random: Random,
+): NotificationRow[] {
+  const names = new Map(restaurants.map(({ row }) => [row.id, row.name]));
+  const rows: Omit<NotificationRow, "id">[] = [];
+  for (const offer of offers) {
+    if (!offer.announcedAt) continue;
+    for (const { userId } of favoritePlaces.filter(
+      ({ restaurantId }) => restaurantId === offer.restaurantId,
+    )) {
+      const createdAt = offer.announcedAt;
+      const isOld = now.getTime() - createdAt.getTime() > 3 * DAY;
+      rows.push({
+        publicId: publicId(random),
+        userId,
+        type: NEW_OFFER,
+        entityId: offer.publicId,
+        message: newOfferMessage(names.get(offer.restaurantId)!, offer.title),
+        createdAt,
+        readAt: isOld || random.chance(0.3) ? new Date((createdAt.getTime() + now.getTime()) / 2) : null,
+      });
+    }
+  }
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((row, index) => ({ id: index + 1, ...row }));
+}

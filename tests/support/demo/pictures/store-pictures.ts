@@ -1,0 +1,50 @@
+import { coverPicture, dishPicture, logoPicture, offerPicture } from "#support/demo/pictures/pictures";
+import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
+
+const PAGE = 1000;
+/** Enough that drawing (this thread), encoding (libvips' threads) and storing overlap. */
+const AT_ONCE = 8;
+
+function compose(picture: PlannedPicture): Promise<Buffer> {
+  if (picture.kind === "initials") return logoPicture(picture);
+  const setting = { foods: picture.foods, ...picture.tile };
+  if (picture.kind === "cover") return coverPicture(setting);
+  return picture.kind === "offer" ? offerPicture(setting) : dishPicture(setting);
+}
+
+async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (let cursor: string | undefined, more = true; more; ) {
+    const page = await bucket.list({ limit: PAGE, cursor });
+    for (const { key } of page.objects) keys.add(key);
+    more = page.truncated;
+    cursor = page.truncated ? page.cursor : undefined;
+  }
+  return keys;
+}
+
+/**
+ * Composes the planned pictures and puts each under its key, like an upload. Pictures that look alike are composed once;
+ * those that are there already are left alone. `onProgress` hears how many of all are there.
+ */
+export async function storePictures(
+  bucket: R2Bucket,
+  pictures: PlannedPicture[],
+  { onProgress }: { onProgress?: (stored: number, all: number) => void } = {},
+): Promise<void> {
+  const there = await storedKeys(bucket);
+  const missing = pictures.filter(({ key }) => !there.has(key));
+  const alike = [...Map.groupBy(missing, ({ key: _, ...look }) => JSON.stringify(look)).values()];
+  let stored = pictures.length - missing.length;
+  let next = 0;
+  const work = async () => {
+    for (let group = alike[next++]; group; group = alike[next++]) {
+      const bytes = await compose(group[0]!);
+      for (const { key } of group) {
+        await bucket.put(key, bytes, { httpMetadata: { contentType: "image/webp" } });
+        onProgress?.(++stored, pictures.length);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

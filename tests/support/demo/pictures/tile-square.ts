@@ -1,0 +1,11 @@
+import { MOTIFS } from "~/domain/tiles/motifs";
+import { type TileChoice, tileTones } from "~/domain/tiles/tile-of";
+
+/** An SVG document of a single tile, square, of any size, for a rasteriser. */
+export function tileSquare({ motif, palette }: TileChoice): string {
+  const tones = tileTones(palette);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" stroke-linecap="round">' +
+    `<path fill="${tones.ground}" d="M0 0h80v80H0z"/>${MOTIFS[motif](tones)}</svg>`
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Audience,
+  afterSignIn,
+  audienceOf,
+  homeOf,
+  mayOpen,
+  type Role,
+  resolveRole,
+} from "~/domain/accounts/roles";
+
+test.each([
+  ["a@b.test", true, true, "admin"],
+  ["a@b.test", true, false, "admin"],
+  ["a@b.test", false, true, "owner"],
+  ["a@b.test", false, false, "visitor"],
+  [null, true, true, "visitor"],
+  ["", true, true, "visitor"],
+])(
+  "confirmed %j, in admin_users %s, in restaurant_owners %s: %s",
+  (confirmedEmail, isAdminEmail, isOwnerEmail, role) => {
+    expect(resolveRole({ confirmedEmail, isAdminEmail, isOwnerEmail })).toBe(role);
+  },
+);
+
+test("no account is nobody", () => {
+  expect(resolveRole(undefined)).toBe("anon");
+});
+
+describe("who may open what", () => {
+  test.each<[Audience, Role[]]>([
+    ["everybody", ["anon", "visitor", "owner", "admin"]],
+    ["visitor", ["visitor", "owner", "admin"]],
+    ["owner", ["owner", "admin"]],
+    ["admin", ["admin"]],
+  ])("%s", (audience, admitted) => {
+    const roles: Role[] = ["anon", "visitor", "owner", "admin"];
+    expect(roles.filter((role) => mayOpen(role, audience))).toEqual(admitted);
+  });
+
+  test.each([
+    ["/", "everybody"],
+    ["/la-mar-chiquita", "everybody"],
+    ["/login?redirectTo=/admin", "everybody"],
+    ["/administrado", "everybody"],
+    ["/my-space-bar", "everybody"],
+    ["/admin", "admin"],
+    ["/admin/owners/new", "admin"],
+    ["/admin?x=1", "admin"],
+    ["/./admin/x", "admin"],
+    ["/x/../management", "owner"],
+    ["/management/subscription", "owner"],
+    ["/confirm-action?action=delete_offer&itemId=k3", "owner"],
+    ["/my-space/edit-profile", "visitor"],
+    ["/favorites", "visitor"],
+    ["/preferences#picante", "visitor"],
+    ["/user-location", "visitor"],
+    ["/notifications?todas=1", "visitor"],
+    ["/auth/google/link", "visitor"],
+    ["/auth/google", "everybody"],
+    ["/confirmar", "visitor"],
+    ["/confirmar/abc", "everybody"],
+    ["/admin/reviews", "admin"],
+    ["/la-mar-chiquita/reviews", "everybody"],
+  ])("%s is for %s", (path, audience) => {
+    expect(audienceOf(path)).toBe(audience);
+  });
+});
+
+test.each<[Role, string | undefined, string]>([
+  ["admin", undefined, "/admin"],
+  ["owner", undefined, "/management"],
+  ["visitor", undefined, "/my-space"],
+  ["visitor", "/la-mar/product/k3/rate", "/la-mar/product/k3/rate"],
+  ["visitor", "/management", "/my-space"],
+  ["visitor", "/admin", "/my-space"],
+  ["owner", "/admin/owners/new", "/management"],
+  ["owner", "/management/restaurants/new", "/management/restaurants/new"],
+  ["owner", "/favorites", "/favorites"],
+  ["admin", "/management", "/management"],
+  ["admin", "/la-mar", "/la-mar"],
+])("after %s signs in from %s: %s", (role, redirectTo, destination) => {
+  expect(afterSignIn(role, redirectTo)).toBe(destination);
+});
+
+test("nobody's home is the landing", () => {
+  expect(homeOf("anon")).toBe("/");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { favoritesPath, favoritesTab, heartDoor, isHeartDoor } from "~/domain/diners/favorites";
+import { safeRedirectPath } from "~/domain/redirect-to";
+
+const paramsOf = (path: string) => new URL(path, "https://sobremesa.test").searchParams;
+
+test.each(["/", "/?letra=L&pais=CO", "/la-mar", "/la-mar/product/0123456789abcdef/rate"])(
+  "a heart on %s leads to the door, told why, and back to itself",
+  (page) => {
+    const door = heartDoor(page, "0123456789abcdef");
+    expect(door).toMatch(/^\/login\?redirectTo=/);
+    expect(isHeartDoor(paramsOf(door))).toBe(true);
+    expect(safeRedirectPath(paramsOf(door).get("redirectTo"))).toBe(`${page}#corazon-0123456789abcdef`);
+  },
+);
+
+test.each(["/login", "/login?redirectTo=%2Fla-mar", "/login?motivo=", "/login?motivo=otro"])(
+  "%s is no heart's door",
+  (path) => {
+    expect(isHeartDoor(paramsOf(path))).toBe(false);
+  },
+);
+
+test.each([
+  ["restaurant", undefined, "/favorites"],
+  ["product", undefined, "/favorites?ver=platos"],
+  ["restaurant", { after: "k3" }, "/favorites?despues=k3"],
+  ["product", { before: "k3" }, "/favorites?ver=platos&antes=k3"],
+] as const)("the tab of favourites of kind %s at %j is %s", (kind, position, path) => {
+  expect(favoritesPath(kind, position)).toBe(path);
+  expect(favoritesTab(paramsOf(path))).toBe(kind);
+});
+
+test("a tab that nobody has heard of shows the restaurants", () => {
+  expect(favoritesTab(paramsOf("/favorites?ver=menus"))).toBe("restaurant");
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
+import { attributesAskedBy, DIET_MARKS, rowMarks } from "~/domain/preferences/diet-marks";
+
+const PERSONAL = ["sin-cebolla", "sin-pepinillos", "sin-mostaza", "sin-cerdo", "sin-res"];
+
+describe("rowMarks", () => {
+  it.each([
+    ["nothing of a dish that says nothing", [], [], []],
+    ["no attribute that only who asked for it needs", PERSONAL, [], []],
+    ["what the reader asked for", PERSONAL, ["sin-mostaza"], ["sin-mostaza"]],
+    [
+      "what the reader asked for first",
+      ["vegan", "gluten-free", "sin-res"],
+      ["sin-res"],
+      ["sin-res", "vegan", "gluten-free"],
+    ],
+    ["no attribute that the dish does not have", ["organic"], ["gluten-free", "sin-res"], ["organic"]],
+    ["a mark once that was asked for too", ["vegan", "halal"], ["halal"], ["halal", "vegan"]],
+    ["vegan without vegetarian beside it", ["vegetarian", "vegan"], [], ["vegan"]],
+    [
+      "vegan first to who asked for vegetarian",
+      ["halal", "vegetarian", "vegan"],
+      ["vegetarian"],
+      ["vegan", "halal"],
+    ],
+    ["vegetarian alone", ["vegetarian"], [], ["vegetarian"]],
+    [
+      "that it holds gluten before what is less grave",
+      ["organic", "no-added-sugar", "contains-gluten"],
+      [],
+      ["contains-gluten", "organic", "no-added-sugar"],
+    ],
+    ["nut-free only to who asked", ["nut-free"], ["nut-free"], ["nut-free"]],
+    ["nothing that no release knows", ["keto"], [], []],
+  ])("says %s", (_what, attributes, asked, marks) => {
+    expect(rowMarks(attributes, asked)).toEqual(marks);
+  });
+
+  it("says every attribute to everybody or to who asked for it", () => {
+    for (const id of DISH_ATTRIBUTES.ids) {
+      expect(rowMarks([id], [id])).toEqual([id]);
+      expect(rowMarks([id])).toEqual(DIET_MARKS.includes(id) ? [id] : []);
+    }
+  });
+});
+
+describe("attributesAskedBy", () => {
+  const asked = (dietaryRestrictions: string[], disliked: string[] = []) =>
+    attributesAskedBy({
+      dietaryRestrictions,
+      dislikedIngredients: Object.fromEntries(disliked.map((id) => [id, "dislike"])),
+    });
+
+  it.each([
+    ["nothing of who said nothing", [], [], []],
+    ["each restriction", ["sin-res", "vegan"], [], ["vegan", "sin-res"]],
+    [
+      "what rules out an ingredient that is not eaten",
+      [],
+      ["mustard", "onion"],
+      ["sin-cebolla", "sin-mostaza"],
+    ],
+    ["nut-free for peanuts alone", [], ["peanuts"], ["nut-free"]],
+    ["nothing for an ingredient without an attribute", [], ["cilantro", "custom-ñame"], []],
+    ["an attribute once", ["gluten-free"], ["gluten"], ["gluten-free"]],
+  ])("gives %s", (_what, restrictions, disliked, attributes) => {
+    expect(asked(restrictions, disliked)).toEqual(attributes);
+  });
+});

@@ -1,0 +1,324 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  answerOf,
+  DISHES,
+  dietOf,
+  HOT_DISHES,
+  LEVELS,
+  WISHES,
+  type Wish,
+  wishName,
+} from "#support/diet-cases";
+import { DIETARY_RESTRICTIONS, DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
+import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { SPICINESS } from "~/domain/catalogue/spiciness";
+import type { DishFacts } from "~/domain/preferences/compatibility";
+import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
+import { dishNotice } from "~/domain/preferences/dish-notice";
+import {
+  asksOfDishes,
+  FITS,
+  type FitDiet,
+  fitOf,
+  fitReasons,
+  undeclarableNames,
+} from "~/domain/preferences/fit";
+import { fitFilter, fitFilterPath } from "~/domain/preferences/fit-filter";
+import { suggestDishes } from "~/domain/preferences/suggestions";
+
+const fitFor = (dish: DishFacts, diet: FitDiet) => fitOf(fitReasons(dish, diet));
+
+const dishesFor = (wish: Wish) => ("tolerance" in wish ? HOT_DISHES : DISHES);
+
+const SWITCHES = { showDietaryWarnings: true, showSpicinessWarnings: true, showSuggestions: true };
+
+describe("every combination of the decision table", () => {
+  test("holds each standing, so that none of them is checked by nothing", () => {
+    for (const wish of WISHES.filter((wish) => !("level" in wish && wish.level === "dislike"))) {
+      const answers = new Set(dishesFor(wish).map((dish) => answerOf(dish, wish)));
+      const isOwnWord = "ingredient" in wish && wish.ingredient.startsWith("custom-");
+      expect(answers.size, wishName(wish)).toBeGreaterThanOrEqual(
+        isOwnWord ? 1 : 2 - Number("tolerance" in wish),
+      );
+    }
+    expect(WISHES.length * DISHES.length).toBeGreaterThan(100_000);
+  });
+
+  test("is answered so by the engine", () => {
+    const wrong = WISHES.flatMap((wish) =>
+      dishesFor(wish)
+        .filter((dish) => fitFor(dish, dietOf(wish)) !== answerOf(dish, wish))
+        .map((dish) => `${wishName(wish)} of ${JSON.stringify(dish)}`),
+    );
+    expect(wrong.slice(0, 10)).toEqual([]);
+  });
+
+  test("is told so in a row: what breaks as contained, what nobody confirmed as unconfirmed, what fits as neither", () => {
+    const wrong = WISHES.flatMap((wish) =>
+      dishesFor(wish)
+        .filter((dish) => {
+          const standings = dishNotice(dish, { ...dietOf(wish), ...SWITCHES })?.lines.map(
+            ({ standing }) => standing,
+          );
+          const told = (standings ?? []).filter((standing) => standing !== "noted");
+          const expected = { fits: [], unconfirmed: ["unconfirmed"], breaks: ["broken"] }[
+            answerOf(dish, wish)
+          ];
+          return told.join() !== expected.join();
+        })
+        .map((dish) => `${wishName(wish)} of ${JSON.stringify(dish)}`),
+    );
+    expect(wrong.slice(0, 10)).toEqual([]);
+  });
+
+  test("is never recommended where it breaks, and after what fits where nobody confirmed it", () => {
+    for (const wish of WISHES.filter((wish) => !("tolerance" in wish))) {
+      const dishes = DISHES.map((dish, at) => ({
+        ...dish,
+        spicinessLevel: 0,
+        publicId: String(at).padStart(4, "0"),
+        isAvailable: true,
+        // The unconfirmed are loved by everybody, and come after all the same.
+        averageRating: answerOf(dish, wish) === "fits" ? 1 : 5,
+        ratingCount: 9,
+      }));
+      const diner = { ...dietOf(wish), ...SWITCHES };
+      const suggested = suggestDishes(dishes, diner, new Set());
+      for (const { dish, fit } of suggested) expect(fit, wishName(wish)).toBe(answerOf(dish, wish));
+      const fits = suggested.map(({ fit }) => fit);
+      expect(fits, wishName(wish)).not.toContain("breaks");
+      expect(fits, wishName(wish)).toEqual([...fits].sort((a, b) => FITS.indexOf(a) - FITS.indexOf(b)));
+      if (dishes.some((dish) => answerOf(dish, wish) === "fits"))
+        expect(fits[0], wishName(wish)).toBe("fits");
+    }
+  });
+});
+
+describe("whatever the dish and the person", () => {
+  const ids = (vocabulary: { ids: readonly string[] }) =>
+    fc.uniqueArray(fc.constantFrom(...vocabulary.ids), { maxLength: 6 });
+  /** A dish that the editor takes: nothing in it contradicts itself. */
+  const dishes = fc
+    .record({
+      dietaryAttributes: ids(DISH_ATTRIBUTES),
+      containsIngredients: ids(INGREDIENTS),
+      freeOfIngredients: ids(INGREDIENTS),
+      spicinessLevel: fc.option(fc.integer({ min: 0, max: 4 })),
+    })
+    .filter((dish) => dietaryContradictions(dish).length === 0);
+  const ingredients = [...INGREDIENTS.ids, "custom-fresa"];
+  const diners = fc.record({
+    dietaryRestrictions: ids(DIETARY_RESTRICTIONS),
+    spicinessTolerance: fc.constantFrom(...SPICINESS.ids),
+    isToleranceChosen: fc.boolean(),
+    dislikedIngredients: fc.dictionary(fc.constantFrom(...ingredients), fc.constantFrom(...LEVELS), {
+      maxKeys: 6,
+    }),
+  });
+  const rank = (dish: DishFacts, diner: FitDiet) => FITS.indexOf(fitFor(dish, diner));
+  const runs = { numRuns: 1_000 };
+
+  test("a restriction more never moves a dish towards «va contigo»", () => {
+    fc.assert(
+      fc.property(dishes, diners, fc.constantFrom(...DIETARY_RESTRICTIONS.ids), (dish, diner, more) => {
+        const after = { ...diner, dietaryRestrictions: [...diner.dietaryRestrictions, more] };
+        expect(rank(dish, after)).toBeGreaterThanOrEqual(rank(dish, diner));
+      }),
+      runs,
+    );
+  });
+
+  test("an ingredient more, or a graver level, never does", () => {
+    fc.assert(
+      fc.property(
+        dishes,
+        diners,
+        fc.constantFrom(...ingredients),
+        fc.constantFrom(...LEVELS),
+        (dish, diner, ingredient, level) => {
+          const old = diner.dislikedIngredients[ingredient];
+          fc.pre(old === undefined || LEVELS.indexOf(level) >= LEVELS.indexOf(old));
+          const dislikedIngredients = { ...diner.dislikedIngredients, [ingredient]: level };
+          expect(rank(dish, { ...diner, dislikedIngredients })).toBeGreaterThanOrEqual(rank(dish, diner));
+        },
+      ),
+      runs,
+    );
+  });
+
+  test("a lower tolerance never does, nor choosing one", () => {
+    fc.assert(
+      fc.property(dishes, diners, fc.constantFrom(...SPICINESS.ids), (dish, diner, tolerance) => {
+        const isLower =
+          !diner.isToleranceChosen ||
+          SPICINESS.ids.indexOf(tolerance) <= SPICINESS.ids.indexOf(diner.spicinessTolerance);
+        fc.pre(isLower);
+        const after = { ...diner, spicinessTolerance: tolerance, isToleranceChosen: true };
+        expect(rank(dish, after)).toBeGreaterThanOrEqual(rank(dish, diner));
+      }),
+      runs,
+    );
+  });
+
+  test("a declaration that is taken away never makes a dish fit", () => {
+    fc.assert(
+      fc.property(dishes, diners, fc.nat(), (dish, diner, at) => {
+        const without = (list: readonly string[], gone: string) => list.filter((id) => id !== gone);
+        const poorer = [
+          ...dish.dietaryAttributes.map((id) => ({
+            ...dish,
+            dietaryAttributes: without(dish.dietaryAttributes, id),
+          })),
+          ...dish.containsIngredients.map((id) => ({
+            ...dish,
+            containsIngredients: without(dish.containsIngredients, id),
+          })),
+          ...dish.freeOfIngredients.map((id) => ({
+            ...dish,
+            freeOfIngredients: without(dish.freeOfIngredients, id),
+          })),
+          { ...dish, spicinessLevel: null },
+        ];
+        const after = poorer[at % poorer.length]!;
+        if (fitFor(after, diner) === "fits") expect(fitFor(dish, diner)).toBe("fits");
+      }),
+      runs,
+    );
+  });
+
+  test("an allergy that a dish contains, or nobody confirmed, stands in its row whatever the switches say", () => {
+    fc.assert(
+      fc.property(
+        dishes,
+        diners,
+        fc.constantFrom(...INGREDIENTS.ids),
+        fc.boolean(),
+        (dish, diner, allergen, isOn) => {
+          const allergic = {
+            ...diner,
+            dislikedIngredients: { ...diner.dislikedIngredients, [allergen]: "allergy" },
+            showDietaryWarnings: isOn,
+            showSpicinessWarnings: isOn,
+          };
+          const answer = answerOf(dish, { ingredient: allergen, level: "allergy" });
+          const notice = dishNotice(dish, allergic);
+          const said = notice?.lines.map(({ text }) => text).join(" ") ?? "";
+          const name = INGREDIENTS.label(allergen).toLowerCase();
+          if (answer === "fits") return;
+          expect(said.toLowerCase()).toContain(name);
+        },
+      ),
+      runs,
+    );
+  });
+});
+
+describe("what a row says", () => {
+  const dish = (facts: Partial<DishFacts>): DishFacts => ({
+    dietaryAttributes: [],
+    containsIngredients: [],
+    freeOfIngredients: [],
+    spicinessLevel: 0,
+    ...facts,
+  });
+  const diner = {
+    dietaryRestrictions: ["gluten-free", "sin-cerdo"],
+    spicinessTolerance: "mild",
+    isToleranceChosen: true,
+    dislikedIngredients: { peanuts: "allergy", dairy: "intolerance", cilantro: "dislike" },
+    ...SWITCHES,
+  };
+  const said = (facts: Partial<DishFacts>, choices: Partial<typeof diner> = {}) =>
+    dishNotice(dish(facts), { ...diner, ...choices })?.lines.map(
+      ({ standing, severity, text }) => `${standing} ${severity} | ${text}`,
+    );
+
+  test.each<[string, Partial<DishFacts>, string[] | undefined]>([
+    ["nothing of a dish that fits", { freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"] }, undefined],
+    [
+      "a line a standing",
+      { containsIngredients: ["gluten", "cilantro"], freeOfIngredients: ["dairy"] },
+      ["broken high | Contiene gluten, cilantro", "unconfirmed medium | Sin confirmar: maní, cerdo"],
+    ],
+    [
+      "the sentence itself where there is one warning only",
+      { freeOfIngredients: ["gluten", "pork", "dairy"] },
+      ["unconfirmed medium | Sin confirmar si contiene maní: pregunta al restaurante"],
+    ],
+    [
+      "a dislike as a note",
+      { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"] },
+      ["noted low | Contiene cilantro, que no te gusta"],
+    ],
+    [
+      "an intolerance that nobody confirmed",
+      { freeOfIngredients: ["gluten", "pork", "peanuts"] },
+      ["unconfirmed low | Sin confirmar: lácteos"],
+    ],
+    [
+      "heat beside food",
+      { containsIngredients: ["pork"], freeOfIngredients: ["gluten", "peanuts", "dairy"], spicinessLevel: 3 },
+      ["broken high | Contiene cerdo · muy picante"],
+    ],
+    [
+      "heat that nobody stated",
+      { freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"], spicinessLevel: null },
+      ["unconfirmed low | Sin confirmar: picante"],
+    ],
+  ])("is %s", (_, facts, lines) => {
+    expect(said(facts)).toEqual(lines);
+  });
+
+  test("keeps the specified sentences for the description where lines stand for them", () => {
+    expect(dishNotice(dish({ containsIngredients: ["gluten"] }), diner)?.sentences).toEqual([
+      "Este plato contiene gluten.",
+      "Este plato puede contener cerdo. Verifica los ingredientes.",
+      "Sin confirmar si contiene maní: pregunta al restaurante",
+      "Sin confirmar: lácteos",
+    ]);
+  });
+
+  test("is allergies alone where the switches are off", () => {
+    const off = { showDietaryWarnings: false, showSpicinessWarnings: false };
+    expect(said({ containsIngredients: ["pork", "cilantro", "dairy"], spicinessLevel: 4 }, off)).toEqual([
+      "unconfirmed medium | Sin confirmar: maní, gluten",
+    ]);
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ dietaryRestrictions: ["organic"] }, true],
+  [{ dislikedIngredients: { onion: "dislike" } }, false],
+  [{ dislikedIngredients: { onion: "intolerance" } }, true],
+  [{ isToleranceChosen: true }, true],
+  [{ isToleranceChosen: true, spicinessTolerance: "extreme" }, false],
+])("whether %j asks anything of dishes: %s", (choices, isAsked) => {
+  const nothing = {
+    dietaryRestrictions: [],
+    dislikedIngredients: {},
+    spicinessTolerance: "medium",
+    isToleranceChosen: false,
+  };
+  expect(asksOfDishes({ ...nothing, ...choices })).toBe(isAsked);
+});
+
+test("names what no menu can declare: own words that are an allergy or an intolerance", () => {
+  const dislikedIngredients = { "custom-fresa": "allergy", "custom-ñame": "dislike", peanuts: "allergy" };
+  expect(
+    undeclarableNames({ dietaryRestrictions: [], spicinessTolerance: "medium", dislikedIngredients }),
+  ).toEqual(["fresa"]);
+});
+
+test.each(FITS)("the filter of «%s» is read back from its address", (fit) => {
+  expect(fitFilter(new URL(fitFilterPath("x", fit), "https://x.test").searchParams)).toBe(fit);
+});
+
+test.each(["", "?conmigo=", "?conmigo=2", "?conmigo=fits"])("%j filters nothing", (query) => {
+  expect(fitFilter(new URLSearchParams(query))).toBeUndefined();
+});
+
+test("the filter of what fits is the address that was always there", () => {
+  expect(fitFilterPath("x", "fits")).toBe("/x?conmigo=1");
+});

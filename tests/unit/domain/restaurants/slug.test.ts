@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isReservedSlug, SLUG_MAX, slugify, slugProblem } from "~/domain/restaurants/slug";
+
+describe("slugify", () => {
+  test.each([
+    ["La Mar Chiquita", "la-mar-chiquita"],
+    ["  Doña Fefa — Comedor  ", "dona-fefa-comedor"],
+    ["¡¡Qué Rico!! 🍤 & Más", "que-rico-mas"],
+    ["D'Luis", "d-luis"],
+    ["CAFÉ   Nº 5", "cafe-no-5"],
+    ["--a__b--", "a-b"],
+    ["../../etc/passwd", "etc-passwd"],
+    ["<script>", "script"],
+    ["寿司", ""],
+    ["🍤", ""],
+    ["", ""],
+  ])("%j becomes %j", (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  test("a long name is cut between words, one long word within", () => {
+    expect(slugify(`${"abcdefghi ".repeat(8)}fin`)).toBe("abcdefghi-".repeat(8).slice(0, -1));
+    expect(slugify(`${"x".repeat(40)} ${"y".repeat(39)} z`)).toBe(`${"x".repeat(40)}-${"y".repeat(39)}`);
+    expect(slugify(`${"x".repeat(40)} ${"y".repeat(39)} z z`)).toBe(`${"x".repeat(40)}-${"y".repeat(39)}`);
+    expect(slugify(`${"x".repeat(40)} ${"y".repeat(40)} z`)).toBe("x".repeat(40));
+    expect(slugify("x".repeat(81))).toBe("x".repeat(SLUG_MAX));
+    expect(slugify(`a ${"x".repeat(78)}`)).toBe(`a-${"x".repeat(78)}`);
+    expect(slugify(`a ${"x".repeat(79)}`)).toBe("a");
+  });
+
+  test("whatever the name, the slug is empty, reserved or fit", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
+        const slug = slugify(name);
+        expect([undefined, slug === "" ? "slug-required" : "slug-reserved"]).toContain(slugProblem(slug));
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe("reserved slugs", () => {
+  test.each(
+    "login register recuperar confirmar confirmar-cambio logout notifications healthz favorites preferences user-location my-space user admin management confirm-action api auth media assets ofertas privacidad buscar sitemap.xml robots.txt cdn-cgi Login ADMIN".split(
+      " ",
+    ),
+  )("%s belongs to the site", (segment) => {
+    expect(isReservedSlug(segment)).toBe(true);
+  });
+
+  test.each(["la-mar-chiquita", "admin-2", "", "constructor", "__proto__"])("%j does not", (segment) => {
+    expect(isReservedSlug(segment)).toBe(false);
+  });
+});
+
+test.each([
+  ["la-mar-chiquita", undefined],
+  ["24-horas", undefined],
+  ["x".repeat(80), undefined],
+  ["", "slug-required"],
+  ["x".repeat(81), "slug-too-long"],
+  ["La-Mar", "slug-format"],
+  ["la mar", "slug-format"],
+  ["la--mar", "slug-format"],
+  ["-la", "slug-format"],
+  ["la-", "slug-format"],
+  ["ñame", "slug-format"],
+  ["a/b", "slug-format"],
+  ["la\n", "slug-format"],
+  ["..", "slug-format"],
+  ["admin", "slug-reserved"],
+  ["ofertas", "slug-reserved"],
+])("the slug %j has the problem %s", (slug, problem) => {
+  expect(slugProblem(slug)).toBe(problem);
+});

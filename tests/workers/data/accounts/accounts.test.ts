@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { insertAccount } from "~/data/accounts/accounts.server";
+import { findSessionUser } from "~/data/accounts/sessions.server";
+import { adminUsers, users } from "~/data/schema/accounts";
+import { newToken } from "~/platform/keys.server";
+import { eventsOf, linkFor, openSessionOf, redeem } from "../../links";
+import { addOwner, addUser, at, DAY, db, NOW, publicId } from "../../rows";
+
+let token: string;
+beforeEach(() => {
+  token = newToken(32);
+});
+
+describe("insertAccount", () => {
+  const account = (email: string) => ({ publicId: publicId(), email, name: "Ana", passwordHash: "scrypt$x" });
+  const noted = { addressHash: "a" };
+
+  it("makes an unconfirmed account and notes it", async () => {
+    const values = account("nueva@correo.com");
+    const id = await insertAccount(db, values, noted, NOW);
+    const row = await db.select().from(users).where(eq(users.email, values.email)).get();
+    expect(row).toMatchObject({ ...values, id, emailConfirmedAt: null, createdAt: NOW });
+    expect(await eventsOf({ id: id ?? 0 })).toEqual([
+      { kind: "registered", detail: null, addressHash: "a", createdAt: NOW },
+    ]);
+  });
+
+  it("leaves the account of an address as it is, and notes that it was tried", async () => {
+    const { email, ...ana } = await addUser({ passwordHash: "scrypt$hers" });
+    expect(await insertAccount(db, account(email), noted, NOW)).toBeUndefined();
+    expect(await db.select().from(users).where(eq(users.email, email)).get()).toEqual({ email, ...ana });
+    expect(await eventsOf(ana)).toEqual([
+      { kind: "registered-again", detail: null, addressHash: "a", createdAt: NOW },
+    ]);
+  });
+
+  it("of two at once makes one", async () => {
+    const two = [1, 2].map(() => insertAccount(db, account("carrera@correo.com"), noted, NOW));
+    const ids = await Promise.all(two);
+    expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
+    const events = await eventsOf({ id: ids.find((id) => id !== undefined) ?? 0 });
+    expect(events.map(({ kind }) => kind)).toEqual(["registered", "registered-again"]);
+  });
+});
+
+describe("whose address it is", () => {
+  it.each(["owner", "admin"] as const)(
+    "registering an %s's address gives a visitor, until it is confirmed",
+    async (role) => {
+      const email = `${role}-${publicId()}@correo.com`;
+      if (role === "owner") await addOwner({ email });
+      else await db.insert(adminUsers).values({ email, createdAt: NOW }).run();
+      const stranger = await addUser({ email, passwordHash: "scrypt$stranger" });
+      const before = await openSessionOf(stranger);
+      expect(await findSessionUser(db, before, NOW)).toMatchObject({ adminId: null, ownerId: null });
+
+      await linkFor(email, { tokenHash: token });
+      await redeem({ tokenHash: token });
+      expect(await findSessionUser(db, before, NOW)).toBeUndefined();
+      const after = await openSessionOf({ ...stranger, passwordHash: "scrypt$new" });
+      const found = await findSessionUser(db, after, NOW);
+      expect([found?.adminId !== null, found?.ownerId !== null]).toEqual([
+        role === "admin",
+        role === "owner",
+      ]);
+    },
+  );
+
+  it("a session opens only while the password is the one that was checked, and ends at its millisecond", async () => {
+    const user = await addUser({ passwordHash: "scrypt$now" });
+    const stale = await openSessionOf({ ...user, passwordHash: "scrypt$before" });
+    expect(await findSessionUser(db, stale, NOW)).toBeUndefined();
+    const none = await openSessionOf({ ...user, passwordHash: null });
+    expect(await findSessionUser(db, none, NOW)).toBeUndefined();
+    const live = await openSessionOf(user);
+    expect(await findSessionUser(db, live, at(30 * DAY - 1))).toMatchObject({ userId: user.id });
+    expect(await findSessionUser(db, live, at(30 * DAY))).toBeUndefined();
+    const withoutPassword = await addUser();
+    expect(await findSessionUser(db, await openSessionOf(withoutPassword), NOW)).toBeDefined();
+  });
+});

@@ -1,0 +1,431 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { findDashboard } from "~/data/diners/dashboard.server";
+import { listFavorites } from "~/data/diners/favorites.server";
+import { findPerson } from "~/data/diners/public-profile.server";
+import { listOwnReviews, listRatedPlaces } from "~/data/ratings/own-reviews.server";
+import {
+  favoriteProducts,
+  favoriteRestaurants,
+  userActivityLog,
+  userLocationPreferences,
+  userPreferences,
+} from "~/data/schema/diners";
+import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
+import { planOf, recordedD1, rowsReadBy, type Statement } from "../../recorded-d1";
+import {
+  addDish,
+  addOffer,
+  addPlaceWithDish,
+  addRating,
+  addRestaurant,
+  addRestaurantRating,
+  addUser,
+  at,
+  db,
+  HOUR,
+  NOW,
+  publicId,
+  type RestaurantRow,
+  type UserRow,
+} from "../../rows";
+
+const keepPlace = (user: UserRow, restaurant: RestaurantRow, createdAt = NOW) =>
+  db.insert(favoriteRestaurants).values({ userId: user.id, restaurantId: restaurant.id, createdAt }).run();
+const log = (user: UserRow, values: Partial<typeof userActivityLog.$inferInsert>) =>
+  db
+    .insert(userActivityLog)
+    .values({ userId: user.id, activityType: "view_restaurant", createdAt: NOW, ...values })
+    .run();
+
+describe("the dashboard of somebody new", () => {
+  it("has nothing, and counts nothing", async () => {
+    expect(await findDashboard(db, (await addUser()).id, NOW)).toEqual({
+      profile: {
+        preferences: DEFAULT_PREFERENCES,
+        savedGroups: [],
+        profileCompletionPercentage: 0,
+        consentedAt: null,
+        wizardSkippedAt: null,
+      },
+      location: undefined,
+      counts: { restaurants: 0, dishes: 0, reviews: 0 },
+      dishReviews: [],
+      placeReviews: [],
+      wouldReturn: [],
+      favoritePlaces: [],
+      favoriteOffers: [],
+      offeredDishes: [],
+      diet: expect.objectContaining({ isAsked: false }),
+      activity: [],
+    });
+  });
+});
+
+describe("the dashboard", () => {
+  it("reads every field of every list", async () => {
+    const user = await addUser({ wizardSkippedAt: at(-HOUR) });
+    const { restaurant, dish } = await addPlaceWithDish({ name: "La Casa", city: "Baní" });
+    await keepPlace(user, restaurant);
+    await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
+    await db.insert(userPreferences).values({
+      userId: user.id,
+      eatingStyles: ["keto"],
+      savedGroups: ["spiciness", "eating-styles"],
+      profileCompletionPercentage: 40,
+      updatedAt: NOW,
+    });
+    await db.insert(userLocationPreferences).values({
+      userId: user.id,
+      countryId: restaurant.countryId,
+      provinceId: restaurant.divisionId,
+      latitude: 18.5,
+      longitude: -69.9,
+      notificationRadiusKm: 12,
+      notifyLocalOnly: true,
+      updatedAt: NOW,
+    });
+    const rating = await addRating(dish, { userId: user.id, comment: "Rico", isAnonymous: true });
+    const opinion = await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
+    const offer = await addOffer(restaurant, { title: "Dos por uno" });
+    await log(user, {
+      activityType: "rate_product",
+      restaurantId: restaurant.id,
+      productId: dish.id,
+      ratingValue: 4,
+    });
+
+    const found = await findDashboard(db, user.id, NOW);
+    expect(found.profile).toEqual({
+      preferences: { ...DEFAULT_PREFERENCES, eatingStyles: ["keto"] },
+      savedGroups: ["spiciness", "eating-styles"],
+      profileCompletionPercentage: 40,
+      consentedAt: null,
+      wizardSkippedAt: at(-HOUR),
+    });
+    expect(found.location).toEqual({
+      country: "República Dominicana",
+      province: expect.any(String),
+      latitude: 18.5,
+      longitude: -69.9,
+      notifyLocalOnly: true,
+      notificationRadiusKm: 12,
+    });
+    expect(found.counts).toEqual({ restaurants: 1, dishes: 1, reviews: 2 });
+    expect(found.dishReviews).toEqual([
+      {
+        publicId: rating.publicId,
+        stars: 4,
+        comment: "Rico",
+        isAnonymous: true,
+        createdAt: new Date("2026-08-01T12:00:00.000Z"),
+        writtenOn: "2026-08-01",
+        counts: true,
+        dishId: dish.publicId,
+        dishName: dish.name,
+        imageUrl: null,
+        restaurantName: "La Casa",
+        restaurantType: restaurant.restaurantType,
+        slug: restaurant.slug,
+        isSeen: 1,
+      },
+    ]);
+    expect(found.placeReviews).toEqual([
+      {
+        publicId: opinion.publicId,
+        serviceStars: 5,
+        hygieneStars: 4,
+        experienceStars: 3,
+        speedStars: 2,
+        comment: null,
+        wouldReturn: true,
+        isAnonymous: false,
+        createdAt: NOW,
+        writtenOn: "2026-08-01",
+        counts: true,
+        restaurantId: restaurant.publicId,
+        restaurantName: "La Casa",
+        restaurantType: restaurant.restaurantType,
+        slug: restaurant.slug,
+        city: "Baní",
+        country: "República Dominicana",
+        logoUrl: null,
+        isSeen: 1,
+      },
+    ]);
+    expect(found.wouldReturn).toEqual([
+      {
+        publicId: restaurant.publicId,
+        slug: restaurant.slug,
+        name: "La Casa",
+        restaurantType: restaurant.restaurantType,
+        city: "Baní",
+        country: "República Dominicana",
+        logoUrl: null,
+        overallStars: 3.5,
+      },
+    ]);
+    expect(found.favoritePlaces.map(({ name }) => name)).toEqual(["La Casa"]);
+    expect(found.favoriteOffers).toEqual([
+      {
+        publicId: offer.publicId,
+        title: "Dos por uno",
+        imageUrl: null,
+        expiresAt: at(HOUR),
+        slug: restaurant.slug,
+        restaurantName: "La Casa",
+        restaurantType: restaurant.restaurantType,
+        phone: restaurant.phone,
+        timeZone: restaurant.timeZone,
+      },
+    ]);
+    expect(found.activity).toEqual([
+      {
+        type: "rate_product",
+        ratingValue: 4,
+        createdAt: NOW,
+        restaurantName: "La Casa",
+        slug: restaurant.slug,
+        productName: dish.name,
+        productId: dish.publicId,
+      },
+    ]);
+  });
+
+  it("shows three of each, ten of what was done, newest first", async () => {
+    const user = await addUser();
+    for (let i = 0; i < 5; i++) {
+      const { restaurant, dish } = await addPlaceWithDish({ name: `Lugar ${i}` });
+      await keepPlace(user, restaurant, at(i));
+      await addRating(dish, { userId: user.id, createdAt: at(i) });
+      await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true, createdAt: at(i) });
+      await addOffer(restaurant, { title: `Oferta ${i}`, createdAt: at(i) });
+      for (let n = 0; n < 3; n++) await log(user, { restaurantId: restaurant.id, createdAt: at(i) });
+    }
+    const found = await findDashboard(db, user.id, NOW);
+    const names = ["Lugar 4", "Lugar 3", "Lugar 2"];
+    expect(found.favoritePlaces.map(({ name }) => name)).toEqual(names);
+    expect(found.wouldReturn.map(({ name }) => name)).toEqual(names);
+    expect(found.dishReviews.map(({ restaurantName }) => restaurantName)).toEqual(names);
+    expect(found.placeReviews.map(({ restaurantName }) => restaurantName)).toEqual(names);
+    expect(found.favoriteOffers.map(({ title }) => title)).toEqual(["Oferta 4", "Oferta 3", "Oferta 2"]);
+    expect(found.activity).toHaveLength(10);
+    expect(found.activity.map(({ restaurantName }) => restaurantName).slice(0, 4)).toEqual([
+      "Lugar 4",
+      "Lugar 4",
+      "Lugar 4",
+      "Lugar 3",
+    ]);
+  });
+
+  it("leaves out what is not to be seen, and keeps one's own words about it without a link", async () => {
+    const user = await addUser();
+    const { restaurant, dish } = await addPlaceWithDish({ visibleUntil: at(0), name: "Cerrado" });
+    await keepPlace(user, restaurant);
+    await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
+    await addRating(dish, { userId: user.id });
+    await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
+    await addOffer(restaurant);
+    await log(user, { restaurantId: restaurant.id });
+    const found = await findDashboard(db, user.id, NOW);
+    expect(found.counts).toEqual({ restaurants: 0, dishes: 0, reviews: 2 });
+    expect([found.favoritePlaces, found.wouldReturn, found.favoriteOffers]).toEqual([[], [], []]);
+    expect(found.dishReviews).toMatchObject([{ restaurantName: "Cerrado", isSeen: 0 }]);
+    expect(found.placeReviews).toMatchObject([{ restaurantName: "Cerrado", isSeen: 0 }]);
+    expect(found.activity).toMatchObject([{ restaurantName: "Cerrado", slug: null }]);
+  });
+
+  it.each([
+    ["not begun", { startsAt: at(1), expiresAt: at(HOUR) }],
+    ["over", { startsAt: at(-HOUR), expiresAt: at(0) }],
+  ])("has no offer that has %s, none of others' favourites, and no place of others", async (_, values) => {
+    const [user, other] = [await addUser(), await addUser()];
+    const own = await addRestaurant();
+    const others = await addRestaurant();
+    await keepPlace(user, own);
+    await keepPlace(other, others);
+    await addOffer(own, values);
+    await addOffer(others);
+    await addRestaurantRating(others, { userId: other.id, wouldReturn: true });
+    await addRestaurantRating(own, { userId: user.id, wouldReturn: false });
+    const found = await findDashboard(db, user.id, NOW);
+    expect([found.favoriteOffers, found.wouldReturn]).toEqual([[], []]);
+    expect(found.counts).toEqual({ restaurants: 1, dishes: 0, reviews: 1 });
+  });
+});
+
+describe("a person's page", () => {
+  it("shows signed opinions of visible places with public reviews, and no anonymous one", async () => {
+    const author = await addUser({ name: "Rosa", profilePictureUrl: "/media/p.jpg" });
+    const open = await addPlaceWithDish({ name: "Abierto", reviewsPublic: true });
+    const shut = await addPlaceWithDish({ name: "Privado", reviewsPublic: false });
+    const off = await addPlaceWithDish({ name: "Apagado", reviewsPublic: true, isActive: false });
+    for (const { restaurant, dish } of [open, shut, off]) {
+      await addRating(dish, { userId: author.id });
+      await addRestaurantRating(restaurant, { userId: author.id });
+    }
+    const hidden = await addPlaceWithDish({ name: "Secreto", reviewsPublic: true });
+    await addRating(hidden.dish, { userId: author.id, isAnonymous: true, comment: "Nadie lo sabe" });
+    await addRestaurantRating(hidden.restaurant, { userId: author.id, isAnonymous: true });
+
+    const person = await findPerson(db, author.publicId, NOW);
+    expect(person).toMatchObject({ name: "Rosa", pictureUrl: "/media/p.jpg", createdAt: NOW });
+    expect(person?.dishReviews.map(({ restaurantName }) => restaurantName)).toEqual(["Abierto"]);
+    expect(person?.placeReviews).toEqual([
+      {
+        publicId: expect.any(String),
+        serviceStars: 5,
+        hygieneStars: 4,
+        experienceStars: 3,
+        speedStars: 2,
+        comment: null,
+        createdAt: NOW,
+        writtenOn: "2026-08-01",
+        restaurantId: open.restaurant.publicId,
+        restaurantName: "Abierto",
+        restaurantType: open.restaurant.restaurantType,
+        slug: open.restaurant.slug,
+        logoUrl: null,
+      },
+    ]);
+    expect(JSON.stringify(person)).not.toMatch(/Secreto|Nadie/);
+  });
+
+  it("shows the newest opinion first, of one moment the one given later", async () => {
+    const author = await addUser();
+    const moments = [
+      ["Nuevo", at(HOUR)],
+      ["Viejo", NOW],
+      ["Después", NOW],
+    ] as const;
+    for (const [name, createdAt] of moments) {
+      const { restaurant, dish } = await addPlaceWithDish({ name, reviewsPublic: true });
+      await addRating(dish, { userId: author.id, createdAt });
+      await addRestaurantRating(restaurant, { userId: author.id, createdAt });
+    }
+    const person = await findPerson(db, author.publicId, NOW);
+    for (const reviews of [person?.dishReviews, person?.placeReviews]) {
+      expect(reviews?.map(({ restaurantName }) => restaurantName)).toEqual(["Nuevo", "Después", "Viejo"]);
+    }
+  });
+
+  it("is nobody's for an unknown id", async () => {
+    expect(await findPerson(db, publicId(), NOW)).toBeUndefined();
+  });
+});
+
+describe("one's own opinions", () => {
+  it("come newest first, fifty of each kind at most, with how many there are", async () => {
+    const user = await addUser();
+    const { category } = await addPlaceWithDish();
+    for (let i = 0; i < 52; i++)
+      await addRating(await addDish(category), { userId: user.id, createdAt: at(i) });
+    await addRating(await addDish(category), { userId: (await addUser()).id });
+    const { counts, dishes, places } = await listOwnReviews(db, user.id, NOW);
+    expect(counts).toEqual({ dishes: 52, places: 0 });
+    expect([dishes.length, places]).toEqual([50, []]);
+    expect(dishes[0]?.createdAt).toEqual(at(51));
+  });
+
+  it("about places go by pages; another person's opinion is no position", async () => {
+    const [user, other] = [await addUser(), await addUser()];
+    for (let i = 0; i < 30; i++)
+      await addRestaurantRating(await addRestaurant({ name: `L${i}` }), {
+        userId: user.id,
+        createdAt: at(i),
+      });
+    const first = await listRatedPlaces(db, user.id, undefined, NOW);
+    expect([first.rows.length, first.hasOlder]).toEqual([24, true]);
+    const next = await listRatedPlaces(db, user.id, { after: first.rows.at(-1)!.publicId }, NOW);
+    expect(next.rows.map(({ restaurantName }) => restaurantName)).toEqual([
+      "L5",
+      "L4",
+      "L3",
+      "L2",
+      "L1",
+      "L0",
+    ]);
+    const foreign = await addRestaurantRating(await addRestaurant(), { userId: other.id, createdAt: at(99) });
+    expect((await listRatedPlaces(db, user.id, { after: foreign.publicId }, NOW)).rows).toEqual([]);
+  });
+});
+
+describe("what a diner's own pages read", () => {
+  const person = { id: 0, publicId: "" };
+  const pages = [
+    ["the dashboard", (d1: D1Database) => findDashboard(openDatabase(d1), person.id, NOW)],
+    [
+      "favourite places",
+      (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "restaurant", undefined, NOW),
+    ],
+    [
+      "favourite dishes",
+      (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "product", undefined, NOW),
+    ],
+    ["own opinions", (d1: D1Database) => listOwnReviews(openDatabase(d1), person.id, NOW)],
+    ["rated places", (d1: D1Database) => listRatedPlaces(openDatabase(d1), person.id, undefined, NOW)],
+    ["a person's page", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
+  ] as const;
+  const tripsOf = async (read: (d1: D1Database) => Promise<unknown>) => {
+    const { d1, trips } = recordedD1(env.DB);
+    await read(d1);
+    return trips;
+  };
+  const readBefore = new Map<string, number>();
+
+  /** Others who keep and rate, also the same place and dish. */
+  async function addOthers(placeId: number, dishId: number, from: number, to: number) {
+    const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
+    const now = NOW.getTime();
+    await env.DB.batch(
+      [
+        `INSERT INTO users (id, public_id, email, created_at) ${numbers} SELECT i, 'z' || i, 'z' || i, ${now} FROM n`,
+        `INSERT INTO favorite_restaurants ${numbers} SELECT i, ${placeId}, ${now} FROM n`,
+        `INSERT INTO favorite_products ${numbers} SELECT i, ${dishId}, ${now} FROM n`,
+        `INSERT INTO ratings (public_id, product_id, restaurant_id, user_id, stars, created_at)
+         ${numbers} SELECT 'za' || i, ${dishId}, ${placeId}, i, 5, ${now} FROM n`,
+        `INSERT INTO restaurant_ratings (public_id, restaurant_id, user_id, service_stars, hygiene_stars, experience_stars,
+           speed_stars, created_at) ${numbers} SELECT 'zr' || i, ${placeId}, i, 5, 5, 5, 5, ${now} FROM n`,
+        `INSERT INTO user_activity_log (user_id, activity_type, restaurant_id, created_at)
+         ${numbers} SELECT i, 'view_restaurant', ${placeId}, ${now} FROM n`,
+      ].map((sql) => env.DB.prepare(sql)),
+    );
+  }
+
+  beforeAll(async () => {
+    const user = await addUser();
+    Object.assign(person, user);
+    const { restaurant, dish } = await addPlaceWithDish({ reviewsPublic: true });
+    await keepPlace(user, restaurant);
+    await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
+    await addRating(dish, { userId: user.id });
+    await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
+    await addOffer(restaurant);
+    await log(user, { restaurantId: restaurant.id });
+    await addOthers(restaurant.id, dish.id, 50_001, 50_010);
+    for (const [name, read] of pages) readBefore.set(name, await rowsReadBy(env.DB, await tripsOf(read)));
+    await addOthers(restaurant.id, dish.id, 50_011, 51_000);
+  });
+
+  describe.each(pages)("%s", (name, read) => {
+    it("is one round trip, by indexes alone", async () => {
+      const trips = await tripsOf(read);
+      expect(trips).toHaveLength(1);
+      for (const statement of trips.flat() as Statement[]) {
+        const steps = await planOf(env.DB, statement);
+        expect(steps.length).toBeGreaterThan(0);
+        // A name in brackets or an alias of a limited subquery is no table of ours.
+        const scans = steps.filter((step) => /^SCAN (?!kept\b|own\b|CONSTANT)/.test(step));
+        expect(scans, statement.sql).toEqual([]);
+        expect(steps.join(), statement.sql).not.toContain("AUTOMATIC");
+      }
+    });
+
+    it("reads as many rows among a thousand others as among ten", async () => {
+      const read2 = await rowsReadBy(env.DB, await tripsOf(read));
+      expect(read2).toBe(readBefore.get(name));
+      expect(read2).toBeLessThan(100);
+    });
+  });
+});

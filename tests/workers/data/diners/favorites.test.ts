@@ -1,0 +1,241 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { FAVORITES_A_PAGE, listFavorites, setFavorite } from "~/data/diners/favorites.server";
+import { favoriteProducts, favoriteRestaurants, userActivityLog } from "~/data/schema/diners";
+import { products } from "~/data/schema/menus";
+import { restaurants } from "~/data/schema/restaurants";
+import type { PagePosition } from "~/domain/list-pages";
+import { recordedD1 } from "../../recorded-d1";
+import {
+  addCategory,
+  addDish,
+  addPlaceWithDish,
+  addRestaurant,
+  addUser,
+  at,
+  db,
+  NOW,
+  publicId,
+  type UserRow,
+} from "../../rows";
+
+const logOf = (user: UserRow) => db.select().from(userActivityLog).where(eq(userActivityLog.userId, user.id));
+const placesOf = (user: UserRow) =>
+  db.select().from(favoriteRestaurants).where(eq(favoriteRestaurants.userId, user.id));
+const dishesOf = (user: UserRow) =>
+  db.select().from(favoriteProducts).where(eq(favoriteProducts.userId, user.id));
+
+async function counts(restaurantId: number, productId: number) {
+  const place = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId)).get();
+  const dish = await db.select().from(products).where(eq(products.id, productId)).get();
+  return [place?.favoriteCount, dish?.favoriteCount];
+}
+
+describe("setting a heart", () => {
+  it("keeps a place once, says true, and writes one line of it", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const user = await addUser();
+    const heart = { kind: "restaurant", publicId: restaurant.publicId, wanted: true } as const;
+    expect(await setFavorite(db, user.id, heart, NOW)).toBe(true);
+    expect(await setFavorite(db, user.id, heart, at(1))).toBe(true);
+    expect(await placesOf(user)).toEqual([{ userId: user.id, restaurantId: restaurant.id, createdAt: NOW }]);
+    expect(await logOf(user)).toEqual([
+      {
+        id: expect.any(Number),
+        userId: user.id,
+        activityType: "favorite_restaurant",
+        restaurantId: restaurant.id,
+        productId: null,
+        offerId: null,
+        ratingValue: null,
+        createdAt: NOW,
+      },
+    ]);
+    expect(await counts(restaurant.id, dish.id)).toEqual([1, 0]);
+  });
+
+  it("keeps a dish, with the place that it is of in the log", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const user = await addUser();
+    const heart = { kind: "product", publicId: dish.publicId, wanted: true } as const;
+    expect(await setFavorite(db, user.id, heart, NOW)).toBe(true);
+    expect(await dishesOf(user)).toEqual([{ userId: user.id, productId: dish.id, createdAt: NOW }]);
+    expect(await logOf(user)).toMatchObject([
+      { activityType: "favorite_product", restaurantId: restaurant.id, productId: dish.id },
+    ]);
+    expect(await counts(restaurant.id, dish.id)).toEqual([0, 1]);
+  });
+
+  it("keeps the moment as a whole number, so that it sorts", async () => {
+    const { restaurant } = await addPlaceWithDish();
+    const user = await addUser();
+    await setFavorite(db, user.id, { kind: "restaurant", publicId: restaurant.publicId, wanted: true }, NOW);
+    const types = await env.DB.prepare(
+      `SELECT typeof(f.created_at) AS heart, typeof(l.created_at) AS line, typeof(l.user_id) AS who
+       FROM favorite_restaurants f JOIN user_activity_log l ON l.user_id = f.user_id WHERE f.user_id = ?`,
+    )
+      .bind(user.id)
+      .first();
+    expect(types).toEqual({ heart: "integer", line: "integer", who: "integer" });
+  });
+
+  it.each(["restaurant", "product"] as const)("takes a %s's heart away, twice without harm", async (kind) => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const [user, other] = [await addUser(), await addUser()];
+    const thing = { kind, publicId: kind === "restaurant" ? restaurant.publicId : dish.publicId };
+    for (const { id } of [user, other]) await setFavorite(db, id, { ...thing, wanted: true }, NOW);
+    expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
+    expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
+    expect([...(await placesOf(user)), ...(await dishesOf(user))]).toEqual([]);
+    expect([...(await placesOf(other)), ...(await dishesOf(other))]).toHaveLength(1);
+    expect(await counts(restaurant.id, dish.id)).toEqual(kind === "restaurant" ? [1, 0] : [0, 1]);
+    expect(await logOf(user)).toHaveLength(1);
+  });
+
+  it.each([
+    ["switched off", { isActive: false }],
+    ["lapsed", { visibleUntil: at(-1) }],
+  ])("finds nothing in a place that is %s, and keeps nothing", async (_, values) => {
+    const { restaurant, dish } = await addPlaceWithDish(values);
+    const user = await addUser();
+    for (const heart of [
+      { kind: "restaurant", publicId: restaurant.publicId },
+      { kind: "product", publicId: dish.publicId },
+      { kind: "restaurant", publicId: publicId() },
+      // An id of the other kind.
+      { kind: "product", publicId: restaurant.publicId },
+    ] as const) {
+      expect(await setFavorite(db, user.id, { ...heart, wanted: true }, NOW)).toBeUndefined();
+    }
+    expect([...(await placesOf(user)), ...(await dishesOf(user)), ...(await logOf(user))]).toEqual([]);
+  });
+
+  it("counts what there is after twenty at once, wanted and not", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const user = await addUser();
+    const presses = Array.from({ length: 20 }, (_, at) =>
+      setFavorite(db, user.id, { kind: "product", publicId: dish.publicId, wanted: at % 2 === 0 }, NOW),
+    );
+    const answers = await Promise.all(presses);
+    expect(new Set(answers)).toEqual(new Set([true, false]));
+    const rows = await dishesOf(user);
+    expect(rows.length).toBeLessThanOrEqual(1);
+    expect(await counts(restaurant.id, dish.id)).toEqual([0, rows.length]);
+  });
+
+  it("keeps one of twenty additions at once, with one line", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const user = await addUser();
+    const heart = { kind: "restaurant", publicId: restaurant.publicId, wanted: true } as const;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setFavorite(db, user.id, heart, NOW)));
+    expect(answers).toEqual(Array(20).fill(true));
+    expect(await placesOf(user)).toHaveLength(1);
+    expect(await logOf(user)).toHaveLength(1);
+    expect(await counts(restaurant.id, dish.id)).toEqual([1, 0]);
+  });
+});
+
+describe("the list of favourites", () => {
+  const list = (user: UserRow, kind: "restaurant" | "product", position?: PagePosition) =>
+    listFavorites(db, user.id, kind, position, NOW);
+
+  it("shows visible ones with every field, newest heart first, and counts both kinds", async () => {
+    const user = await addUser();
+    const first = await addPlaceWithDish({
+      name: "La Primera",
+      description: "Sancocho",
+      city: "Baní",
+      cuisineTypes: ["dominican", "caribbean", "fusion"],
+    });
+    const second = await addRestaurant({ name: "La Segunda" });
+    const off = await addPlaceWithDish({ isActive: false });
+    for (const [restaurantId, createdAt] of [
+      [first.restaurant.id, at(1)],
+      [second.id, at(2)],
+      [off.restaurant.id, at(3)],
+    ] as const)
+      await db.insert(favoriteRestaurants).values({ userId: user.id, restaurantId, createdAt });
+    for (const { dish } of [first, off])
+      await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: at(1) });
+
+    const places = await list(user, "restaurant");
+    expect(places.counts).toEqual({ restaurant: 2, product: 1 });
+    expect(places.page.rows.map(({ name }) => name)).toEqual(["La Segunda", "La Primera"]);
+    expect(places.page.rows[1]).toEqual({
+      publicId: first.restaurant.publicId,
+      slug: first.restaurant.slug,
+      name: "La Primera",
+      description: "Sancocho",
+      restaurantType: first.restaurant.restaurantType,
+      city: "Baní",
+      country: "República Dominicana",
+      coverUrl: null,
+      logoUrl: null,
+      cuisineTypes: ["dominican", "caribbean", "fusion"],
+      ratingCount: 0,
+      averageRating: null,
+    });
+    expect((await list(user, "product")).page.rows).toEqual([
+      {
+        publicId: first.dish.publicId,
+        name: first.dish.name,
+        description: "",
+        price: first.dish.price,
+        imageUrl: null,
+        isAvailable: true,
+        ratingCount: 0,
+        averageRating: null,
+        category: "Entradas",
+        slug: first.restaurant.slug,
+        restaurantName: "La Primera",
+        restaurantType: first.restaurant.restaurantType,
+        phone: null,
+        spicinessLevel: null,
+        dietaryAttributes: [],
+        containsIngredients: [],
+        freeOfIngredients: [],
+        currency: "DOP",
+      },
+    ]);
+  });
+
+  it("shows nobody else's", async () => {
+    const [user, other] = [await addUser(), await addUser()];
+    const { restaurant } = await addPlaceWithDish();
+    await setFavorite(db, other.id, { kind: "restaurant", publicId: restaurant.publicId, wanted: true }, NOW);
+    const { counts, page } = await list(user, "restaurant");
+    expect([counts, page.rows]).toEqual([{ restaurant: 0, product: 0 }, []]);
+  });
+
+  it("goes by pages there and back, also among hearts of one moment", async () => {
+    const user = await addUser();
+    const category = await addCategory(await addRestaurant());
+    const names = Array.from({ length: FAVORITES_A_PAGE * 2 + 3 }, (_, at) => `Plato ${at}`);
+    for (const name of names) {
+      const { id } = await addDish(category, { name });
+      await db.insert(favoriteProducts).values({ userId: user.id, productId: id, createdAt: NOW });
+    }
+    const seen: string[] = [];
+    let page = (await list(user, "product")).page;
+    for (;;) {
+      seen.push(...page.rows.map(({ name }) => name));
+      if (!page.hasOlder) break;
+      page = (await list(user, "product", { after: page.rows.at(-1)!.publicId })).page;
+    }
+    expect(seen).toEqual(names.toReversed());
+    const back = (await list(user, "product", { before: page.rows[0]!.publicId })).page;
+    expect(back.rows.map(({ name }) => name)).toEqual(
+      names.toReversed().slice(FAVORITES_A_PAGE, FAVORITES_A_PAGE * 2),
+    );
+    expect([back.hasNewer, back.hasOlder]).toEqual([true, true]);
+  });
+
+  it("asks the database once", async () => {
+    const user = await addUser();
+    const { d1, trips } = recordedD1(env.DB);
+    await listFavorites(openDatabase(d1), user.id, "product", undefined, NOW);
+    expect(trips).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { findPublicDish } from "~/data/menus/dishes.server";
+import {
+  addCategory,
+  addDish,
+  addOldSlug,
+  addPlaceWithDish,
+  addRestaurant,
+  at,
+  db,
+  HOUR,
+  NOW,
+  publicId,
+} from "../../rows";
+
+describe("findPublicDish", () => {
+  it("gives the pair, the dish under its own name beside its category's", async () => {
+    const restaurant = await addRestaurant({ name: "El Rincón" });
+    const category = await addCategory(restaurant, { name: "Postres" });
+    const row = await addDish(category, {
+      name: "Flan",
+      containsIngredients: ["lacteos"],
+      freeOfIngredients: ["gluten"],
+    });
+    const answer = await findPublicDish(db, restaurant.slug, row.publicId, NOW);
+    expect(answer).toMatchObject({
+      restaurant: { name: "El Rincón", country: "República Dominicana", division: "Distrito Nacional" },
+      dish: {
+        publicId: row.publicId,
+        name: "Flan",
+        category: "Postres",
+        price: 45_000,
+        isAvailable: true,
+        containsIngredients: ["lacteos"],
+        freeOfIngredients: ["gluten"],
+        ratingCount: 0,
+        averageRating: null,
+        stars5: 0,
+      },
+    });
+    expect(answer).not.toHaveProperty("dish.restaurantId");
+  });
+
+  it("gives a dish that is not available today: a link to it outlives the day", async () => {
+    const { restaurant, category } = await addPlaceWithDish();
+    const { publicId: soldOut } = await addDish(category, { isAvailable: false });
+    expect(await findPublicDish(db, restaurant.slug, soldOut, NOW)).toMatchObject({
+      dish: { publicId: soldOut, isAvailable: false },
+    });
+  });
+
+  it("tells apart a restaurant that is not there, a dish that is not, and a dish of another's", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    const other = await addPlaceWithDish();
+    expect(await findPublicDish(db, "nobody", dish.publicId, NOW)).toEqual({ missing: "restaurant" });
+    expect(await findPublicDish(db, restaurant.slug, publicId(), NOW)).toEqual({ missing: "product" });
+    expect(await findPublicDish(db, restaurant.slug, other.dish.publicId, NOW)).toEqual({
+      missing: "product-elsewhere",
+    });
+    expect(await findPublicDish(db, "nobody", publicId(), NOW)).toEqual({ missing: "restaurant" });
+  });
+
+  it("hides the dishes of a hidden restaurant from the instant that it is hidden", async () => {
+    const lapsing = await addPlaceWithDish({ visibleUntil: at(HOUR) });
+    const off = await addPlaceWithDish({ isActive: false });
+    const find = ({ restaurant, dish }: typeof lapsing, now: Date) =>
+      findPublicDish(db, restaurant.slug, dish.publicId, now);
+    expect(await find(lapsing, at(HOUR - 1))).toHaveProperty("dish");
+    expect(await find(lapsing, at(HOUR))).toEqual({ missing: "restaurant" });
+    expect(await find(off, NOW)).toEqual({ missing: "restaurant" });
+  });
+
+  it("follows a rename, whatever the dish is; the dish is asked for at the new address", async () => {
+    const { restaurant, dish } = await addPlaceWithDish();
+    await addOldSlug(restaurant, "before-the-rename");
+    const moved = { movedTo: restaurant.slug };
+    expect(await findPublicDish(db, "before-the-rename", dish.publicId, NOW)).toEqual(moved);
+    expect(await findPublicDish(db, "before-the-rename", publicId(), NOW)).toEqual(moved);
+  });
+});

@@ -1,0 +1,345 @@
+import { env } from "cloudflare:test";
+import { and, eq } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import {
+  findDishForRater,
+  findPlaceForRater,
+  type PlaceOpinion,
+  rateDish,
+  ratePlace,
+} from "~/data/ratings/ratings.server";
+import { userActivityLog } from "~/data/schema/diners";
+import { products } from "~/data/schema/menus";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
+import { planOf, recordedD1 } from "../../recorded-d1";
+import {
+  addDish,
+  addOldSlug,
+  addOwner,
+  addPlaceWithDish,
+  addRestaurant,
+  addUser,
+  at,
+  type DishRow,
+  db,
+  HOUR,
+  NOW,
+  publicId,
+  type RestaurantRow,
+  type UserRow,
+} from "../../rows";
+import { drift } from "../schema/counter-drift";
+
+/** With what an anonymous opinion of the day of `NOW` is kept, whenever it was written. */
+const NOON = new Date("2026-08-01T12:00:00.000Z");
+
+type Place = { restaurant: RestaurantRow; dish: DishRow };
+
+const said = (stars: number, more: { comment?: string | null; isAnonymous?: boolean } = {}) => ({
+  publicId: publicId(),
+  stars,
+  comment: null,
+  isAnonymous: false,
+  ...more,
+});
+
+/** A person who counts from a network that nobody else of the test is at. */
+const alone = () => ({ network: publicId(), person: publicId() });
+
+const rate = (who: UserRow, { restaurant, dish }: Place, opinion = said(4), now = NOW, mark = alone()) =>
+  rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, opinion, mark, now);
+
+const experience = (more: Partial<PlaceOpinion> = {}): PlaceOpinion => ({
+  publicId: publicId(),
+  serviceStars: 5,
+  hygieneStars: 4,
+  experienceStars: 3,
+  speedStars: 2,
+  comment: null,
+  wouldReturn: true,
+  isAnonymous: false,
+  ...more,
+});
+
+const rowsOf = (dish: DishRow) =>
+  db.select().from(ratings).where(eq(ratings.productId, dish.id)).orderBy(ratings.id);
+const placeRowsOf = ({ id }: RestaurantRow) =>
+  db.select().from(restaurantRatings).where(eq(restaurantRatings.restaurantId, id));
+const dishOf = ({ id }: DishRow) => db.select().from(products).where(eq(products.id, id)).get();
+const placeOf = ({ id }: RestaurantRow) => db.select().from(restaurants).where(eq(restaurants.id, id)).get();
+const logOf = (who: UserRow) =>
+  db
+    .select()
+    .from(userActivityLog)
+    .where(and(eq(userActivityLog.userId, who.id), eq(userActivityLog.activityType, "rate_product")))
+    .orderBy(userActivityLog.id);
+
+/** Whatever a test did: every count, sum and average is what counting anew gives. */
+afterEach(async () => {
+  expect(await drift()).toEqual([]);
+});
+
+describe("an opinion of a dish", () => {
+  it("is kept with the name of whoever signs it, and counts at once", async () => {
+    const place = await addPlaceWithDish();
+    const ana = await addUser({ name: "Ana" });
+    const answer = await rate(ana, place, said(4, { comment: "Rico" }));
+    expect(answer).toMatchObject({
+      isWritten: true,
+      isOwnPlace: false,
+      dish: { publicId: place.dish.publicId },
+    });
+    expect(await rowsOf(place.dish)).toEqual([
+      expect.objectContaining({
+        userId: ana.id,
+        restaurantId: place.restaurant.id,
+        stars: 4,
+        comment: "Rico",
+        customerName: "Ana",
+        isAnonymous: false,
+        createdAt: NOW,
+        writtenOn: "2026-08-01",
+        counts: true,
+      }),
+    ]);
+    expect(await dishOf(place.dish)).toMatchObject({ ratingCount: 1, averageRating: 4, stars4: 1 });
+    expect(await placeOf(place.restaurant)).toMatchObject({
+      ratingCount: 1,
+      averageRating: 4,
+      lastRatedAt: NOW,
+    });
+  });
+
+  it("takes the place of the same person's former one, moves its date and leaves no trace of its id", async () => {
+    const place = await addPlaceWithDish();
+    const [ana, beto] = [await addUser(), await addUser()];
+    await rate(ana, place, said(5, { comment: "Rico" }));
+    await rate(beto, place, said(3));
+    const [signed] = await rowsOf(place.dish);
+    await rate(ana, place, said(1, { isAnonymous: true }), at(HOUR));
+    const rows = await rowsOf(place.dish);
+    expect(rows.map(({ userId, stars }) => [userId, stars])).toEqual([
+      [ana.id, 1],
+      [beto.id, 3],
+    ]);
+    expect(rows[0]).toMatchObject({
+      comment: null,
+      customerName: null,
+      isAnonymous: true,
+      writtenOn: "2026-08-01",
+      createdAt: NOON,
+    });
+    expect(rows[0]?.publicId).not.toBe(signed?.publicId);
+    expect(await dishOf(place.dish)).toMatchObject({
+      ratingCount: 2,
+      averageRating: 2,
+      stars1: 1,
+      stars3: 1,
+      stars5: 0,
+    });
+    expect(await placeOf(place.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: NOW });
+  });
+
+  it("stands in the activity log with its stars, once for each time that they are new", async () => {
+    const place = await addPlaceWithDish();
+    const ana = await addUser();
+    await rate(ana, place, said(5));
+    await rate(ana, place, said(5, { comment: "Otra vez" }));
+    await rate(ana, place, said(2), at(HOUR));
+    expect(await logOf(ana)).toEqual([
+      expect.objectContaining({
+        restaurantId: place.restaurant.id,
+        productId: place.dish.id,
+        ratingValue: 5,
+        createdAt: NOW,
+      }),
+      expect.objectContaining({ ratingValue: 2, createdAt: at(HOUR) }),
+    ]);
+    // They are new to whoever gives them, though somebody else gave the same.
+    const beto = await addUser();
+    await rate(beto, place, said(2), at(HOUR));
+    expect(await logOf(beto)).toEqual([expect.objectContaining({ ratingValue: 2 })]);
+  });
+
+  it("may be of a dish that is out today, and is nobody's name where the account has none", async () => {
+    const { restaurant, category } = await addPlaceWithDish();
+    const dish = await addDish(category, { isAvailable: false });
+    expect(await rate(await addUser({ name: "" }), { restaurant, dish })).toMatchObject({ isWritten: true });
+    expect(await rowsOf(dish)).toEqual([expect.objectContaining({ customerName: null, isAnonymous: false })]);
+  });
+
+  it("is refused to the owner of the place, also where their address is not confirmed", async () => {
+    const email = `rosa-${publicId()}@sobremesa.test`;
+    const owner = await addOwner({ email });
+    const place = await addPlaceWithDish({ ownerId: owner.id });
+    const rosa = await addUser({ email, emailConfirmedAt: null });
+    expect(await rate(rosa, place)).toMatchObject({ isWritten: false, isOwnPlace: true });
+    const other = await addPlaceWithDish();
+    expect(await rate(rosa, other)).toMatchObject({ isWritten: true, isOwnPlace: false });
+    expect(await rowsOf(place.dish)).toEqual([]);
+    expect(await logOf(rosa)).toHaveLength(1);
+  });
+
+  it("changes nothing where restaurant and dish are not there, not visible or not each other's", async () => {
+    const place = await addPlaceWithDish();
+    const other = await addPlaceWithDish();
+    const off = await addPlaceWithDish({ isActive: false });
+    const lapsed = await addPlaceWithDish({ visibleUntil: NOW });
+    await addOldSlug(place.restaurant, "rated-before");
+    const ana = await addUser();
+    const rateAt = (slug: string, dishPublicId: string) =>
+      rateDish(db, ana.id, { slug, dishPublicId }, said(5), alone(), NOW);
+    expect(await rateAt("nobody", place.dish.publicId)).toMatchObject({
+      missing: "restaurant",
+      isWritten: false,
+    });
+    expect(await rateAt(off.restaurant.slug, off.dish.publicId)).toMatchObject({ missing: "restaurant" });
+    expect(await rateAt(lapsed.restaurant.slug, lapsed.dish.publicId)).toMatchObject({
+      missing: "restaurant",
+    });
+    expect(await rateAt(place.restaurant.slug, publicId())).toMatchObject({ missing: "product" });
+    expect(await rateAt(other.restaurant.slug, place.dish.publicId)).toMatchObject({
+      missing: "product-elsewhere",
+      isWritten: false,
+    });
+    expect(await rateAt("rated-before", place.dish.publicId)).toMatchObject({
+      movedTo: place.restaurant.slug,
+      isWritten: false,
+    });
+    for (const { dish } of [place, other, off, lapsed]) expect(await rowsOf(dish)).toEqual([]);
+    expect(await logOf(ana)).toEqual([]);
+  });
+
+  it("comes back to the person who gave it, and to nobody else", async () => {
+    const place = await addPlaceWithDish();
+    const [ana, beto] = [await addUser(), await addUser()];
+    await rate(ana, place, said(2, { comment: "Frío", isAnonymous: true }));
+    const find = (who: UserRow) =>
+      findDishForRater(db, who.id, place.restaurant.slug, place.dish.publicId, NOW);
+    expect(await find(ana)).toMatchObject({
+      mine: { stars: 2, comment: "Frío", isAnonymous: true },
+      isOwnPlace: false,
+    });
+    expect((await find(beto)).mine).toBeUndefined();
+    const { restaurant, category } = place;
+    const second = await addDish(category);
+    const ofSecond = await findDishForRater(db, ana.id, restaurant.slug, second.publicId, NOW);
+    expect(ofSecond.mine, "of another dish").toBeUndefined();
+  });
+});
+
+describe("an opinion of a place", () => {
+  it("adds its four criteria and whether its person would return; a second one replaces it", async () => {
+    const restaurant = await addRestaurant();
+    const ana = await addUser({ name: "Ana" });
+    expect(await ratePlace(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
+      isWritten: true,
+    });
+    expect(await placeOf(restaurant)).toMatchObject({
+      reviewCount: 1,
+      serviceSum: 5,
+      hygieneSum: 4,
+      experienceSum: 3,
+      speedSum: 2,
+      wouldReturnCount: 1,
+    });
+    expect(await placeRowsOf(restaurant)).toEqual([
+      expect.objectContaining({ userId: ana.id, customerName: "Ana", overallStars: 3.5, createdAt: NOW }),
+    ]);
+    const second = experience({ serviceStars: 1, wouldReturn: false, isAnonymous: true, comment: "Lento" });
+    await ratePlace(db, ana.id, restaurant.slug, second, alone(), at(HOUR));
+    expect(await placeRowsOf(restaurant)).toEqual([
+      expect.objectContaining({
+        publicId: second.publicId,
+        serviceStars: 1,
+        wouldReturn: false,
+        comment: "Lento",
+        customerName: null,
+        isAnonymous: true,
+        writtenOn: "2026-08-01",
+        createdAt: NOON,
+      }),
+    ]);
+    expect(await placeOf(restaurant)).toMatchObject({ reviewCount: 1, serviceSum: 1, wouldReturnCount: 0 });
+    // The cards' average is made of dishes alone.
+    expect(await placeOf(restaurant)).toMatchObject({ ratingCount: 0, averageRating: null });
+  });
+
+  it("is refused to its owner and where the place is not there to be seen", async () => {
+    const email = `rosa-${publicId()}@sobremesa.test`;
+    const own = await addRestaurant({ ownerId: (await addOwner({ email })).id });
+    const lapsed = await addRestaurant({ visibleUntil: NOW });
+    const off = await addRestaurant({ isActive: false });
+    const rosa = await addUser({ email });
+    const rateAt = (slug: string) => ratePlace(db, rosa.id, slug, experience(), alone(), NOW);
+    expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnPlace: true });
+    for (const { slug } of [lapsed, off]) {
+      expect(await rateAt(slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
+    }
+    await addOldSlug(own, "placed-before");
+    expect(await rateAt("placed-before")).toMatchObject({ isWritten: false, movedTo: own.slug });
+    for (const place of [own, lapsed, off]) expect(await placeRowsOf(place)).toEqual([]);
+  });
+
+  it("comes back to the person who gave it", async () => {
+    const restaurant = await addRestaurant();
+    const ana = await addUser();
+    await ratePlace(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
+    const found = await findPlaceForRater(db, ana.id, restaurant.slug, NOW);
+    expect(found.mine).toMatchObject({ serviceStars: 5, speedStars: 2, wouldReturn: true, comment: "Bien" });
+    expect((await findPlaceForRater(db, (await addUser()).id, restaurant.slug, NOW)).mine).toBeUndefined();
+    const { slug } = await addRestaurant();
+    expect((await findPlaceForRater(db, ana.id, slug, NOW)).mine, "of another place").toBeUndefined();
+  });
+});
+
+describe("many at once", () => {
+  it("fifty diners on one dish: fifty rows, and the numbers agree with them", async () => {
+    const place = await addPlaceWithDish();
+    const diners = await Promise.all(Array.from({ length: 50 }, () => addUser()));
+    const answers = await Promise.all(diners.map((diner, n) => rate(diner, place, said((n % 5) + 1))));
+    expect(answers.every(({ isWritten }) => isWritten)).toBe(true);
+    expect(await rowsOf(place.dish)).toHaveLength(50);
+    expect(await dishOf(place.dish)).toMatchObject({
+      ratingCount: 50,
+      averageRating: 3,
+      stars1: 10,
+      stars5: 10,
+    });
+  });
+
+  it("one diner twenty times: one row", async () => {
+    const place = await addPlaceWithDish();
+    const ana = await addUser();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ana, place, said((n % 5) + 1))));
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ratePlace(db, ana.id, place.restaurant.slug, experience(), alone(), NOW),
+      ),
+    );
+    expect(await rowsOf(place.dish)).toHaveLength(1);
+    expect(await placeRowsOf(place.restaurant)).toHaveLength(1);
+    expect(await dishOf(place.dish)).toMatchObject({ ratingCount: 1 });
+  });
+});
+
+describe("what rating asks of the database", () => {
+  it("is one batch each, before a write the read of the zone, every step by an index", async () => {
+    const place = await addPlaceWithDish();
+    const ana = await addUser();
+    const { d1, trips } = recordedD1(env.DB);
+    const recorded = openDatabase(d1);
+    const { slug } = place.restaurant;
+    await findDishForRater(recorded, ana.id, slug, place.dish.publicId, NOW);
+    await rateDish(recorded, ana.id, { slug, dishPublicId: place.dish.publicId }, said(3), alone(), NOW);
+    await findPlaceForRater(recorded, ana.id, slug, NOW);
+    await ratePlace(recorded, ana.id, slug, experience(), alone(), NOW);
+    expect(trips.map((statements) => statements.length)).toEqual([5, 1, 6, 3, 1, 4]);
+    for (const statement of trips.flat()) {
+      for (const step of await planOf(env.DB, statement))
+        expect(step).not.toMatch(/^SCAN|TEMP B-TREE|AUTOMATIC/);
+    }
+  });
+});

@@ -1,0 +1,349 @@
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { restaurantOwners } from "~/data/schema/accounts";
+import { products } from "~/data/schema/menus";
+import { divisions } from "~/data/schema/places";
+import { restaurants } from "~/data/schema/restaurants";
+import { findLanding } from "~/data/search/landing.server";
+import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search/search";
+import { landingView } from "~/routes/public/landing/landing-view-model";
+import { SearchPanel } from "~/routes/public/landing/search-panel";
+import {
+  addCategory,
+  addDish,
+  addOffer,
+  addPlaceWithDish,
+  addRating,
+  addRestaurant,
+  addRestaurantRating,
+  at,
+  DAY,
+  type DishRow,
+  db,
+  HOUR,
+  MINUTE,
+  NOW,
+} from "../../rows";
+
+const landingAt = (now = NOW, filters: Partial<SearchFilters> = {}) =>
+  findLanding(db, { ...NO_FILTERS, ...filters }, undefined, now);
+
+const searched = async (query: string) => {
+  const { filters } = parseSearch(new URLSearchParams(query));
+  return landingView(await findLanding(db, filters, undefined, NOW), filters, NOW, "https://sobremesa.test");
+};
+
+const rate = async (dish: DishRow, ...stars: number[]) => {
+  for (const given of stars) await addRating(dish, { stars: given, createdAt: at(-9 * DAY) });
+};
+
+// Every place goes with its owner, and everything else with its place.
+beforeEach(async () => {
+  await db.delete(restaurantOwners);
+});
+
+describe("the best dishes", () => {
+  const names = async (now = NOW) => (await landingAt(now)).bestDishes.map(({ name }) => name);
+
+  it("have four stars or more, best first, and among equals the one with more opinions", async () => {
+    const { category } = await addPlaceWithDish();
+    const dish = (name: string) => addDish(category, { name });
+    await rate(await dish("Justo cuatro"), 4, 4);
+    await rate(await dish("Casi cuatro"), ...Array(99).fill(4), 3);
+    await rate(await dish("Cinco"), 5);
+    await rate(await dish("Cinco de dos"), 5, 5);
+    await rate(await dish("Cuatro y medio"), 4, 5);
+    await dish("Sin opiniones");
+    expect(await names()).toEqual(["Cinco de dos", "Cinco", "Cuatro y medio", "Justo cuatro"]);
+  });
+
+  it("are twenty at most", async () => {
+    const { category } = await addPlaceWithDish();
+    for (let i = 0; i < 21; i++) await rate(await addDish(category, { name: `Plato ${i}` }), 5);
+    expect(await names()).toHaveLength(20);
+  });
+
+  it("are none that is not available, nor of a place that is hidden", async () => {
+    const { category, dish } = await addPlaceWithDish({ visibleUntil: at(DAY) });
+    await rate(dish, 5);
+    await rate(await addDish(category, { name: "Agotado", isAvailable: false }), 5);
+    const off = await addPlaceWithDish({ isActive: false });
+    await rate(off.dish, 5);
+    const lapsed = await addPlaceWithDish({ visibleUntil: NOW });
+    await rate(lapsed.dish, 5);
+    expect(await names()).toEqual([dish.name]);
+    expect(await names(at(DAY - 1))).toEqual([dish.name]);
+    expect(await names(at(DAY))).toEqual([]);
+    await db.update(products).set({ isAvailable: false }).where(eq(products.id, dish.id));
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe("the latest offers", () => {
+  const titles = async (now = NOW) => (await landingAt(now)).latestOffers.map(({ title }) => title);
+
+  it("are those that run, newest first, ten at most", async () => {
+    const restaurant = await addRestaurant();
+    for (let i = 0; i < 12; i++)
+      await addOffer(restaurant, { title: `Oferta ${i}`, createdAt: at(-i * MINUTE) });
+    expect(await titles()).toEqual(Array.from({ length: 10 }, (_, i) => `Oferta ${i}`));
+  });
+
+  it("begin and end at their very instants", async () => {
+    const restaurant = await addRestaurant();
+    await addOffer(restaurant, { title: "De una a dos", startsAt: at(HOUR), expiresAt: at(2 * HOUR) });
+    expect(await titles(at(HOUR - 1))).toEqual([]);
+    expect(await titles(at(HOUR))).toEqual(["De una a dos"]);
+    expect(await titles(at(2 * HOUR - 1))).toEqual(["De una a dos"]);
+    expect(await titles(at(2 * HOUR))).toEqual([]);
+  });
+
+  it("are none of a hidden place", async () => {
+    await addOffer(await addRestaurant({ isActive: false }));
+    await addOffer(await addRestaurant({ visibleUntil: NOW }));
+    expect(await titles()).toEqual([]);
+  });
+
+  it("are found behind many that are over", async () => {
+    const restaurant = await addRestaurant();
+    await addOffer(restaurant, { title: "La de siempre", startsAt: at(-90 * DAY), createdAt: at(-90 * DAY) });
+    for (let i = 1; i <= 40; i++)
+      await addOffer(restaurant, { startsAt: at(-2 * HOUR), expiresAt: at(-HOUR), createdAt: at(-i * HOUR) });
+    expect(await titles()).toEqual(["La de siempre"]);
+  });
+});
+
+describe("the last reviewed", () => {
+  const reviewed = async (now = NOW) =>
+    (await landingAt(now)).lastReviewed.map(({ name, newReviews, signedAt }) => [
+      name,
+      newReviews,
+      (NOW.getTime() - (signedAt?.getTime() ?? Number.NaN)) / MINUTE,
+    ]);
+
+  /** A place whose dish was rated so many minutes ago. */
+  async function place(
+    name: string,
+    minutesAgo: number[],
+    values: Partial<typeof restaurants.$inferInsert> = {},
+  ) {
+    const { dish } = await addPlaceWithDish({ name, ...values });
+    for (const minutes of minutesAgo) await addRating(dish, { createdAt: at(-minutes * MINUTE) });
+    return dish;
+  }
+
+  it("are the four whose last opinion is the youngest, each with how many are new", async () => {
+    await place("Uno", [50, 10, 40]);
+    await place("Dos", [5, 60]);
+    await place("Tres", [30]);
+    await place("Cuatro", [20, 21]);
+    await place("Cinco", [31]);
+    expect(await reviewed()).toEqual([
+      ["Dos", 2, 5],
+      ["Uno", 3, 10],
+      ["Cuatro", 2, 20],
+      ["Tres", 1, 30],
+    ]);
+  });
+
+  it("count among the last fifty opinions alone", async () => {
+    await place("Antigua", [1000]);
+    await place("Vieja", [900, 100]);
+    await place(
+      "De moda",
+      Array.from({ length: 49 }, (_, i) => i + 1),
+    );
+    expect(await reviewed()).toEqual([
+      ["De moda", 49, 1],
+      ["Vieja", 1, 100],
+    ]);
+  });
+
+  it("are none of the hidden", async () => {
+    await place("Apagada", [1], { isActive: false });
+    await place("Vencida", [2], { visibleUntil: NOW });
+    await place("Abierta", [3]);
+    expect(await reviewed()).toEqual([["Abierta", 1, 3]]);
+  });
+
+  it("are drawn with how long ago that was, and '{n} nueva(s) reseña(s)'", async () => {
+    const hour = 60;
+    await place("Semanas", [15 * 24 * hour]);
+    await place("Días", [49 * hour, 50 * hour]);
+    await place("Horas", [61]);
+    await place("Minutos", [59]);
+    const { reviewed: tiles } = await searched("");
+    expect(tiles.map(({ name, age, reviews }) => `${name}: ${age} · ${reviews}`)).toEqual([
+      "Minutos: hace menos de 1 h · 1 nueva(s) reseña(s)",
+      "Horas: hace 1 h · 1 nueva(s) reseña(s)",
+      "Días: hace 2 días · 2 nueva(s) reseña(s)",
+      "Semanas: hace 2 semanas · 1 nueva(s) reseña(s)",
+    ]);
+  });
+});
+
+describe("the numbers of the strip and of the hero", () => {
+  const numbersAt = async (now = NOW) => {
+    const { totals, numbers } = landingView(await landingAt(now), NO_FILTERS, now, "https://sobremesa.test");
+    return { strip: totals.map(({ value, label }) => `${value} ${label}`), numbers };
+  };
+
+  /** A restaurant with two categories, two available dishes of three, two ratings of a dish and one of itself. */
+  async function addFilledRestaurant(values: Partial<typeof restaurants.$inferInsert> = {}) {
+    const { restaurant, category, dish } = await addPlaceWithDish(values);
+    await addCategory(restaurant);
+    await addDish(category);
+    await addDish(category, { isAvailable: false });
+    await rate(dish, 5, 3);
+    await addRestaurantRating(restaurant);
+    return restaurant;
+  }
+
+  it("count what restaurants that can be seen hold, and nothing of a hidden or lapsed one", async () => {
+    await addFilledRestaurant({ visibleUntil: at(DAY) });
+    await addFilledRestaurant({ isActive: false });
+    await addFilledRestaurant({ visibleUntil: NOW });
+    expect(await numbersAt()).toEqual({
+      strip: ["1 restaurantes", "2 categorías", "2 platos", "3 reseñas"],
+      numbers: expect.stringMatching(/^2 platos de 1 mesas/),
+    });
+  });
+
+  it("lose a restaurant at the very instant at which its visibility ends, and have it again once that is moved", async () => {
+    const restaurant = await addFilledRestaurant({ visibleUntil: at(HOUR) });
+    const none = ["0 restaurantes", "0 categorías", "0 platos", "0 reseñas"];
+    expect((await numbersAt(at(HOUR - 1))).strip[0]).toBe("1 restaurantes");
+    expect((await numbersAt(at(HOUR))).strip).toEqual(none);
+    expect((await numbersAt(at(400 * DAY))).strip).toEqual(none);
+    await db
+      .update(restaurants)
+      .set({ visibleUntil: at(401 * DAY) })
+      .where(eq(restaurants.id, restaurant.id));
+    expect((await numbersAt(at(400 * DAY))).strip).toEqual([
+      "1 restaurantes",
+      "2 categorías",
+      "2 platos",
+      "3 reseñas",
+    ]);
+  });
+});
+
+describe("a place's card", () => {
+  it("says everything that the landing says of a place", async () => {
+    const restaurant = await addRestaurant({
+      name: "La Yola Vieja",
+      city: "Samaná",
+      description: "Pescado del día.",
+      restaurantType: "marisqueria",
+      coverUrl: "/media/restaurants/covers/a.webp",
+      logoUrl: "/media/restaurants/logos/b.webp",
+    });
+    const third = await addCategory(restaurant, { name: "Tercera", sortOrder: 3 });
+    await addCategory(restaurant, { name: "Primera", sortOrder: 1 });
+    await addCategory(restaurant, { name: "Segunda", sortOrder: 2 });
+    await addCategory(restaurant, { name: "Cuarta", sortOrder: 4 });
+    const dish = await addDish(third);
+    await addDish(third, { isAvailable: false });
+    await rate(dish, 5, 4, 4);
+    // An opinion about the place itself is another average.
+    await addRestaurantRating(restaurant);
+    const { places } = await searched("");
+    expect(places).toEqual([
+      expect.objectContaining({
+        href: `/${restaurant.slug}`,
+        name: "La Yola Vieja",
+        place: "Samaná, República Dominicana",
+        description: "Pescado del día.",
+        type: "Marisquería",
+        coverUrl: "/media/restaurants/covers/a.webp",
+        logoUrl: "/media/restaurants/logos/b.webp",
+        rating: { filled: 4, average: "4.3", count: "3" },
+        dishes: "1 plato",
+        categories: ["Primera", "Segunda"],
+        moreCategories: 2,
+      }),
+    ]);
+  });
+
+  it("has neither rating nor categories nor a town where there are none", async () => {
+    await addRestaurant({ name: "Nueva", city: "" });
+    const { places } = await searched("");
+    expect(places).toEqual([
+      expect.objectContaining({
+        place: "República Dominicana",
+        rating: null,
+        dishes: "0 platos",
+        categories: [],
+        moreCategories: 0,
+        coverUrl: null,
+        logoUrl: null,
+      }),
+    ]);
+  });
+});
+
+describe("the province", () => {
+  const panelOf = async (query: string) =>
+    renderToStaticMarkup(createElement(SearchPanel, (await searched(query)).search));
+  const field = (html: string) => /<(select|input) id="provincia"[^>]*>/.exec(html)?.[0];
+  const options = (html: string) =>
+    [.../<select id="provincia".*?<\/select>/s.exec(html)![0].matchAll(/<option[^>]*>([^<]*)/g)].map(
+      ([, text]) => text,
+    );
+
+  it("is chosen from the country's list, after 'Todas'", async () => {
+    const html = await panelOf("");
+    expect(field(html)).toMatch(/^<select /);
+    expect(options(html)).toHaveLength(33);
+    expect(options(html).slice(0, 3)).toEqual(["Todas", "Azua", "Baoruco"]);
+    const mexico = await panelOf("pais=MX");
+    expect(options(mexico)).toHaveLength(33);
+    expect(options(mexico)[1]).toBe("Aguascalientes");
+    // As Spanish sorts: SQLite would put 'Álava' and 'Ñuble' after Z.
+    for (const country of ["ES", "CL"]) {
+      const names = options(await panelOf(`pais=${country}`)).slice(1);
+      expect(names).toEqual(names.toSorted((one, other) => one!.localeCompare(other!, "es")));
+    }
+  });
+
+  it("is typed where the country has no list", async () => {
+    const cuba = 10;
+    await db.delete(divisions).where(eq(divisions.countryId, cuba));
+    const inCuba = { countryId: cuba, divisionId: null };
+    await addRestaurant({
+      ...inCuba,
+      name: "Malecón",
+      divisionText: "La Habana",
+      divisionFolded: "la habana",
+    });
+    await addRestaurant({ ...inCuba, name: "Trova", divisionText: "Camagüey", divisionFolded: "camaguey" });
+    await addRestaurant({ ...inCuba, name: "Errante" });
+
+    const html = await panelOf("pais=CU&provincia=CAMAG%C3%9CEY");
+    expect(field(html)).toMatch(/^<input id="provincia" type="text" name="provincia"/);
+    expect(field(html)).toContain('value="CAMAGÜEY"');
+
+    const found = async (query: string) => {
+      const { title, count, places, empty } = await searched(`pais=CU&${query}`);
+      return { title, count, places: places.map(({ name }) => name), empty };
+    };
+    expect((await found("provincia=")).places.toSorted()).toEqual(["Errante", "Malecón", "Trova"]);
+    expect(await found("provincia=CAMAG%C3%9CEY")).toMatchObject({
+      title: "Resultados de Búsqueda",
+      count: "1 lugar en CAMAGÜEY",
+      places: ["Trova"],
+    });
+    expect((await found("provincia=la+hab")).places).toEqual(["Malecón"]);
+    expect((await found("provincia=camaguey&nombre=rov")).places).toEqual(["Trova"]);
+    expect(await found("provincia=Holgu%C3%ADn")).toMatchObject({
+      places: [],
+      count: "0 lugares en Holguín",
+      empty: {
+        sentence: "Todavía no hay ningún lugar en Holguín.",
+        ways: [{ href: "/?pais=CU#resultados", label: "3 lugares en Cuba" }],
+      },
+    });
+  });
+});

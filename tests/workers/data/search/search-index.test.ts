@@ -1,0 +1,126 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { restaurantOwners } from "~/data/schema/accounts";
+import { categories, products } from "~/data/schema/menus";
+import { restaurants } from "~/data/schema/restaurants";
+import { addCategory, addDish, addPlaceWithDish, addRestaurant, db } from "../../rows";
+
+const INDEXES = ["restaurants_trigrams", "restaurants_words", "products_words"] as const;
+type Index = (typeof INDEXES)[number];
+
+/** Row ids that an index gives for a text in its names, in order. */
+async function found(index: Index, text: string): Promise<number[]> {
+  const { results } = await env.DB.prepare(`SELECT rowid FROM ${index} WHERE ${index} MATCH ? ORDER BY rowid`)
+    .bind(`name_folded : ${text}`)
+    .all<{ rowid: number }>();
+  return results.map(({ rowid }) => rowid);
+}
+
+/** FTS5's own check: every index says exactly what its table's rows say. Throws where one does not. */
+async function checkIndexes(): Promise<void> {
+  await env.DB.batch(
+    INDEXES.map((index) =>
+      env.DB.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`),
+    ),
+  );
+}
+
+describe("the name indexes of restaurants", () => {
+  it("find a new name by its folded letters: any three of it, or a word's beginning", async () => {
+    const { id } = await addRestaurant({ name: "Ñandú Azucarado" });
+    expect(await found("restaurants_trigrams", '"ucara"')).toEqual([id]);
+    expect(await found("restaurants_trigrams", '"ndu"')).toEqual([id]);
+    expect(await found("restaurants_words", '"azu" *')).toEqual([id]);
+    expect(await found("restaurants_words", '"a" *')).toContain(id);
+    expect(await found("restaurants_words", '"ucara" *')).toEqual([]);
+    await checkIndexes();
+  });
+
+  it("follow a rename", async () => {
+    const { id } = await addRestaurant({ name: "Primero" });
+    await db
+      .update(restaurants)
+      .set({ name: "Después", nameFolded: "despues" })
+      .where(eq(restaurants.id, id));
+    for (const index of ["restaurants_trigrams", "restaurants_words"] as const) {
+      expect(await found(index, '"primero"')).toEqual([]);
+      expect(await found(index, '"despues"')).toEqual([id]);
+    }
+    await checkIndexes();
+  });
+
+  it("follow a move to another place, type or letter, which narrow the same look-up", async () => {
+    const { id } = await addRestaurant({ name: "Viajero" });
+    const facets = async () =>
+      (
+        await db
+          .select({ facets: restaurants.searchFacets })
+          .from(restaurants)
+          .where(eq(restaurants.id, id))
+          .get()
+      )?.facets;
+    const before = await facets();
+    for (const change of [
+      { countryId: 20, divisionId: null },
+      { restaurantType: "bar" },
+      { initial: "V" },
+    ] as const) {
+      await db.update(restaurants).set(change).where(eq(restaurants.id, id));
+      await checkIndexes();
+    }
+    expect(await facets()).not.toBe(before);
+    expect(await found("restaurants_trigrams", '"viajero"')).toEqual([id]);
+  });
+
+  it("forget what is deleted, by itself or with its owner", async () => {
+    const one = await addRestaurant({ name: "Efímero" });
+    const two = await addRestaurant({ name: "Efímero también" });
+    expect(await found("restaurants_trigrams", '"efimero"')).toEqual([one.id, two.id]);
+    await db.delete(restaurants).where(eq(restaurants.id, one.id));
+    await db.delete(restaurantOwners).where(eq(restaurantOwners.id, two.ownerId));
+    expect(await found("restaurants_trigrams", '"efimero"')).toEqual([]);
+    expect(await found("restaurants_words", '"efimero"')).toEqual([]);
+    await checkIndexes();
+  });
+
+  it("leave a name alone when a counter or the switch changes, and what is switched off stays in them", async () => {
+    const { restaurant } = await addPlaceWithDish({ name: "Quieto" });
+    await db.update(restaurants).set({ isActive: false }).where(eq(restaurants.id, restaurant.id));
+    expect(await found("restaurants_trigrams", '"quieto"')).toEqual([restaurant.id]);
+    await checkIndexes();
+  });
+});
+
+describe("the name index of dishes", () => {
+  it("follows inserts, renames and deletes, alone or with the category or the restaurant", async () => {
+    const restaurant = await addRestaurant();
+    const [first, second] = [await addCategory(restaurant), await addCategory(restaurant)];
+    const [a, b, c] = [
+      await addDish(first, { name: "Pastelón uno" }),
+      await addDish(first, { name: "Pastelón dos" }),
+      await addDish(second, { name: "Pastelón tres" }),
+    ];
+    expect(await found("products_words", '"pastel" *')).toEqual([a.id, b.id, c.id]);
+    await db.update(products).set({ name: "Quipe", nameFolded: "quipe" }).where(eq(products.id, a.id));
+    expect(await found("products_words", '"pastel" *')).toEqual([b.id, c.id]);
+    expect(await found("products_words", '"quipe"')).toEqual([a.id]);
+    await checkIndexes();
+    await db.delete(categories).where(eq(categories.id, first.id));
+    expect(await found("products_words", '"pastel" *')).toEqual([c.id]);
+    await db.delete(restaurants).where(eq(restaurants.id, restaurant.id));
+    expect(await found("products_words", '"pastel" *')).toEqual([]);
+    await checkIndexes();
+  });
+});
+
+it("FTS5's check notices an index that says otherwise than its table", async () => {
+  const { id } = await addRestaurant({ name: "Descuidado" });
+  const remove = "INSERT INTO restaurants_words (restaurants_words, rowid, name_folded, search_facets)";
+  await env.DB.prepare(
+    `${remove} SELECT 'delete', id, name_folded, search_facets FROM restaurants WHERE id = ?`,
+  )
+    .bind(id)
+    .run();
+  await expect(checkIndexes()).rejects.toThrow();
+});
