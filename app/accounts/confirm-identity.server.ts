@@ -13,10 +13,10 @@ import { checkCode } from "./second-factor-code.server";
  * code of the second factor; without either, a session that was opened just now (`nothing` is asked for), else to sign in
  * again (`sign-in`).
  */
-type Proof = "password" | "code" | "nothing" | "sign-in";
+type ConfirmationKind = "password" | "code" | "nothing" | "sign-in";
 
 /** What was typed for a proof. Empty where nothing was. */
-export type TypedProof = { password: string; code: string };
+export type TypedConfirmation = { password: string; code: string };
 
 /** Why the identity is not confirmed. */
 export type Unconfirmed =
@@ -28,10 +28,10 @@ export type Unconfirmed =
   | Busy;
 
 /** The proof that an account can give. */
-export async function proofOf(
+export async function requiredConfirmation(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   identity: Identity,
-): Promise<Proof> {
+): Promise<ConfirmationKind> {
   if (identity.hasPassword) return "password";
   const factor = await findSecondFactor(db, identity.userId);
   if (factor?.confirmedAt) return "code";
@@ -42,17 +42,17 @@ export async function proofOf(
 export async function confirmIdentity(
   deps: AccountDeps,
   identity: Identity,
-  typed: TypedProof,
+  typed: TypedConfirmation,
 ): Promise<Unconfirmed | undefined> {
-  return confirmBy(await proofOf(deps, identity), deps, identity, typed);
+  return confirmBy(await requiredConfirmation(deps, identity), deps, identity, typed);
 }
 
-/** Confirms by a proof that `proofOf` has given. */
+/** Confirms by a proof that `requiredConfirmation` has given. */
 export async function confirmBy(
-  proof: Proof,
+  proof: ConfirmationKind,
   deps: AccountDeps,
   identity: Identity,
-  typed: TypedProof,
+  typed: TypedConfirmation,
 ): Promise<Unconfirmed | undefined> {
   if (proof === "password") return confirmByPassword(deps, identity, typed.password);
   return proof === "code" ? confirmByCode(deps, identity, typed.code) : confirmBySession(deps, identity);

@@ -1,6 +1,11 @@
 import { deleteAccount as deleteStoredAccount } from "~/data/accounts/own-data.server";
 import { codeGuessSubjects, passwordGuessSubjects } from "./attempts.server";
-import { confirmBy, proofOf, type TypedProof, type Unconfirmed } from "./confirm-identity.server";
+import {
+  confirmBy,
+  requiredConfirmation,
+  type TypedConfirmation,
+  type Unconfirmed,
+} from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";
 import type { Identity } from "./identity.server";
 import { endedDevicesSubject } from "./known-device.server";
@@ -20,10 +25,10 @@ type Deleted =
 export async function deleteAccount(
   deps: AccountDeps,
   identity: Identity,
-  typed: TypedProof & { email: string },
+  typed: TypedConfirmation & { email: string },
 ): Promise<Deleted> {
   if (identity.role !== "visitor") return { outcome: "managed" };
-  const proof = await proofOf(deps, identity);
+  const proof = await requiredConfirmation(deps, identity);
   if (proof === "nothing" && typed.email !== identity.email) return { outcome: "email-differs" };
   const unconfirmed = await confirmBy(proof, deps, identity, typed);
   if (unconfirmed) return unconfirmed;

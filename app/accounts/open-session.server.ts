@@ -71,7 +71,7 @@ export async function openSession(deps: AccountDeps, opening: Opening): Promise<
 }
 
 /** Somebody who has shown a password, or has come back from a provider. */
-type Proven = Omit<Opening, "assurance"> & {
+type ConfirmedSignIn = Omit<Opening, "assurance"> & {
   method: PendingSignIn["method"];
   /** The second factor was shown too. `codesLeft` recovery codes are left, where one of them was used. */
   factor?: { codesLeft: number | undefined };
@@ -88,7 +88,7 @@ export type SignedIn =
   | { outcome: "gone" };
 
 /** The last step of every way to sign in: asks for the second factor where the account has one, else opens the session. */
-export async function completeSignIn(deps: AccountDeps, proven: Proven): Promise<SignedIn> {
+export async function completeSignIn(deps: AccountDeps, proven: ConfirmedSignIn): Promise<SignedIn> {
   const { userId, passwordHash, method, provider, email, taken, factor } = proven;
   if (!factor && (await findSecondFactor(deps.db, userId))?.confirmedAt) {
     // The password was right. Guesses at the code have counters of their own.

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  enterByIdentity,
-  linkIdentity,
+  enterByProviderAccount,
+  linkProviderAccount,
   takeState,
-  unlinkIdentity,
+  unlinkProviderAccount,
 } from "~/data/accounts/provider-accounts.server";
 import {
   ATTEMPT_LIFETIME_MS,
@@ -19,7 +19,7 @@ import {
   type ProviderFailure,
 } from "~/platform/oauth/provider.server";
 import type { Wait } from "./check-password.server";
-import { confirmIdentity, type TypedProof, type Unconfirmed } from "./confirm-identity.server";
+import { confirmIdentity, type TypedConfirmation, type Unconfirmed } from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
@@ -88,7 +88,7 @@ export async function beginProviderLink(
   deps: AccountDeps,
   identity: Identity,
   to: Destination,
-  proof: TypedProof,
+  proof: TypedConfirmation,
 ): Promise<Begun | Unconfirmed> {
   const { success } = await deps.limits.provider(`u:${identity.publicId}`);
   if (!success) return { outcome: "wait", minutes: 1 };
@@ -140,7 +140,7 @@ export async function completeProviderSignIn(
   const profile = await takeAnswer(deps, provider, attempt, answer);
   if ("outcome" in profile) return profile;
   const noted = { addressHash: await networkHash(deps) };
-  const entry = await enterByIdentity(deps.db, provider.id, profile, drawPublicId(), noted, deps.now);
+  const entry = await enterByProviderAccount(deps.db, provider.id, profile, drawPublicId(), noted, deps.now);
   if ("refused" in entry) {
     const isBad = entry.refused === "unverified" && profile.hasBadEmail;
     return { outcome: isBad ? "bad-email" : entry.refused };
@@ -165,7 +165,7 @@ export async function completeProviderLink(
   if (!identity) return { outcome: "signed-out" };
   if (identity.userId !== attempt.userId) return { outcome: "other-account" };
   const { subject, email } = profile;
-  const outcome = await linkIdentity(
+  const outcome = await linkProviderAccount(
     deps.db,
     identity.userId,
     { provider: provider.id, subject, email },
@@ -206,12 +206,12 @@ export async function unlinkProvider(
   identity: Identity,
   { id, name }: Pick<Provider, "id" | "name">,
   usable: readonly ProviderId[],
-  proof: TypedProof,
+  proof: TypedConfirmation,
 ): Promise<Unlinked> {
   const unconfirmed = await confirmIdentity(deps, identity, proof);
   if (unconfirmed) return unconfirmed;
   const noted = { addressHash: await networkHash(deps) };
-  const outcome = await unlinkIdentity(deps.db, identity.userId, id, usable, noted, deps.now);
+  const outcome = await unlinkProviderAccount(deps.db, identity.userId, id, usable, noted, deps.now);
   if (outcome === "unlinked") sendProviderNotice(deps, identity, "provider-unlinked", name);
   return { outcome };
 }

@@ -12,7 +12,7 @@ import {
   confirmByPassword,
   confirmBySession,
   confirmIdentity,
-  type TypedProof,
+  type TypedConfirmation,
   type Unconfirmed,
 } from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";
@@ -101,7 +101,7 @@ export async function addSecondFactor(
 export async function renewRecoveryCodes(
   deps: AccountDeps,
   identity: Identity,
-  proof: TypedProof,
+  proof: TypedConfirmation,
 ): Promise<{ outcome: "renewed"; codes: string[] } | { outcome: "none" } | Unconfirmed> {
   const unconfirmed = await confirmIdentity(deps, identity, proof);
   if (unconfirmed) return unconfirmed;
@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(
 export async function removeFactor(
   deps: AccountDeps,
   identity: Identity,
-  proof: TypedProof,
+  proof: TypedConfirmation,
 ): Promise<{ outcome: "removed" } | Unconfirmed> {
   const unconfirmed = await confirmIdentity(deps, identity, proof);
   if (unconfirmed) return unconfirmed;

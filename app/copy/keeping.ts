@@ -32,10 +32,10 @@ export const favorites = {
 export const ownReviews = {
   title: "Mis Opiniones",
   failed: { title: "No se pudieron cargar tus opiniones" },
-  tabs: { label: "Opiniones por tipo", all: "Todas", dishes: "Platos", places: "Restaurantes" },
+  tabs: { label: "Opiniones por tipo", all: "Todas", dishes: "Platos", restaurants: "Restaurantes" },
   limited: (count: number) => `Mostramos las ${count} más recientes.`,
   in: (restaurant: string) => `en ${restaurant}`,
-  place: "Restaurante",
+  restaurant: "Restaurante",
   anonymous: "Anónima",
   pending: "Pendiente: confirma tu correo",
   pendingText:
@@ -46,7 +46,7 @@ export const ownReviews = {
     titles: {
       all: "Todavía no has opinado",
       dishes: "Todavía no has opinado de ningún plato",
-      places: "Todavía no has opinado de ningún restaurante",
+      restaurants: "Todavía no has opinado de ningún restaurante",
     },
     text: "Tus calificaciones ayudan a quien no sabe qué pedir. Empieza por el último plato que te gustó.",
     explore: "Explorar Restaurantes",

@@ -8,8 +8,8 @@ const ofType = (type: string) => (type ? ` de tipo «${type}»` : "");
 export const landing = {
   title: "¿Dónde se come hoy?",
   description: "Menús al día, platos con opinión y ofertas que todavía están a tiempo.",
-  lead: (dishes: string, places: string) =>
-    `${dishes} platos de ${places} mesas, contados por quienes ya comieron.`,
+  lead: (dishes: string, restaurants: string) =>
+    `${dishes} platos de ${restaurants} mesas, contados por quienes ya comieron.`,
   name: "Nombre del restaurante",
   search: "Buscar",
   more: "País, provincia y tipo",
@@ -22,8 +22,8 @@ export const landing = {
   clearAll: "Limpiar todos los filtros",
   clearFilters: "Limpiar Filtros",
   results: "Resultados de Búsqueda",
-  places: "Restaurantes y bares",
-  restaurants: (count: string, isOne: boolean) => `${count} ${isOne ? "lugar" : "lugares"}`,
+  restaurants: "Restaurantes y bares",
+  restaurantCount: (count: string, isOne: boolean) => `${count} ${isOne ? "lugar" : "lugares"}`,
   restaurantsCapped: (cap: string) => `más de ${cap} lugares`,
   count: (restaurants: string, where: string) => `${restaurants} en ${where}`,
   dishes: (count: string, isOne: boolean) => `${count} ${isOne ? "plato" : "platos"}`,

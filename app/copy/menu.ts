@@ -26,7 +26,7 @@ export const menu = {
   rated: "Calificación",
   /** What an average is of: a place has one of its dishes and one of itself. */
   ratedDishes: "Platos",
-  ratedPlace: "Lugar",
+  ratedRestaurant: "Lugar",
   notFound: {
     title: "Restaurant Not Found",
     detail: "Este lugar no está en Sobremesa, o su menú no está publicado ahora mismo.",

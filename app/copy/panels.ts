@@ -9,7 +9,7 @@ export const panels = {
     created: "Creado",
     used: (name: string, percentage: number) => `${name} usa el ${percentage} % de sus restaurantes`,
   },
-  place: {
+  restaurant: {
     active: "Activo",
     inactive: "Inactivo",
     publicMenu: "Ver menú público",

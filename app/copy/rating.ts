@@ -12,7 +12,7 @@ export const rating = {
   likeOrNot: "¿Te gustó?",
   loved: "Me encantó!",
   disliked: "No me gustó.",
-  ownPlace: "No puedes calificar tu propio restaurante",
+  ownRestaurant: "No puedes calificar tu propio restaurante",
   ownDish: "Este plato es de tu restaurante: no puedes calificarlo.",
   stars: "¿Cuántas estrellas le das?",
   chooseStars: "Por favor selecciona una calificación",
@@ -40,20 +40,20 @@ export const rating = {
 } as const;
 
 export const experience = {
-  title: (place: string) => `¿Cómo te fue en ${place}?`,
+  title: (restaurant: string) => `¿Cómo te fue en ${restaurant}?`,
   lead: "Califica cuatro cosas. Toma medio minuto.",
   rateAll: "Por favor califica todas las categorías",
   wouldReturn: "¿Volverías?",
   wouldReturnHint: "Actívalo si te sentarías aquí otra vez.",
   loved: "Me encantó",
   share: "Recomendar a alguien",
-  shareText: (place: string) => `Te recomiendo ${place}. Mira su menú:`,
+  shareText: (restaurant: string) => `Te recomiendo ${restaurant}. Mira su menú:`,
   failed: { title: "No se pudo enviar tu calificación. Inténtalo de nuevo." },
   loadFailed: "No se pudieron cargar los datos",
 } as const;
 
-export const placeReviews = {
-  heading: (place: string) => `Opiniones de ${place}`,
+export const restaurantReviews = {
+  heading: (restaurant: string) => `Opiniones de ${restaurant}`,
   inMenu: "Lo que dicen de este lugar",
   all: "Ver todas las opiniones",
   average: "Promedio del lugar",

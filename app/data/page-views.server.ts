@@ -25,7 +25,7 @@ type View = {
  * triggers add it up. An id that nothing has counts as nothing. An account's view of a place or a dish that counts is also
  * a line of what it did lately, written in the same batch.
  */
-export async function countView(db: Database, view: View): Promise<boolean> {
+export async function recordPageView(db: Database, view: View): Promise<boolean> {
   const { entity, publicId, person, account, now } = view;
   const table = TABLES[entity];
   const mark = insertSelect(

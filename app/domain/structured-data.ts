@@ -2,7 +2,7 @@ import { formatAverage } from "~/domain/ratings/ratings";
 import { parseOpeningHours, parseTimeRange } from "~/domain/restaurants/opening-hours";
 
 /** The schema.org type of a kind of place; what has no type of its own is a Restaurant. */
-const PLACE_TYPES: Readonly<Record<string, string>> = {
+const SCHEMA_ORG_TYPES: Readonly<Record<string, string>> = {
   bar: "BarOrPub",
   cocteleria: "BarOrPub",
   cerveceria: "Brewery",
@@ -28,8 +28,8 @@ const DAYS_OF = {
 } as const;
 
 /** The schema.org type for a business type's key. */
-export function placeType(restaurantType: string): string {
-  return PLACE_TYPES[restaurantType] ?? "Restaurant";
+export function restaurantType(restaurantType: string): string {
+  return SCHEMA_ORG_TYPES[restaurantType] ?? "Restaurant";
 }
 
 /** The schema.org addresses of the diets that a dish's attributes name. */

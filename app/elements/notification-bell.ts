@@ -1,12 +1,12 @@
 import * as addresses from "~/domain/addresses";
-import { REFRESH_MS, type UnreadView } from "~/domain/notifications/unread";
+import { REFRESH_MS, type UnreadViewModel } from "~/domain/notifications/unread";
 import { MenuButtonElement } from "./menu-button";
 import type { UnreadCountElement } from "./unread-count";
 import { READ_EVENT, type UnreadListElement } from "./unread-list";
 
 const UNREAD = addresses.unread;
 
-type Told = { unread: UnreadView[] };
+type Told = { unread: UnreadViewModel[] };
 
 /**
  * `<notification-bell>` around a `<details>` with an `<unread-count>` and an `<unread-list>`: asks what is unread when the
@@ -16,7 +16,7 @@ type Told = { unread: UnreadView[] };
  */
 export class NotificationBellElement extends MenuButtonElement {
   #etag = "";
-  #unread: UnreadView[] | undefined;
+  #unread: UnreadViewModel[] | undefined;
   /** Nothing has been told yet, and the last answer was none. */
   #hasFailed = false;
   /** What is asked meanwhile would still show what is being read. */

@@ -1,5 +1,5 @@
 import * as addresses from "~/domain/addresses";
-import type { UnreadView } from "~/domain/notifications/unread";
+import type { UnreadViewModel } from "~/domain/notifications/unread";
 import { shortAge } from "~/domain/time/short-age";
 import { pageStyle } from "./page-style";
 
@@ -30,7 +30,7 @@ export class UnreadListElement extends HTMLElement {
     this.#content.replaceChildren(line);
   }
 
-  show(unread: UnreadView[]) {
+  show(unread: UnreadViewModel[]) {
     // What was under the finger, or had focus, is gone once it is read: focus goes to what is there instead.
     const hadFocus = this.shadowRoot?.activeElement;
     if (unread.length > 0) this.#content.replaceChildren(...this.#drawn(unread));
@@ -38,7 +38,7 @@ export class UnreadListElement extends HTMLElement {
     if (hadFocus) this.#content.querySelector<HTMLElement>("button, p")?.focus();
   }
 
-  #drawn(unread: UnreadView[]): HTMLElement[] {
+  #drawn(unread: UnreadViewModel[]): HTMLElement[] {
     const list = filled(
       element("ul", "bell-list"),
       unread.map((one) => this.#item(one)),
@@ -48,7 +48,7 @@ export class UnreadListElement extends HTMLElement {
     return [list, filled(all, [button("read-all", this.#word("read-all"), "button button-outline")])];
   }
 
-  #item({ id, message, notice, href, moment, date }: UnreadView): HTMLElement {
+  #item({ id, message, notice, href, moment, date }: UnreadViewModel): HTMLElement {
     const which = element("input");
     which.type = "hidden";
     which.name = "id";

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import type { DishAnswer } from "~/data/menus/dishes.server";
-import type { PlaceAnswer } from "~/data/ratings/ratings.server";
+import type { RestaurantAnswer } from "~/data/ratings/ratings.server";
 import { findRestaurantToManage, type RestaurantToManage } from "~/data/restaurants/management.server";
 import { type Audience, mayOpen } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
@@ -19,7 +19,7 @@ type AskedOfProvider = { params: { provider?: string | undefined }; context: App
 export function publicRoute(): void {}
 
 /** Who looks at a page that anybody may open: the signed-in person, or `undefined`. */
-export function viewerOf(asked: Asked): Promise<Identity | undefined> {
+export function optionalIdentity(asked: Asked): Promise<Identity | undefined> {
   return readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
 }
 
@@ -77,7 +77,7 @@ export async function requireOwnerOf(
 }
 
 /** The restaurant found, or the way to `pathAt` of its present slug (308 for what was posted), or 404 with its sentence. */
-export function requirePublicPlace<T extends PlaceAnswer>(
+export function requirePublicRestaurant<T extends RestaurantAnswer>(
   answer: T,
   pathAt: (slug: string) => string,
   moved: 301 | 308 = 301,

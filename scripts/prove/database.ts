@@ -7,7 +7,7 @@ import { generateDatabase } from "./generate";
 import type { ReadRequest, ReadResult } from "./reads";
 
 /** A generated database with the app's reads beside it, in a workerd of its own. */
-export type ProofDatabase = {
+export type ScaleDatabase = {
   d1: D1Database;
   run: (request: ReadRequest) => Promise<ReadResult[]>;
   dispose: () => Promise<void>;
@@ -34,7 +34,7 @@ async function bundleReads(): Promise<string> {
 }
 
 /** Opens the database of so many restaurants under `.local/`, made before where it is not there. */
-export async function openProofDatabase(restaurants: number, now: Date): Promise<ProofDatabase> {
+export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
   const folder = `.local/prove-${restaurants}`;
   const stamp = join(folder, "made-from");
   const sources = sourcesOfDatabase() + now.toISOString();

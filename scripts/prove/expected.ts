@@ -3,7 +3,7 @@ import type { SearchFilters } from "~/domain/search/search";
 import { foldText } from "~/domain/text";
 
 /** A generated restaurant as the comparison needs it. */
-export type GeneratedPlace = {
+export type GeneratedRestaurant = {
   publicId: string;
   name: string;
   type: string;
@@ -14,7 +14,7 @@ export type GeneratedPlace = {
 };
 
 /** Every visible restaurant of the database, newest first. */
-export async function listPlaces(d1: D1Database, now: Date): Promise<GeneratedPlace[]> {
+export async function listRestaurants(d1: D1Database, now: Date): Promise<GeneratedRestaurant[]> {
   const { results } = await d1
     .prepare(
       `SELECT r.public_id AS publicId, r.name_folded AS name, r.restaurant_type AS type, c.code AS country,
@@ -23,12 +23,15 @@ export async function listPlaces(d1: D1Database, now: Date): Promise<GeneratedPl
        WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY r.created_at DESC, r.id DESC`,
     )
     .bind(now.getTime())
-    .all<GeneratedPlace>();
+    .all<GeneratedRestaurant>();
   return results;
 }
 
 /** What a search should find, by looking at every place: the slow way that the quick one is compared with. */
-export function findPlaces(places: readonly GeneratedPlace[], filters: SearchFilters): GeneratedPlace[] {
+export function findRestaurants(
+  places: readonly GeneratedRestaurant[],
+  filters: SearchFilters,
+): GeneratedRestaurant[] {
   const name = foldText(filters.name);
   const province = foldText(filters.province);
   const isCode = /^[A-Z]{2}-/.test(filters.province);
@@ -48,10 +51,10 @@ export function findPlaces(places: readonly GeneratedPlace[], filters: SearchFil
 
 /** What of `found` stands on the page at a position, with so many to a page. */
 export function pageAt(
-  found: readonly GeneratedPlace[],
+  found: readonly GeneratedRestaurant[],
   position: PagePosition,
   aPage: number,
-): GeneratedPlace[] {
+): GeneratedRestaurant[] {
   if (!position) return found.slice(0, aPage);
   const anchor = "after" in position ? position.after : position.before;
   const at = found.findIndex(({ publicId }) => publicId === anchor);

@@ -6,7 +6,7 @@ import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
 import { slugify } from "~/domain/restaurants/slug";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
-import { placeName } from "./place-names";
+import { restaurantName } from "./place-names";
 
 /** The country whose list of divisions is taken away, so that its provinces are free text. */
 export const LISTLESS = "PR";
@@ -29,7 +29,7 @@ const COUNTRY_WEIGHTS: Readonly<Record<string, number>> = {
 const OTHER_WEIGHT = 1.3;
 
 /** Columns of a restaurant, as the insert below reads them out of a JSON array. */
-type PlaceRow = (string | number | null)[];
+type RestaurantRow = (string | number | null)[];
 
 /** Applies every migration of the repository, in order. */
 async function migrate(d1: D1Database): Promise<void> {
@@ -60,7 +60,13 @@ function visibleUntil(random: Random, now: Date): number {
 
 type Place = { code: string; id: number; divisions: number[] };
 
-function placeRow(random: Random, number: number, count: number, places: Place[], now: Date): PlaceRow {
+function restaurantRow(
+  random: Random,
+  number: number,
+  count: number,
+  places: Place[],
+  now: Date,
+): RestaurantRow {
   const country = random.weighted(
     places,
     places.map(({ code }) => COUNTRY_WEIGHTS[code] ?? OTHER_WEIGHT),
@@ -68,7 +74,7 @@ function placeRow(random: Random, number: number, count: number, places: Place[]
   // The lower a division stands in its list, the fewer places: a third is in the first, as in a capital.
   const division = country.divisions[Math.floor(country.divisions.length * random.next() ** 3)] ?? null;
   const typed = division === null ? random.pick(TYPED_PROVINCES) : null;
-  const name = placeName(random, number);
+  const name = restaurantName(random, number);
   const type = BUSINESS_TYPES[Math.floor(BUSINESS_TYPES.length * random.next() ** 2)];
   const years = 5 * 365 * DAY;
   return [
@@ -90,7 +96,7 @@ function placeRow(random: Random, number: number, count: number, places: Place[]
   ];
 }
 
-async function insertPlaces(d1: D1Database, count: number, now: Date): Promise<void> {
+async function insertRestaurants(d1: D1Database, count: number, now: Date): Promise<void> {
   const { results } = await d1
     .prepare(
       `SELECT code, id, (SELECT json_group_array(id) FROM divisions WHERE country_id = countries.id) AS divisions
@@ -101,9 +107,9 @@ async function insertPlaces(d1: D1Database, count: number, now: Date): Promise<v
   const random = createRandom(`places/${count}`);
   const column = (index: number) => `value ->> ${index}`;
   for (let first = 1; first <= count; first += CHUNK) {
-    const rows: PlaceRow[] = [];
+    const rows: RestaurantRow[] = [];
     for (let number = first; number < Math.min(first + CHUNK, count + 1); number++) {
-      rows.push(placeRow(random, number, count, places, now));
+      rows.push(restaurantRow(random, number, count, places, now));
     }
     const json = JSON.stringify(rows);
     await d1.batch([
@@ -206,7 +212,7 @@ export async function generateDatabase(d1: D1Database, count: number, now: Date)
     .prepare("DELETE FROM divisions WHERE country_id = (SELECT id FROM countries WHERE code = ?)")
     .bind(LISTLESS)
     .run();
-  await insertPlaces(d1, count, now);
+  await insertRestaurants(d1, count, now);
   for (let from = 1; from <= count; from += CHUNK) await d1.batch(fillings(d1, from, from + CHUNK - 1, now));
   await d1.batch(showcase(d1, now));
 }

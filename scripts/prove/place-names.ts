@@ -46,7 +46,7 @@ export const RARE_WORD = "Zarzamora";
 const ONE_IN = 5000;
 
 /** The name of the restaurant with this number: common words, people and things, and now and then a rare one. */
-export function placeName(random: Random, number: number): string {
+export function restaurantName(random: Random, number: number): string {
   if (number % ONE_IN === 0 || [100, 400, 700].includes(number))
     return `${RARE_WORD} de ${random.pick(LAST)}`;
   const head = random.weighted(

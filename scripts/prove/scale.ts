@@ -1,7 +1,7 @@
-import { PLACES_A_PAGE } from "~/data/search/search.server";
+import { RESULTS_A_PAGE } from "~/data/search/search.server";
 import type { PagePosition } from "~/domain/list-pages";
-import { openProofDatabase, type ProofDatabase } from "./database";
-import { findPlaces, listPlaces, pageAt } from "./expected";
+import { openScaleDatabase, type ScaleDatabase } from "./database";
+import { findRestaurants, listRestaurants, pageAt } from "./expected";
 import { SHOWCASE } from "./generate";
 import type { Read, ReadResult } from "./reads";
 import { PAGES, SEARCHES, type Search } from "./searches";
@@ -32,7 +32,7 @@ export type SizeReadings = {
   wrong: string[];
 };
 
-async function runAll(database: ProofDatabase, reads: Read[]): Promise<ReadResult[]> {
+async function runAll(database: ScaleDatabase, reads: Read[]): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
   for (let from = 0; from < reads.length; from += AT_ONCE) {
     const part = reads.slice(from, from + AT_ONCE);
@@ -49,12 +49,12 @@ async function runAll(database: ProofDatabase, reads: Read[]): Promise<ReadResul
   return results;
 }
 
-async function readLandings(database: ProofDatabase) {
-  const places = await listPlaces(database.d1, NOW);
+async function readLandings(database: ScaleDatabase) {
+  const places = await listRestaurants(database.d1, NOW);
   const cases = SEARCHES.flatMap(({ filters, ...search }) => {
-    const found = findPlaces(places, filters);
+    const found = findRestaurants(places, filters);
     // Half way, but not so near the beginning that the page back would be cut short.
-    const anchor = found[Math.max(PLACES_A_PAGE, found.length >> 1)]?.publicId;
+    const anchor = found[Math.max(RESULTS_A_PAGE, found.length >> 1)]?.publicId;
     const positions: PagePosition[] = anchor
       ? [undefined, { after: anchor }, { before: anchor }]
       : [undefined];
@@ -64,7 +64,7 @@ async function readLandings(database: ProofDatabase) {
       page: PAGES[index] ?? "",
       position,
       matches: found.length,
-      expected: pageAt(found, position, PLACES_A_PAGE).map(({ publicId }) => publicId),
+      expected: pageAt(found, position, RESULTS_A_PAGE).map(({ publicId }) => publicId),
     }));
   });
   const results = await runAll(
@@ -84,7 +84,7 @@ async function readLandings(database: ProofDatabase) {
   return { readings, wrong };
 }
 
-async function readOthers(database: ProofDatabase): Promise<OtherReading[]> {
+async function readOthers(database: ScaleDatabase): Promise<OtherReading[]> {
   const { d1 } = database;
   const slug = await d1
     .prepare("SELECT slug FROM restaurants WHERE id = ?")
@@ -127,7 +127,7 @@ async function countRows(d1: D1Database): Promise<SizeReadings["rows"]> {
 export async function measureSize(size: number, tell: (line: string) => void): Promise<SizeReadings> {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
-  const database = await openProofDatabase(size, NOW);
+  const database = await openScaleDatabase(size, NOW);
   try {
     tell(`${size} restaurants are there after ${seconds()}`);
     const { readings, wrong } = await readLandings(database);

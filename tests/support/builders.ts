@@ -66,11 +66,11 @@ export function anOwner(values: Partial<OwnerRow> = {}): OwnerRow {
 
 /** A visible restaurant of `ownerId` in Santo Domingo; slug, folded name and initial follow the name. */
 export function aRestaurant(values: Partial<RestaurantRow> & Pick<RestaurantRow, "ownerId">): RestaurantRow {
-  const place = identity();
+  const restaurant = identity();
   const name = values.name ?? "Casa Rosa";
   return {
-    ...place,
-    slug: `${slugify(name)}-${place.id}`,
+    ...restaurant,
+    slug: `${slugify(name)}-${restaurant.id}`,
     name,
     nameFolded: foldText(name),
     initial: initialLetter(name),

@@ -20,14 +20,14 @@ export const SEEN = {
   offer: publicId(),
   dish: publicId(),
   review: publicId(),
-  placeReview: publicId(),
+  restaurantReview: publicId(),
 };
 
 /** Where it stands, and everything else does that is made here: north of it. */
 const SPOT = { latitude: 18.5, longitude: -69.9 };
 
 /** The place `SEEN`: a menu of 13 dishes, an offer, 46 opinions of a dish and 46 of the place. */
-export async function addSeenPlace() {
+export async function addSeenRestaurant() {
   const restaurant = await addRestaurant({
     slug: SEEN.slug,
     publicId: SEEN.restaurant,
@@ -45,7 +45,7 @@ export async function addSeenPlace() {
   for (let i = 0; i < 45; i++) await addRating(dish, { createdAt: at(i) });
   await addRating(dish, { publicId: SEEN.review, createdAt: at(20) });
   for (let i = 0; i < 45; i++) await addRestaurantRating(restaurant, { createdAt: at(i) });
-  await addRestaurantRating(restaurant, { publicId: SEEN.placeReview, createdAt: at(20) });
+  await addRestaurantRating(restaurant, { publicId: SEEN.restaurantReview, createdAt: at(20) });
   return { restaurant, dish, offer };
 }
 
@@ -95,7 +95,7 @@ type Shared = { restaurant: { id: number }; dish: { id: number }; offer: { id: n
 
 /** Other people, each with a row in every table that holds people's rows, about the same place, dish and offer. */
 export async function addOtherPeople(from: number, to: number, { restaurant, dish, offer }: Shared) {
-  const [place, product] = [restaurant.id, dish.id];
+  const [restaurantId, productId] = [restaurant.id, dish.id];
   await forNumbers(from, to, [
     ["users (id, public_id, email, name, created_at)", `i, 'u' || i, 'u' || i, 'U', ${now}`],
     [
@@ -119,11 +119,11 @@ export async function addOtherPeople(from: number, to: number, { restaurant, dis
       "user_location_preferences (user_id, country_id, latitude, longitude, updated_at)",
       `i, 1, ${SPOT.latitude}, ${SPOT.longitude}, ${now}`,
     ],
-    ["favorite_restaurants (user_id, restaurant_id, created_at)", `i, ${place}, ${now}`],
-    ["favorite_products (user_id, product_id, created_at)", `i, ${product}, ${now}`],
+    ["favorite_restaurants (user_id, restaurant_id, created_at)", `i, ${restaurantId}, ${now}`],
+    ["favorite_products (user_id, product_id, created_at)", `i, ${productId}, ${now}`],
     [
       "user_activity_log (user_id, activity_type, restaurant_id, product_id, created_at)",
-      `i, 'view_product', ${place}, ${product}, ${now}`,
+      `i, 'view_product', ${restaurantId}, ${productId}, ${now}`,
     ],
     [
       "notifications (public_id, user_id, type, entity_id, message, created_at)",
@@ -132,17 +132,17 @@ export async function addOtherPeople(from: number, to: number, { restaurant, dis
     ["offer_likes (offer_id, person, user_id, created_at)", `${offer.id}, 'u:u' || i, i, ${now}`],
     [
       "ratings (public_id, product_id, restaurant_id, user_id, stars, comment, created_at)",
-      `'x' || i, ${product}, ${place}, i, 3, 'C', ${now} - i`,
+      `'x' || i, ${productId}, ${restaurantId}, i, 3, 'C', ${now} - i`,
     ],
     [
       `restaurant_ratings (public_id, restaurant_id, user_id, service_stars, hygiene_stars, experience_stars,
          speed_stars, created_at)`,
-      `'y' || i, ${place}, i, 3, 3, 3, 3, ${now} - i`,
+      `'y' || i, ${restaurantId}, i, 3, 3, 3, 3, ${now} - i`,
     ],
     [
       "network_marks (entity_type, entity_id, network, person, created_at)",
-      `'restaurant', ${place}, 'w' || i, 'z' || i, ${now}`,
+      `'restaurant', ${restaurantId}, 'w' || i, 'z' || i, ${now}`,
     ],
-    ["view_marks (entity_type, entity_id, person, viewed_at)", `'product', ${product}, 'u' || i, ${now}`],
+    ["view_marks (entity_type, entity_id, person, viewed_at)", `'product', ${productId}, 'u' || i, ${now}`],
   ]);
 }

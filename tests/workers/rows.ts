@@ -183,7 +183,7 @@ export function addLike(offer: OfferRow, values: Partial<typeof offerLikes.$infe
 }
 
 /** A restaurant with one category and one dish, as most dish tests start. */
-export async function addPlaceWithDish(values: Partial<typeof restaurants.$inferInsert> = {}) {
+export async function addRestaurantWithDish(values: Partial<typeof restaurants.$inferInsert> = {}) {
   const restaurant = await addRestaurant(values);
   const category = await addCategory(restaurant);
   return { restaurant, category, dish: await addDish(category) };

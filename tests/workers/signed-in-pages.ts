@@ -1,6 +1,6 @@
 import { between } from "drizzle-orm";
 import { filledPath } from "#support/route-lists";
-import { userIdentities, userTokens } from "~/data/schema/access";
+import { providerAccounts, userTokens } from "~/data/schema/access";
 import {
   favoriteProducts,
   favoriteRestaurants,
@@ -12,7 +12,7 @@ import * as addresses from "~/domain/addresses";
 import { tokenHash } from "~/platform/keys.server";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { APP_ROUTES, routeAt } from "./app-routes";
-import { addOthers, addSeenPlace, forNumbers, SEEN } from "./crowd";
+import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
 import {
@@ -36,7 +36,7 @@ const TOKENS = { recovery: "R".repeat(43), confirmation: "C".repeat(43), "email-
 
 const { slug } = SEEN;
 const SHEET = `/${slug}/product/${SEEN.dish}`;
-type SeenPlace = Awaited<ReturnType<typeof addSeenPlace>>;
+type SeenRestaurant = Awaited<ReturnType<typeof addSeenRestaurant>>;
 const SECURITY = "/my-space/security";
 
 /** A configured provider, so that its pages are there. */
@@ -71,7 +71,7 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["ana", "/nobody", 404],
   ["ana", "/no/such/page", 404],
   ["ana", `/${slug}/reviews`],
-  ["ana", `/${slug}/reviews?despues=${SEEN.placeReview}`],
+  ["ana", `/${slug}/reviews?despues=${SEEN.restaurantReview}`],
   ["ana", `${SHEET}/rate`],
   ["ana", `${SHEET}/rate?paso=calificar`],
   ["ana", `${SHEET}/rate?paso=gusto`],
@@ -157,13 +157,13 @@ export const PAGES: SignedInPage[] = [
 ];
 
 /** Places that Ana and Rosa have to do with, by number. */
-const OWN_PLACES = [1001, 1060] as const;
+const OWN_RESTAURANTS = [1001, 1060] as const;
 const ROSAS = 1030;
 
 /** The people and the place of `PAGES`. Gives each one's Cookie header, and what others may have to do with too. */
 export async function addSignedInWorld() {
-  const seen = await addSeenPlace();
-  await addOthers(...OWN_PLACES);
+  const seen = await addSeenRestaurant();
+  await addOthers(...OWN_RESTAURANTS);
   const ana = await addAccount({ publicId: OWN.person, name: "Ana", pendingEmail: "otra@sobremesa.test" });
   const [nueva, fina] = [await addAccount(), await addAccount()];
   const ownerEmail = "rosa@sobremesa.test";
@@ -183,10 +183,10 @@ export async function addSignedInWorld() {
   await db
     .update(restaurants)
     .set({ ownerId: owner.id })
-    .where(between(restaurants.id, ROSAS, OWN_PLACES[1]))
+    .where(between(restaurants.id, ROSAS, OWN_RESTAURANTS[1]))
     .run();
   await addRestaurant({ ownerId: owner.id, publicId: OWN.managed, createdAt: at(-1040) });
-  await forNumbers(...OWN_PLACES, rowsOf(ana));
+  await forNumbers(...OWN_RESTAURANTS, rowsOf(ana));
   await addRating(seen.dish, { userId: ana.id });
   await addRestaurantRating(seen.restaurant, { userId: ana.id, publicId: OWN.rated, createdAt: at(30) });
   await addSettings(ana, seen);
@@ -225,7 +225,7 @@ function rowsOf({ id }: UserRow): [into: string, select: string][] {
   ];
 }
 
-async function addSettings({ id: userId, email, pendingEmail }: UserRow, seen: SeenPlace) {
+async function addSettings({ id: userId, email, pendingEmail }: UserRow, seen: SeenRestaurant) {
   const end = at(DAY);
   const links = Object.entries(TOKENS).map(async ([purpose, token]) => ({
     userId,
@@ -237,7 +237,7 @@ async function addSettings({ id: userId, email, pendingEmail }: UserRow, seen: S
   }));
   await db.batch([
     db.insert(userTokens).values(await Promise.all(links)),
-    db.insert(userIdentities).values({ userId, provider: "oidc", subject: "ana", email, createdAt: NOW }),
+    db.insert(providerAccounts).values({ userId, provider: "oidc", subject: "ana", email, createdAt: NOW }),
     db.insert(favoriteRestaurants).values({ userId, restaurantId: seen.restaurant.id, createdAt: at(30) }),
     db.insert(favoriteProducts).values({ userId, productId: seen.dish.id, createdAt: at(30) }),
     db.insert(userPreferences).values({

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
-import { recoveryCodes, secondFactors, sessions, userIdentities, userTokens } from "~/data/schema/access";
+import { providerAccounts, recoveryCodes, secondFactors, sessions, userTokens } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import type { LinkPurpose } from "~/domain/accounts/sessions";
 import { forgetCounted } from "./attempts.server";
@@ -129,13 +129,13 @@ export async function redeemLinkForPassword(
     .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
   const isMine = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${mine}`;
   // A new address is a newly confirmed one: somebody else may have asked for the change and waited.
-  const provesAnew = purpose === "email-change" ? sql`1` : isNull(users.emailConfirmedAt);
-  const newlyProved = db
+  const confirmsAgain = purpose === "email-change" ? sql`1` : isNull(users.emailConfirmedAt);
+  const isNewlyConfirmed = db
     .select({ userId: users.id })
     .from(users)
-    .where(and(isMine(users.id), provesAnew));
-  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${newlyProved}`;
-  const provedEmail = db
+    .where(and(isMine(users.id), confirmsAgain));
+  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${isNewlyConfirmed}`;
+  const confirmedEmail = db
     .select({ email: userTokens.email })
     .from(userTokens)
     .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
@@ -149,12 +149,12 @@ export async function redeemLinkForPassword(
   const moveRole = (table: typeof restaurantOwners | typeof adminUsers) =>
     db
       .update(table)
-      .set({ email: sql`${provedEmail}` })
+      .set({ email: sql`${confirmedEmail}` })
       .where(
         and(
           sql`${purpose} = 'email-change'`,
           sql`${table.email} IN ${formerEmail}`,
-          sql`${provedEmail} NOT IN (SELECT email FROM ${table})`,
+          sql`${confirmedEmail} NOT IN (SELECT email FROM ${table})`,
         ),
       );
 
@@ -174,7 +174,7 @@ export async function redeemLinkForPassword(
       .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
-    providers: db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    providers: db.delete(providerAccounts).where(wasLeftBehind(providerAccounts.userId)),
     factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
     codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
     sessions: db.delete(sessions).where(isMine(sessions.userId)),
@@ -192,7 +192,7 @@ export async function redeemLinkForPassword(
       .update(users)
       .set({
         passwordHash,
-        email: sql`${provedEmail}`,
+        email: sql`${confirmedEmail}`,
         // Changes of address that somebody asked for before go with the rest.
         pendingEmail: null,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,

@@ -2,10 +2,10 @@ import { eq, or } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import {
   auditEvents,
+  providerAccounts,
   recoveryCodes,
   secondFactors,
   sessions,
-  userIdentities,
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -35,8 +35,8 @@ export async function findOwnData(db: Database, userId: number) {
     factor: [factor],
     codes,
     events,
-    dishOpinions,
-    placeOpinions,
+    ownDishRatings,
+    ownRestaurantRatings,
     likes,
     preferences: [preferences],
     location: [location],
@@ -80,13 +80,13 @@ export async function findOwnData(db: Database, userId: number) {
       .where(eq(userTokens.userId, userId)),
     identities: db
       .select({
-        provider: userIdentities.provider,
-        subject: userIdentities.subject,
-        email: userIdentities.email,
-        createdAt: userIdentities.createdAt,
+        provider: providerAccounts.provider,
+        subject: providerAccounts.subject,
+        email: providerAccounts.email,
+        createdAt: providerAccounts.createdAt,
       })
-      .from(userIdentities)
-      .where(eq(userIdentities.userId, userId)),
+      .from(providerAccounts)
+      .where(eq(providerAccounts.userId, userId)),
     factor: db
       .select({ confirmedAt: secondFactors.confirmedAt, createdAt: secondFactors.createdAt })
       .from(secondFactors)
@@ -99,7 +99,7 @@ export async function findOwnData(db: Database, userId: number) {
       .select({ kind: auditEvents.kind, detail: auditEvents.detail, createdAt: auditEvents.createdAt })
       .from(auditEvents)
       .where(or(eq(auditEvents.userId, userId), eq(auditEvents.actorId, userId))),
-    dishOpinions: db
+    ownDishRatings: db
       .select({
         dish: products.name,
         stars: ratings.stars,
@@ -112,7 +112,7 @@ export async function findOwnData(db: Database, userId: number) {
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
       .where(eq(ratings.userId, userId)),
-    placeOpinions: db
+    ownRestaurantRatings: db
       .select({
         restaurant: restaurants.name,
         serviceStars: restaurantRatings.serviceStars,
@@ -175,8 +175,8 @@ export async function findOwnData(db: Database, userId: number) {
     second_factors: factor ?? null,
     recovery_codes: codes,
     audit_events: events,
-    ratings: dishOpinions,
-    restaurant_ratings: placeOpinions,
+    ratings: ownDishRatings,
+    restaurant_ratings: ownRestaurantRatings,
     offer_likes: likes,
     user_preferences: preferences ?? null,
     user_location_preferences: location ?? null,

@@ -27,10 +27,10 @@ type ProfileChange = {
   /** The new picture; absent where it stays. */
   profilePictureUrl?: string;
   /** What takes the present password; absent where nothing of it changes. */
-  proved?: ProvedChange;
+  proved?: ConfirmedChange;
 };
 
-type ProvedChange = {
+type ConfirmedChange = {
   /** The hash that was checked: the change is for the password that was typed, not for one set meanwhile. */
   formerHash: string;
   /** The address to confirm, the hash of its link's token, and under what its letter is counted. */
@@ -110,7 +110,7 @@ function insertEmailLink(
 function endedByPassword(
   db: Database,
   userId: number,
-  { passwordHash, sessionId, event }: NonNullable<ProvedChange["password"]>,
+  { passwordHash, sessionId, event }: NonNullable<ConfirmedChange["password"]>,
   askedEmail: string | null,
   now: Date,
 ) {

@@ -2,11 +2,11 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import {
+  providerAccounts,
   recoveryCodes,
   secondFactors,
   sessions,
   signInAttempts,
-  userIdentities,
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -20,15 +20,15 @@ export type Identity = { provider: ProviderId } & Pick<ProviderProfile, "subject
 type Noted = Pick<AuditEvent, "addressHash">;
 
 /** Query for the providers that an account is linked with: one of a kind at most. */
-export function queryIdentities(db: Database, userId: number) {
+export function queryProviderAccounts(db: Database, userId: number) {
   return db
     .select({
-      provider: userIdentities.provider,
-      email: userIdentities.email,
-      createdAt: userIdentities.createdAt,
+      provider: providerAccounts.provider,
+      email: providerAccounts.email,
+      createdAt: providerAccounts.createdAt,
     })
-    .from(userIdentities)
-    .where(eq(userIdentities.userId, userId));
+    .from(providerAccounts)
+    .where(eq(providerAccounts.userId, userId));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function takeState(db: Database, stateHash: string, endsAt: Date): 
  * The statements that note and link an identity with the account that `whose` finds, for a batch. Nothing where there is none,
  * where the identity is linked already, or where the account has another of this provider.
  */
-function insertIdentity(
+function insertProviderAccount(
   db: Database,
   { provider, subject, email }: Identity,
   whose: SQL | undefined,
@@ -63,7 +63,7 @@ function insertIdentity(
     linkedEvent: insertAuditEventWhere(db, where, event, now),
     linked: insertSelect(
       db,
-      userIdentities,
+      providerAccounts,
       { userId: users.id, provider, subject, email, createdAt: now },
       fromWhere(users, where),
     ),
@@ -74,7 +74,7 @@ function insertIdentity(
  * Links a provider to a signed-in account. `taken`: it is another account's. `other`: this account already has another
  * identity of this provider. Linking what is linked changes nothing. One batch.
  */
-export async function linkIdentity(
+export async function linkProviderAccount(
   db: Database,
   userId: number,
   { provider, subject, email }: Identity,
@@ -82,11 +82,11 @@ export async function linkIdentity(
   now: Date,
 ): Promise<"linked" | "already" | "taken" | "other"> {
   const { linked, holders } = await runBatch(db, {
-    ...insertIdentity(db, { provider, subject, email }, eq(users.id, userId), noted, now),
+    ...insertProviderAccount(db, { provider, subject, email }, eq(users.id, userId), noted, now),
     holders: db
-      .select({ userId: userIdentities.userId })
-      .from(userIdentities)
-      .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject))),
+      .select({ userId: providerAccounts.userId })
+      .from(providerAccounts)
+      .where(and(eq(providerAccounts.provider, provider), eq(providerAccounts.subject, subject))),
   });
   if (linked.meta.changes > 0) return "linked";
   const holder = holders[0]?.userId;
@@ -98,7 +98,7 @@ export async function linkIdentity(
  * Takes a provider from an account, unless it is the last way in: there must be a password, or another provider among
  * those that can be used (`usable`). One batch with one condition, so that two at once cannot take both.
  */
-export async function unlinkIdentity(
+export async function unlinkProviderAccount(
   db: Database,
   userId: number,
   provider: ProviderId,
@@ -107,7 +107,7 @@ export async function unlinkIdentity(
   now: Date,
 ): Promise<"unlinked" | "last" | "absent"> {
   const others = usable.filter((id) => id !== provider);
-  const mine = and(eq(userIdentities.userId, userId), eq(userIdentities.provider, provider));
+  const mine = and(eq(providerAccounts.userId, userId), eq(providerAccounts.provider, provider));
   const hasPassword = exists(
     db
       .select({ one: sql`1` })
@@ -117,12 +117,12 @@ export async function unlinkIdentity(
   const hasAnother = sql`EXISTS (SELECT 1 FROM user_identities AS other
     WHERE other.user_id = ${userId} AND ${others.length > 0 ? inArray(sql`other.provider`, others) : sql`0`})`;
   const mayGo = and(mine, or(hasPassword, hasAnother));
-  const whose = db.select({ userId: userIdentities.userId }).from(userIdentities).where(mayGo);
+  const whose = db.select({ userId: providerAccounts.userId }).from(providerAccounts).where(mayGo);
   const event = { kind: "provider-unlinked", ...noted, detail: { provider } } as const;
   const { deleted, left } = await runBatch(db, {
     event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
-    deleted: db.delete(userIdentities).where(mayGo),
-    left: db.select({ id: userIdentities.id }).from(userIdentities).where(mine),
+    deleted: db.delete(providerAccounts).where(mayGo),
+    left: db.select({ id: providerAccounts.id }).from(providerAccounts).where(mine),
   });
   if (left.length > 0) return "last";
   return deleted.meta.changes > 0 ? "unlinked" : "absent";
@@ -155,9 +155,9 @@ function selectEntered(db: Database, provider: ProviderId, subject: string) {
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
     })
-    .from(userIdentities)
-    .innerJoin(users, eq(users.id, userIdentities.userId))
-    .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
+    .from(providerAccounts)
+    .innerJoin(users, eq(users.id, providerAccounts.userId))
+    .where(and(eq(providerAccounts.provider, provider), eq(providerAccounts.subject, subject)));
 }
 
 type Entered = Awaited<ReturnType<typeof selectEntered>>[number];
@@ -173,7 +173,7 @@ const toAccount = ({ emailConfirmedAt, ...account }: Entered): EnteredAccount =>
  * password. Where the account's address was not confirmed, the provider's word confirms it and everything that
  * somebody may have left there before goes (password, providers, second factor, recovery codes, links, sessions). One batch.
  */
-export async function enterByIdentity(
+export async function enterByProviderAccount(
   db: Database,
   provider: ProviderId,
   profile: ProviderProfile,
@@ -203,7 +203,7 @@ export async function enterByIdentity(
     linked,
     account: [account],
   } = await runBatch(db, {
-    providers: db.delete(userIdentities).where(wasLeftBehind(userIdentities.userId)),
+    providers: db.delete(providerAccounts).where(wasLeftBehind(providerAccounts.userId)),
     factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
     codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
     sessions: db.delete(sessions).where(wasLeftBehind(sessions.userId)),
@@ -221,7 +221,7 @@ export async function enterByIdentity(
       sql`WHERE ${isUnknown}`,
     ).onConflictDoNothing(),
     createdEvent: note("registered", eq(users.publicId, publicId)),
-    ...insertIdentity(
+    ...insertProviderAccount(
       db,
       { provider, subject, email },
       and(eq(users.email, email), isNotNull(users.emailConfirmedAt)),

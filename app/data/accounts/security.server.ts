@@ -1,6 +1,6 @@
 import { type Database, runBatch } from "~/data/database.server";
 import { queryDevices } from "./devices.server";
-import { queryIdentities } from "./provider-accounts.server";
+import { queryProviderAccounts } from "./provider-accounts.server";
 import { querySecondFactor } from "./second-factor.server";
 
 /** What guards an account: its live sessions, its second factor, and the providers that let it in. One batch. */
@@ -12,7 +12,7 @@ export async function findSecurity(db: Database, userId: number, now: Date) {
   } = await runBatch(db, {
     devices: queryDevices(db, userId, now),
     factor: querySecondFactor(db, userId),
-    identities: queryIdentities(db, userId),
+    identities: queryProviderAccounts(db, userId),
   });
   return { devices, factor, identities };
 }

@@ -5,7 +5,7 @@ import { queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { queryPreferences, toSavedPreferences } from "~/data/preferences/preferences.server";
 import {
   queryOwnDishReviews,
-  queryOwnPlaceReviews,
+  queryOwnRestaurantReviews,
   queryOwnReviewCounts,
 } from "~/data/ratings/own-reviews.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
@@ -15,7 +15,7 @@ import { countries, divisions } from "~/data/schema/places";
 import { restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { queryActivity } from "./activity.server";
-import { queryDishCount, queryFavoritePlaces, queryPlaceCount } from "./favorites.server";
+import { queryDishCount, queryFavoriteRestaurants, queryRestaurantCount } from "./favorites.server";
 
 /** Rows that each of the dashboard's lists shows (specification, diner side, section 9). */
 const SHOWN = 3;
@@ -118,13 +118,13 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
   const {
     preferences: [preferences],
     location: [location],
-    places: [places],
+    restaurants: [restaurants],
     dishes: [dishes],
     reviews: [reviews],
     dishReviews,
-    placeReviews,
+    restaurantReviews,
     wouldReturn,
-    favoritePlaces,
+    favoriteRestaurants,
     favoriteOffers,
     offeredDishes,
     diet: [diet],
@@ -132,13 +132,13 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
   } = await runBatch(db, {
     preferences: queryPreferences(db, userId),
     location: queryLocation(db, userId),
-    places: queryPlaceCount(db, userId, now),
+    restaurants: queryRestaurantCount(db, userId, now),
     dishes: queryDishCount(db, userId, now),
     reviews: queryOwnReviewCounts(db, userId),
     dishReviews: queryOwnDishReviews(db, userId, now, SHOWN),
-    placeReviews: queryOwnPlaceReviews(db, userId, now, { limit: SHOWN }),
+    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: SHOWN }),
     wouldReturn: queryWouldReturn(db, userId, now),
-    favoritePlaces: queryFavoritePlaces(db, userId, now, { limit: SHOWN }),
+    favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: SHOWN }),
     favoriteOffers: queryFavoriteOffers(db, userId, now),
     offeredDishes: queryDishesOfFavoriteOffers(db, userId, now),
     diet: queryDiet(db, userId),
@@ -148,14 +148,14 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     profile: toSavedPreferences(preferences),
     location,
     counts: {
-      restaurants: places?.count ?? 0,
+      restaurants: restaurants?.count ?? 0,
       dishes: dishes?.count ?? 0,
-      reviews: (reviews?.dishes ?? 0) + (reviews?.places ?? 0),
+      reviews: (reviews?.dishes ?? 0) + (reviews?.restaurants ?? 0),
     },
     dishReviews,
-    placeReviews,
+    restaurantReviews,
     wouldReturn,
-    favoritePlaces,
+    favoriteRestaurants,
     favoriteOffers,
     offeredDishes,
     diet: toDiet(diet),

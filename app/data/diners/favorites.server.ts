@@ -12,7 +12,7 @@ import { restaurants } from "~/data/schema/restaurants";
 import type { FavoriteKind } from "~/domain/diners/favorites";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { insertActivity } from "./activity.server";
-import { keepsProduct, keepsRestaurant } from "./is-favorite.server";
+import { isFavoriteDish, isFavoriteRestaurant } from "./is-favorite.server";
 
 /** Favourites a page of the list holds. */
 export const FAVORITES_A_PAGE = 24;
@@ -30,7 +30,7 @@ export async function setFavorite(
   { kind, publicId, wanted }: Heart,
   now: Date,
 ): Promise<boolean | undefined> {
-  const table = kind === "restaurant" ? PLACES : DISHES;
+  const table = kind === "restaurant" ? RESTAURANTS : DISHES;
   if (!wanted) {
     await table.remove(db, userId, publicId).run();
     return false;
@@ -43,21 +43,21 @@ export async function setFavorite(
   return found.length > 0 ? true : undefined;
 }
 
-const isPlace = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
+const isRestaurant = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
 
 /** FROM and WHERE of a dish in a visible place. */
 const dishAnd = (publicId: string, now: Date, condition?: SQL) =>
   sql`FROM ${products} INNER JOIN ${restaurants} ON ${eq(restaurants.id, products.restaurantId)}
     WHERE ${and(eq(products.publicId, publicId), isVisible(now), condition)}`;
 
-const PLACES = {
+const RESTAURANTS = {
   find: (db: Database, publicId: string, now: Date) =>
-    db.select({ id: restaurants.id }).from(restaurants).where(isPlace(publicId, now)),
+    db.select({ id: restaurants.id }).from(restaurants).where(isRestaurant(publicId, now)),
   note: (db: Database, userId: number, publicId: string, now: Date) =>
     insertActivity(
       db,
       { userId, type: "favorite_restaurant", restaurantId: restaurants.id },
-      fromWhere(restaurants, and(isPlace(publicId, now), sql`NOT ${keepsRestaurant(userId).sql}`)),
+      fromWhere(restaurants, and(isRestaurant(publicId, now), sql`NOT ${isFavoriteRestaurant(userId).sql}`)),
       now,
     ),
   add: (db: Database, userId: number, publicId: string, now: Date) =>
@@ -65,7 +65,7 @@ const PLACES = {
       db,
       favoriteRestaurants,
       { userId, restaurantId: restaurants.id, createdAt: now },
-      fromWhere(restaurants, isPlace(publicId, now)),
+      fromWhere(restaurants, isRestaurant(publicId, now)),
     ).onConflictDoNothing(),
   remove: (db: Database, userId: number, publicId: string) => {
     const id = sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`;
@@ -90,7 +90,7 @@ const DISHES = {
         restaurantId: products.restaurantId,
         productId: products.id,
       },
-      dishAnd(publicId, now, sql`NOT ${keepsProduct(userId).sql}`),
+      dishAnd(publicId, now, sql`NOT ${isFavoriteDish(userId).sql}`),
       now,
     ),
   add: (db: Database, userId: number, publicId: string, now: Date) =>
@@ -108,7 +108,7 @@ const DISHES = {
 };
 
 /** What a card of a place says, wherever a person's own lists show it. */
-const placeCard = {
+const restaurantCard = {
   publicId: restaurants.publicId,
   slug: restaurants.slug,
   name: restaurants.name,
@@ -124,7 +124,7 @@ const placeCard = {
 };
 
 /** Query for a person's visible favourite places, newest heart first; nearest the position first when it looks back. */
-export function queryFavoritePlaces(
+export function queryFavoriteRestaurants(
   db: Database,
   userId: number,
   now: Date,
@@ -137,7 +137,7 @@ export function queryFavoritePlaces(
   ) => sql`(SELECT seen.created_at, seen.rowid FROM favorite_restaurants AS seen
     WHERE seen.user_id = ${userId} AND seen.restaurant_id = (SELECT id FROM restaurants WHERE public_id = ${publicId}))`;
   return db
-    .select(placeCard)
+    .select(restaurantCard)
     .from(favoriteRestaurants)
     .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
     .innerJoin(countries, eq(countries.id, restaurants.countryId))
@@ -152,7 +152,7 @@ export function queryFavoritePlaces(
     .limit(limit);
 }
 
-export type FavoritePlace = Awaited<ReturnType<typeof queryFavoritePlaces>>[number];
+export type FavoriteRestaurant = Awaited<ReturnType<typeof queryFavoriteRestaurants>>[number];
 
 function queryFavoriteDishes(db: Database, userId: number, now: Date, position: PagePosition) {
   const direction = directionOf(position);
@@ -195,7 +195,7 @@ function queryFavoriteDishes(db: Database, userId: number, now: Date, position: 
 export type FavoriteDish = Awaited<ReturnType<typeof queryFavoriteDishes>>[number];
 
 /** Query for how many of a person's favourite places are visible: their own rows, by the index of who keeps what. */
-export function queryPlaceCount(db: Database, userId: number, now: Date) {
+export function queryRestaurantCount(db: Database, userId: number, now: Date) {
   return db
     .select({ count: counted() })
     .from(favoriteRestaurants)
@@ -228,22 +228,29 @@ export async function listFavorites(
   position: PagePosition,
   now: Date,
 ) {
-  const counts = { places: queryPlaceCount(db, userId, now), dishes: queryDishCount(db, userId, now) };
+  const counts = {
+    restaurants: queryRestaurantCount(db, userId, now),
+    dishes: queryDishCount(db, userId, now),
+  };
   if (kind === "restaurant") {
     const limit = FAVORITES_A_PAGE + 1;
     const {
-      places: [places],
+      restaurants: [restaurants],
       dishes: [dishes],
       rows,
     } = await runBatch(db, {
       ...counts,
-      rows: queryFavoritePlaces(db, userId, now, { position, limit }),
+      rows: queryFavoriteRestaurants(db, userId, now, { position, limit }),
     });
     const page = pageOf(rows, FAVORITES_A_PAGE, position);
-    return { kind, counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 }, page } as const;
+    return {
+      kind,
+      counts: { restaurant: restaurants?.count ?? 0, product: dishes?.count ?? 0 },
+      page,
+    } as const;
   }
   const {
-    places: [places],
+    restaurants: [restaurants],
     dishes: [dishes],
     rows,
     diet: [diet],
@@ -255,7 +262,7 @@ export async function listFavorites(
   const page = pageOf(rows, FAVORITES_A_PAGE, position);
   return {
     kind,
-    counts: { restaurant: places?.count ?? 0, product: dishes?.count ?? 0 },
+    counts: { restaurant: restaurants?.count ?? 0, product: dishes?.count ?? 0 },
     page,
     diet: toDiet(diet),
   } as const;

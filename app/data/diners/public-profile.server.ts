@@ -21,7 +21,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
   const {
     person: [person],
     dishReviews,
-    placeReviews,
+    restaurantReviews,
   } = await runBatch(db, {
     person: db
       .select({ name: users.name, pictureUrl: users.profilePictureUrl, createdAt: users.createdAt })
@@ -47,7 +47,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), doesCount(ratings), isPublic))
       .orderBy(desc(ratings.createdAt), desc(ratings.id))
       .limit(PERSON_REVIEWS_SHOWN + 1),
-    placeReviews: db
+    restaurantReviews: db
       .select({
         publicId: restaurantRatings.publicId,
         serviceStars: restaurantRatings.serviceStars,
@@ -76,7 +76,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
       .limit(PERSON_REVIEWS_SHOWN + 1),
   });
-  return person && { ...person, dishReviews, placeReviews };
+  return person && { ...person, dishReviews, restaurantReviews };
 }
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
-import { keepsProduct } from "~/data/diners/is-favorite.server";
+import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { beyondRow } from "~/data/list-pages.server";
 import { doesCount, signedAt } from "~/data/ratings/public-ratings.server";
 import {
@@ -39,7 +39,7 @@ export function queryDish(db: Database, publicId: string, viewerId?: number) {
       stars3: products.stars3,
       stars4: products.stars4,
       stars5: products.stars5,
-      isKept: keepsProduct(viewerId),
+      isFavorite: isFavoriteDish(viewerId),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
-import { keepsProduct } from "~/data/diners/is-favorite.server";
+import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import {
   type Diet,
   type DishDietRow,
@@ -9,10 +9,10 @@ import {
   toDiet,
 } from "~/data/preferences/diets.server";
 import {
-  PLACE_REVIEWS_IN_MENU,
-  type PlaceOpinions,
-  placeOpinions,
-  queryPlaceReviews,
+  queryRestaurantReviews,
+  RESTAURANT_REVIEWS_IN_MENU,
+  type ReviewsWithSums,
+  reviewsWithSums,
 } from "~/data/ratings/restaurant-reviews.server";
 import {
   idOfSlug,
@@ -35,7 +35,7 @@ export type MenuDish = {
   ratingCount: number;
   averageRating: number | null;
   /** 1 where whoever looks has given it a heart. */
-  isKept: number;
+  isFavorite: number;
 };
 
 export type MenuCategory = { publicId: string; name: string; description: string; dishes: MenuDish[] };
@@ -53,7 +53,7 @@ export type PublicMenu = {
   categories: MenuCategory[];
   offers: MenuOffer[];
   /** The newest few reviews of the place, where it shows them. */
-  opinions: PlaceOpinions;
+  opinions: ReviewsWithSums;
   /** What the account that looks has said of how it eats, and the dishes' ingredients; absent for nobody. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
@@ -104,7 +104,7 @@ export async function findPublicMenu(
         dietaryAttributes: products.dietaryAttributes,
         ratingCount: products.ratingCount,
         averageRating: products.averageRating,
-        isKept: keepsProduct(viewerId),
+        isFavorite: isFavoriteDish(viewerId),
       })
       .from(products)
       .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
@@ -126,7 +126,7 @@ export async function findPublicMenu(
         ),
       )
       .orderBy(desc(offers.createdAt), desc(offers.id)),
-    reviews: queryPlaceReviews(db, slug, PLACE_REVIEWS_IN_MENU),
+    reviews: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
     ...(viewerId !== undefined && {
       diet: queryDiet(db, viewerId),
       dishDiets: queryDishDiets(db, slug, viewerId),
@@ -138,7 +138,7 @@ export async function findPublicMenu(
   return {
     restaurant,
     offers: offerRows,
-    opinions: placeOpinions(reviews),
+    opinions: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {
       const own = dishesByCategory.get(id);

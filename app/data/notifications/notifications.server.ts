@@ -50,7 +50,7 @@ export function queryNotifications(db: Database, userId: number) {
 }
 
 /** Notifications with what an account is warned of in them: the dishes that their offers name, and how the account eats. */
-export type ToldNotifications = {
+export type NotificationsPage = {
   rows: NotificationRow[];
   dishes: OfferedDish[];
   diet: Diet;
@@ -65,7 +65,7 @@ const querySavedAt = (db: Database, userId: number) =>
     .where(eq(userPreferences.userId, userId));
 
 /** What the lists of notifications read besides their rows. */
-function toldQueries(db: Database, userId: number, now: Date) {
+function notificationsPageQueries(db: Database, userId: number, now: Date) {
   return {
     dishes: queryOfferedDishes(db, userId, now),
     diet: queryDiet(db, userId),
@@ -73,24 +73,27 @@ function toldQueries(db: Database, userId: number, now: Date) {
   };
 }
 
-type ToldAnswers = Answers<ReturnType<typeof toldQueries>>;
+type NotificationsPageAnswers = Answers<ReturnType<typeof notificationsPageQueries>>;
 
-function toTold(rows: NotificationRow[], { dishes, diet, saved }: ToldAnswers): ToldNotifications {
+function toNotificationsPage(
+  rows: NotificationRow[],
+  { dishes, diet, saved }: NotificationsPageAnswers,
+): NotificationsPage {
   return { rows, dishes, diet: toDiet(diet[0]), dietSavedAt: saved[0]?.savedAt ?? null };
 }
 
 /** An account's unread notifications, or all of them, as its lists show them. One batch. */
-export async function findToldNotifications(
+export async function findNotificationsPage(
   db: Database,
   userId: number,
   which: "unread" | "all",
   now: Date,
-): Promise<ToldNotifications> {
+): Promise<NotificationsPage> {
   const { rows, ...others } = await runBatch(db, {
     rows: which === "all" ? queryNotifications(db, userId) : queryUnreadNotifications(db, userId),
-    ...toldQueries(db, userId, now),
+    ...notificationsPageQueries(db, userId, now),
   });
-  return toTold(rows, others);
+  return toNotificationsPage(rows, others);
 }
 
 /**
@@ -140,9 +143,9 @@ export async function readNotifications(
       .where(and(eq(notifications.userId, userId), chosen ?? sql`0`))
       .limit(1),
     unread: queryUnreadNotifications(db, userId),
-    ...toldQueries(db, userId, now),
+    ...notificationsPageQueries(db, userId, now),
   });
-  return { read, told: toTold(unread, others) };
+  return { read, told: toNotificationsPage(unread, others) };
 }
 
 export type NewNotification = {

@@ -100,12 +100,12 @@ export async function likeOffer(
   now: Date,
 ): Promise<LikeAnswer> {
   const running = isRunning(publicId, now);
-  const ofVisiblePlace = eq(restaurants.id, offers.restaurantId);
+  const ofVisibleRestaurant = eq(restaurants.id, offers.restaurantId);
   const offer = { entityType: "offer", entityId: sql`${offers.id}` } as const;
   const isLiked = sql`EXISTS (SELECT 1 FROM ${offerLikes} AS known
     WHERE known.offer_id = ${offers.id} AND known.person = ${person})`;
   // Whoever likes it already takes nobody's place.
-  const source = sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace} WHERE ${running} AND NOT ${isLiked}`;
+  const source = sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisibleRestaurant} WHERE ${running} AND NOT ${isLiked}`;
   const {
     found: [found],
   } = await runBatch(db, {
@@ -114,13 +114,13 @@ export async function likeOffer(
       db,
       offerLikes,
       { offerId: offers.id, person, userId, createdAt: now },
-      sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisiblePlace}
+      sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisibleRestaurant}
         WHERE ${and(running, isNetworkMarked(offer, mark))}`,
     ).onConflictDoNothing(),
     found: db
       .select({ isLiked: sql<number>`${isLiked}`.as("is_liked") })
       .from(offers)
-      .innerJoin(restaurants, ofVisiblePlace)
+      .innerJoin(restaurants, ofVisibleRestaurant)
       .where(running),
   });
   if (!found) return "missing";

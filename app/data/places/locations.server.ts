@@ -126,7 +126,7 @@ export async function findLocationPage(db: Database, userId: number, now: Date) 
   const radiusKm = location.notificationRadiusKm;
   return {
     ...form,
-    nearby: { radiusKm, places: nearest(nearby, location, { radiusKm, limit: NEARBY.limit }) },
+    nearby: { radiusKm, restaurants: nearest(nearby, location, { radiusKm, limit: NEARBY.limit }) },
   };
 }
 

@@ -83,10 +83,14 @@ export function queryNearby(
 type Candidate = Awaited<ReturnType<typeof queryNearby>>[number];
 
 /** A restaurant near a place, with the way there over the globe. */
-export type NearbyPlace = Candidate & { distanceKm: number };
+export type NearbyRestaurant = Candidate & { distanceKm: number };
 
 /** What of a query's rows lies within the radius, nearest first. */
-export function nearest(rows: Candidate[], from: Coordinates, { radiusKm, limit }: Reach): NearbyPlace[] {
+export function nearest(
+  rows: Candidate[],
+  from: Coordinates,
+  { radiusKm, limit }: Reach,
+): NearbyRestaurant[] {
   return rows
     .map((row) => ({ ...row, distanceKm: distanceKm(from, row) }))
     .filter((row) => row.distanceKm <= radiusKm)

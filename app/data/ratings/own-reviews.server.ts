@@ -45,14 +45,14 @@ export function queryOwnDishReviews(db: Database, userId: number, now: Date, lim
 
 export type OwnDishReview = Awaited<ReturnType<typeof queryOwnDishReviews>>[number];
 
-type PlacePage = { limit: number; position?: PagePosition };
+type RestaurantPage = { limit: number; position?: PagePosition };
 
 /** Query for a person's opinions about places, newest first; nearest the position first when it looks back. */
-export function queryOwnPlaceReviews(
+export function queryOwnRestaurantReviews(
   db: Database,
   userId: number,
   now: Date,
-  { limit, position }: PlacePage,
+  { limit, position }: RestaurantPage,
 ) {
   const direction = directionOf(position);
   const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.id FROM restaurant_ratings AS seen
@@ -92,7 +92,7 @@ export function queryOwnPlaceReviews(
     .limit(limit);
 }
 
-export type OwnPlaceReview = Awaited<ReturnType<typeof queryOwnPlaceReviews>>[number];
+export type OwnRestaurantReview = Awaited<ReturnType<typeof queryOwnRestaurantReviews>>[number];
 
 /** Query for how many opinions of either kind a person has written, by the index of their own rows. */
 export function queryOwnReviewCounts(db: Database, userId: number) {
@@ -100,9 +100,10 @@ export function queryOwnReviewCounts(db: Database, userId: number) {
   return db
     .select({
       dishes: sql<number>`count(*)`.as("dishes"),
-      places: sql<number>`(SELECT count(*) FROM restaurant_ratings AS own WHERE own.user_id = ${user})`.as(
-        "places",
-      ),
+      restaurants:
+        sql<number>`(SELECT count(*) FROM restaurant_ratings AS own WHERE own.user_id = ${user})`.as(
+          "places",
+        ),
     })
     .from(ratings)
     .where(eq(ratings.userId, userId));
@@ -113,17 +114,17 @@ export async function listOwnReviews(db: Database, userId: number, now: Date) {
   const {
     counts: [counts],
     dishes,
-    places,
+    restaurants,
   } = await runBatch(db, {
     counts: queryOwnReviewCounts(db, userId),
     dishes: queryOwnDishReviews(db, userId, now, OWN_REVIEWS_SHOWN),
-    places: queryOwnPlaceReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
+    restaurants: queryOwnRestaurantReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
   });
-  return { counts: counts ?? { dishes: 0, places: 0 }, dishes, places };
+  return { counts: counts ?? { dishes: 0, restaurants: 0 }, dishes, restaurants };
 }
 
 /** A page of the places that a person has rated, newest opinion first. */
-export async function listRatedPlaces(db: Database, userId: number, position: PagePosition, now: Date) {
-  const rows = await queryOwnPlaceReviews(db, userId, now, { limit: RATED_A_PAGE + 1, position });
+export async function listRatedRestaurants(db: Database, userId: number, position: PagePosition, now: Date) {
+  const rows = await queryOwnRestaurantReviews(db, userId, now, { limit: RATED_A_PAGE + 1, position });
   return pageOf(rows, RATED_A_PAGE, position);
 }

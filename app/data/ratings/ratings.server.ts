@@ -25,17 +25,20 @@ type Said = {
   isAnonymous: boolean;
 };
 
-export type DishOpinion = Said & { stars: number };
-export type PlaceOpinion = Said & CriteriaStars & { wouldReturn: boolean };
+export type WrittenDishRating = Said & { stars: number };
+export type WrittenRestaurantRating = Said & CriteriaStars & { wouldReturn: boolean };
 
 /** What stands at a place's address. */
-export type PlaceAnswer = { restaurant: VisibleRestaurant } | { movedTo: string } | { missing: "restaurant" };
+export type RestaurantAnswer =
+  | { restaurant: VisibleRestaurant }
+  | { movedTo: string }
+  | { missing: "restaurant" };
 
 /** A person's place in what they may rate: their present opinion, and whether the place is their own. */
-export type Standing<Opinion> = { mine: Opinion | undefined; isOwnPlace: boolean };
+export type Standing<Opinion> = { mine: Opinion | undefined; isOwnRestaurant: boolean };
 
 /** Whether the place is the account's own (`isOwnPlace` of restaurants.server), about the rows `r` (restaurants) and `u` (users). */
-const IS_OWN_PLACE = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
+const IS_OWN_RESTAURANT = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
 
 function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
@@ -50,7 +53,7 @@ function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) 
     .where(and(eq(ratings.productId, productId), eq(ratings.userId, userId)));
 }
 
-function queryOwnPlaceRating(db: Database, userId: number, slug: string) {
+function queryOwnRestaurantRating(db: Database, userId: number, slug: string) {
   return db
     .select({
       serviceStars: restaurantRatings.serviceStars,
@@ -67,7 +70,7 @@ function queryOwnPlaceRating(db: Database, userId: number, slug: string) {
 }
 
 export type OwnDishRating = Awaited<ReturnType<typeof queryOwnDishRating>>[number];
-export type OwnPlaceRating = Awaited<ReturnType<typeof queryOwnPlaceRating>>[number];
+export type OwnRestaurantRating = Awaited<ReturnType<typeof queryOwnRestaurantRating>>[number];
 
 /** A dish of a visible restaurant as a signed-in person sees it, with what they think of it now and how they eat. One batch. */
 export async function findDishForRater(
@@ -91,19 +94,19 @@ export async function findDishForRater(
     diet: queryDiet(db, userId),
   });
   const answer = dishAnswer(restaurant, renamed, dish);
-  return { ...answer, mine, isOwnPlace: restaurant?.isOwnPlace === 1, diet: toDiet(diet) };
+  return { ...answer, mine, isOwnRestaurant: restaurant?.isOwnRestaurant === 1, diet: toDiet(diet) };
 }
 
 /** No account's id: whoever is not signed in has said nothing. */
 const NOBODY = 0;
 
 /** A visible restaurant as a person rates it, with what they think of it now; `userId` is absent for nobody. One batch. */
-export async function findPlaceForRater(
+export async function findRestaurantForRater(
   db: Database,
   userId: number | undefined,
   slug: string,
   now: Date,
-): Promise<PlaceAnswer & Standing<OwnPlaceRating>> {
+): Promise<RestaurantAnswer & Standing<OwnRestaurantRating>> {
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -111,16 +114,20 @@ export async function findPlaceForRater(
   } = await runBatch(db, {
     restaurant: queryVisibleRestaurant(db, slug, now, userId),
     renamed: queryRenamedSlug(db, slug, now),
-    mine: queryOwnPlaceRating(db, userId ?? NOBODY, slug),
+    mine: queryOwnRestaurantRating(db, userId ?? NOBODY, slug),
   });
-  return { ...placeAnswer(restaurant, renamed), mine, isOwnPlace: restaurant?.isOwnPlace === 1 };
+  return {
+    ...restaurantAnswer(restaurant, renamed),
+    mine,
+    isOwnRestaurant: restaurant?.isOwnRestaurant === 1,
+  };
 }
 
 /** What stands at a slug: a visible restaurant, a move, or nothing. */
-export function placeAnswer(
+export function restaurantAnswer(
   restaurant: VisibleRestaurant | undefined,
   renamed: { slug: string } | undefined,
-): PlaceAnswer {
+): RestaurantAnswer {
   if (restaurant) return { restaurant };
   return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
 }
@@ -130,12 +137,12 @@ const SIGNED_NAME = sql`nullif(u.name, '')`;
 
 /** The day at the restaurant of a slug, and the moment that a rating of it is stored with; UTC's where there is none. */
 async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, now: Date) {
-  const place = await db
+  const restaurant = await db
     .select({ timeZone: restaurants.timeZone })
     .from(restaurants)
     .where(eq(restaurants.slug, slug))
     .get();
-  const writtenOn = toDateField(now, place?.timeZone ?? "UTC");
+  const writtenOn = toDateField(now, restaurant?.timeZone ?? "UTC");
   return { writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, now) };
 }
 
@@ -167,17 +174,17 @@ export async function rateDish(
   db: Database,
   userId: number,
   { slug, dishPublicId }: { slug: string; dishPublicId: string },
-  { publicId, stars, comment, isAnonymous }: DishOpinion,
+  { publicId, stars, comment, isAnonymous }: WrittenDishRating,
   mark: NetworkMark,
   now: Date,
-): Promise<DishAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+): Promise<DishAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
   const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
   const at = now.getTime();
   const rateable = sql`FROM ${products} AS p
     JOIN ${restaurants} AS r ON r.id = p.restaurant_id
     JOIN ${users} AS u ON u.id = ${userId}
     WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
-      AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_PLACE}`;
+      AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_RESTAURANT}`;
   const { insertMark, counts } = countingOf(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
@@ -237,24 +244,24 @@ export async function rateDish(
   return {
     ...dishAnswer(restaurant, renamed, dish),
     isWritten: written.meta.changes > 0,
-    isOwnPlace: restaurant?.isOwnPlace === 1,
+    isOwnRestaurant: restaurant?.isOwnRestaurant === 1,
   };
 }
 
 /** The same for a place: one live opinion a person on its four criteria. */
-export async function ratePlace(
+export async function rateRestaurant(
   db: Database,
   userId: number,
   slug: string,
-  opinion: PlaceOpinion,
+  opinion: WrittenRestaurantRating,
   mark: NetworkMark,
   now: Date,
-): Promise<PlaceAnswer & { isWritten: boolean; isOwnPlace: boolean }> {
+): Promise<RestaurantAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
   const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
   const { wouldReturn, isAnonymous } = opinion;
   const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
-    WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_PLACE}`;
+    WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_RESTAURANT}`;
   const { insertMark, counts } = countingOf(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
@@ -303,8 +310,8 @@ export async function ratePlace(
     }),
   });
   return {
-    ...placeAnswer(restaurant, renamed),
+    ...restaurantAnswer(restaurant, renamed),
     isWritten: written.meta.changes > 0,
-    isOwnPlace: restaurant?.isOwnPlace === 1,
+    isOwnRestaurant: restaurant?.isOwnRestaurant === 1,
   };
 }

@@ -7,18 +7,18 @@ import { restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { doesCount, signedAt } from "./public-ratings.server";
-import { type PlaceAnswer, placeAnswer } from "./ratings.server";
+import { type RestaurantAnswer, restaurantAnswer } from "./ratings.server";
 
 /** Reviews of a place shown at a time, and how many its menu shows of them. */
-export const PLACE_REVIEWS_A_PAGE = 20;
-export const PLACE_REVIEWS_IN_MENU = 3;
+export const RESTAURANT_REVIEWS_A_PAGE = 20;
+export const RESTAURANT_REVIEWS_IN_MENU = 3;
 
 /**
  * Query for the reviews that count of the place of a slug, newest first, where it shows them; beside each, what all of them
  * add up to. It goes on after the row of the position. Who wrote an anonymous one, or has deleted their account,
  * never leaves the database, nor does the hour of an anonymous one.
  */
-export function queryPlaceReviews(db: Database, slug: string, limit: number, position?: PagePosition) {
+export function queryRestaurantReviews(db: Database, slug: string, limit: number, position?: PagePosition) {
   const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   return db
     .select({
@@ -68,9 +68,9 @@ export function queryPlaceReviews(db: Database, slug: string, limit: number, pos
     .limit(limit);
 }
 
-type Row = Awaited<ReturnType<typeof queryPlaceReviews>>[number];
+type Row = Awaited<ReturnType<typeof queryRestaurantReviews>>[number];
 
-export type PlaceReview = Pick<
+export type RestaurantReview = Pick<
   Row,
   | "publicId"
   | "serviceStars"
@@ -88,18 +88,18 @@ export type PlaceReview = Pick<
 >;
 
 /** What a place's reviews add up to: how many there are, the sum of each criterion's stars, and how many would return. */
-export type PlaceSums = Pick<
-  PlaceReview,
+export type RestaurantRatingSums = Pick<
+  RestaurantReview,
   "serviceStars" | "hygieneStars" | "experienceStars" | "speedStars"
 > & {
   count: number;
   wouldReturn: number;
 };
 
-export type PlaceOpinions = { sums: PlaceSums; reviews: PlaceReview[] };
+export type ReviewsWithSums = { sums: RestaurantRatingSums; reviews: RestaurantReview[] };
 
 /** The rows of the query above, taken apart; without a row there is no sum either. */
-export function placeOpinions(rows: Row[]): PlaceOpinions {
+export function reviewsWithSums(rows: Row[]): ReviewsWithSums {
   const [first] = rows;
   return {
     sums: {
@@ -116,8 +116,8 @@ export function placeOpinions(rows: Row[]): PlaceOpinions {
   };
 }
 
-export type PlaceReviews = PlaceAnswer &
-  PlaceOpinions & {
+export type RestaurantReviews = RestaurantAnswer &
+  ReviewsWithSums & {
     /** Public id of the last review shown, where older ones follow. */
     olderThan: string | undefined;
   };
@@ -126,13 +126,13 @@ export type PlaceReviews = PlaceAnswer &
  * A visible restaurant, as the account `viewerId` sees it, with its reviews, twenty at a time; none where it keeps them to
  * itself. One batch.
  */
-export async function listPublicPlaceReviews(
+export async function listPublicRestaurantReviews(
   db: Database,
   slug: string,
   after: string | undefined,
   now: Date,
   viewerId?: number,
-): Promise<PlaceReviews> {
+): Promise<RestaurantReviews> {
   const position = after === undefined ? undefined : { after };
   const {
     restaurant: [restaurant],
@@ -141,12 +141,12 @@ export async function listPublicPlaceReviews(
   } = await runBatch(db, {
     restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
     moved: queryRenamedSlug(db, slug, now),
-    rows: queryPlaceReviews(db, slug, PLACE_REVIEWS_A_PAGE + 1, position),
+    rows: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_A_PAGE + 1, position),
   });
-  const { sums, reviews } = placeOpinions(rows);
-  const page = pageOf(reviews, PLACE_REVIEWS_A_PAGE, position);
+  const { sums, reviews } = reviewsWithSums(rows);
+  const page = pageOf(reviews, RESTAURANT_REVIEWS_A_PAGE, position);
   return {
-    ...placeAnswer(restaurant, moved),
+    ...restaurantAnswer(restaurant, moved),
     sums,
     reviews: page.rows,
     olderThan: page.hasOlder ? page.rows.at(-1)?.publicId : undefined,

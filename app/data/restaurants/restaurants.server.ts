@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Database, renamed } from "~/data/database.server";
-import { keepsRestaurant } from "~/data/diners/is-favorite.server";
+import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
@@ -16,7 +16,7 @@ export function isVisible(now: Date) {
  * Column beside `restaurants`: whether the account is its owner's (0 or 1), by the address, confirmed or not, because nobody
  * rates their own place by leaving the letter unopened; 0 for nobody.
  */
-function isOwnPlace(userId: number | undefined) {
+function isOwnRestaurant(userId: number | undefined) {
   return sql<number>`EXISTS (SELECT 1 FROM restaurant_owners AS o JOIN users AS u ON u.email = o.email
     WHERE o.id = restaurants.owner_id AND u.id = ${userId ?? null})`.as("is_own_place");
 }
@@ -57,8 +57,8 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, vi
       logoUrl: restaurants.logoUrl,
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
-      isKept: keepsRestaurant(viewerId),
-      isOwnPlace: isOwnPlace(viewerId),
+      isFavorite: isFavoriteRestaurant(viewerId),
+      isOwnRestaurant: isOwnRestaurant(viewerId),
     })
     .from(restaurants)
     .innerJoin(countries, eq(countries.id, restaurants.countryId))

@@ -5,9 +5,9 @@ import { restaurants } from "~/data/schema/restaurants";
 import { isVisible } from "./restaurants.server";
 
 /** Places in one sitemap, and offers: together well under the 50,000 that the protocol allows (https://sitemaps.org). */
-export const PLACES_A_SITEMAP = 10_000;
+export const RESTAURANTS_A_SITEMAP = 10_000;
 
-export type PlaceInSitemap = { slug: string; updatedAt: Date };
+export type RestaurantInSitemap = { slug: string; updatedAt: Date };
 
 /**
  * Whether one sitemap takes all visible places. Only so many active ones are looked at: where most of them have lapsed, an
@@ -19,7 +19,7 @@ function areFew(now: Date, size: number): SQL {
     FROM (SELECT visible_until FROM ${restaurants} WHERE is_active = 1 LIMIT ${looked}))`;
 }
 
-function queryPlaces(db: Database, now: Date, which: SQL, limit: number) {
+function queryRestaurants(db: Database, now: Date, which: SQL, limit: number) {
   return db
     .select({ slug: restaurants.slug, updatedAt: restaurants.updatedAt })
     .from(restaurants)
@@ -28,9 +28,9 @@ function queryPlaces(db: Database, now: Date, which: SQL, limit: number) {
 }
 
 /** All visible places where they are few, else none: the condition stands on the index, so that none is looked at then. */
-function queryAllPlaces(db: Database, now: Date, size: number) {
+function queryAllRestaurants(db: Database, now: Date, size: number) {
   const until = sql`(SELECT iif(${areFew(now, size)}, ${Number.MAX_SAFE_INTEGER}, 0))`;
-  return queryPlaces(db, now, sql`${restaurants.createdAt} < ${until}`, size);
+  return queryRestaurants(db, now, sql`${restaurants.createdAt} < ${until}`, size);
 }
 
 /** Running offers of visible places, the soonest to end first. */
@@ -70,27 +70,29 @@ function queryPages(db: Database, now: Date, size: number) {
   return db.select({ page: sql<number>`page`.as("page") }).from(pages);
 }
 
-export type Sitemap = { places: PlaceInSitemap[]; offers: { publicId: string }[] } | { pages: number[] };
+export type Sitemap =
+  | { restaurants: RestaurantInSitemap[]; offers: { publicId: string }[] }
+  | { pages: number[] };
 
 /** Every visible place and running offer where there are at most `size` places, else the pages to ask for. One batch. */
 export async function findSitemap(db: Database, now: Date, size: number): Promise<Sitemap> {
-  const { places, offerRows, pages } = await runBatch(db, {
-    places: queryAllPlaces(db, now, size),
+  const { restaurants, offerRows, pages } = await runBatch(db, {
+    restaurants: queryAllRestaurants(db, now, size),
     offerRows: queryOffers(db, now, size),
     pages: queryPages(db, now, size),
   });
-  return pages.length > 0 ? { pages: pages.map(({ page }) => page) } : { places, offers: offerRows };
+  return pages.length > 0 ? { pages: pages.map(({ page }) => page) } : { restaurants, offers: offerRows };
 }
 
 /** The visible places of one page, from 1. */
-export function listPlacesInSitemap(
+export function listRestaurantsInSitemap(
   db: Database,
   now: Date,
   page: number,
   size: number,
-): Promise<PlaceInSitemap[]> {
+): Promise<RestaurantInSitemap[]> {
   const first = (page - 1) * size + 1;
-  return queryPlaces(db, now, sql`${restaurants.id} BETWEEN ${first} AND ${first + size - 1}`, size);
+  return queryRestaurants(db, now, sql`${restaurants.id} BETWEEN ${first} AND ${first + size - 1}`, size);
 }
 
 /** Running offers of visible places, at most `limit`. */

@@ -58,7 +58,7 @@ export const userTokens = sqliteTable(
 );
 
 /** An account at a provider that signs this one in. */
-export const userIdentities = sqliteTable(
+export const providerAccounts = sqliteTable(
   "user_identities",
   {
     id: integer("id").primaryKey(),

@@ -117,23 +117,23 @@ export const restaurants = sqliteTable(
 /** The indexes of one place column's lists: alone, by type, by initial, by both. */
 function publicLists(
   name: string,
-  place: SQLiteColumn,
+  restaurant: SQLiteColumn,
   table: Record<"restaurantType" | "initial" | "createdAt" | "id" | "visibleUntil", SQLiteColumn>,
 ) {
   const newest = [table.createdAt, table.id, table.visibleUntil] as const;
   const isListed = sql`is_active = 1`;
   return [
     index(`restaurants_by_${name}`)
-      .on(place, ...newest)
+      .on(restaurant, ...newest)
       .where(isListed),
     index(`restaurants_by_${name}_type`)
-      .on(place, table.restaurantType, ...newest)
+      .on(restaurant, table.restaurantType, ...newest)
       .where(isListed),
     index(`restaurants_by_${name}_initial`)
-      .on(place, table.initial, ...newest)
+      .on(restaurant, table.initial, ...newest)
       .where(isListed),
     index(`restaurants_by_${name}_type_initial`)
-      .on(place, table.restaurantType, table.initial, ...newest)
+      .on(restaurant, table.restaurantType, table.initial, ...newest)
       .where(isListed),
   ];
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
-import { keepsProduct } from "~/data/diners/is-favorite.server";
+import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { dishFactColumns } from "~/data/menus/dish-facts.server";
 import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
 import { queryCountries, queryDivisions } from "~/data/places/places.server";
@@ -14,7 +14,7 @@ import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import type { SearchFilters } from "~/domain/search/search";
-import { PLACES_A_PAGE, placesCount, queryPlaces, queryPlacesCount } from "./search.server";
+import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 
 /** Specification, diner side, section 9. */
@@ -35,7 +35,7 @@ function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) 
       imageUrl: products.imageUrl,
       ratingCount: products.ratingCount,
       averageRating: products.averageRating,
-      isKept: keepsProduct(viewerId),
+      isFavorite: isFavoriteDish(viewerId),
       slug: restaurants.slug,
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
@@ -117,7 +117,7 @@ type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
  * The places of `queryRecentRatings`, last reviewed first, with how many of those ratings are theirs. Not grouped by the
  * database: it would read each row twice more.
  */
-function lastReviewedPlaces(recent: RecentRating[]) {
+function lastReviewedRestaurants(recent: RecentRating[]) {
   return [...Map.groupBy(recent, ({ publicId }) => publicId).values()]
     .slice(0, REVIEWED_SHOWN)
     .flatMap(([last, ...others]) => {
@@ -138,7 +138,7 @@ export async function findLanding(
   viewerId?: number,
 ) {
   const {
-    places,
+    restaurants,
     count: [count],
     countries,
     divisions,
@@ -150,8 +150,8 @@ export async function findLanding(
     diet,
     offeredDishes,
   } = await runBatch(db, {
-    places: queryPlaces(db, filters, position, now, viewerId),
-    count: queryPlacesCount(db, filters, now),
+    restaurants: queryRestaurants(db, filters, position, now, viewerId),
+    count: queryRestaurantsCount(db, filters, now),
     countries: queryCountries(db),
     divisions: queryDivisions(db, filters.country),
     bestDishes: queryBestDishes(db, now, viewerId),
@@ -162,13 +162,13 @@ export async function findLanding(
     ...(viewerId !== undefined && dinerQueries(db, viewerId, now)),
   });
   return {
-    page: pageOf(places, PLACES_A_PAGE, position),
-    ...placesCount(count ?? { count: 0, looks: 0 }),
+    page: pageOf(restaurants, RESULTS_A_PAGE, position),
+    ...restaurantsCount(count ?? { count: 0, looks: 0 }),
     countries: orderCountries(countries),
     divisions: orderByName(divisions),
     bestDishes,
     latestOffers,
-    lastReviewed: lastReviewedPlaces(recentRatings),
+    lastReviewed: lastReviewedRestaurants(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
     ...(diet && { diet: toDiet(diet[0]) as Diet, offeredDishes }),

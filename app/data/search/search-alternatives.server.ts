@@ -5,7 +5,7 @@ import { countries } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
 import { type SearchFilters, searchedName } from "~/domain/search/search";
 import { alternativesTo } from "~/domain/search/search-alternatives";
-import { placesCount, planLooks, planNameAnywhere, planSearch } from "./search.server";
+import { planLooks, planNameAnywhere, planSearch, restaurantsCount } from "./search.server";
 
 /** An alternative is counted so far; a page that found nothing has rows of its budget left for all of them. */
 const MOST = { count: 100, looks: 110 };
@@ -82,7 +82,7 @@ export function alternativesOf(filters: SearchFilters, row: AlternativesRow | un
   const counts: [count: number, looks: number][] = JSON.parse(row.counts);
   const found = [...fewer, ...alone].map((one, at) => {
     const [count = 0, looks = 0] = counts[at] ?? [];
-    return { filters: one, ...placesCount({ count, looks }, MOST) };
+    return { filters: one, ...restaurantsCount({ count, looks }, MOST) };
   });
   const finding = (some: Alternative[]) => some.filter(({ count }) => count > 0);
   const withOneLess = [
@@ -103,6 +103,6 @@ function elsewhere(filters: SearchFilters, counted: SearchFilters[], codes: stri
     .filter(([code = ""]) => !known.includes(code))
     .sort((one, other) => other.length - one.length);
   if (!most?.[0]) return [];
-  const found = placesCount({ count: most.length, looks: codes.length }, MOST);
+  const found = restaurantsCount({ count: most.length, looks: codes.length }, MOST);
   return [{ filters: { ...filters, country: most[0], province: "" }, ...found }];
 }

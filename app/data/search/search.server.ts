@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
-import { keepsRestaurant } from "~/data/diners/is-favorite.server";
+import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { categories } from "~/data/schema/menus";
@@ -13,7 +13,7 @@ import { WEEK_MS } from "~/domain/time/durations";
 import { nameIndexFor, phrase } from "./name-match.server";
 
 /** Places a page of results holds. */
-export const PLACES_A_PAGE = 24;
+export const RESULTS_A_PAGE = 24;
 /** Counting stops one beyond it, and the page says 'más de'. */
 export const COUNT_CAP = 1000;
 /**
@@ -62,7 +62,7 @@ export function planSearch(filters: SearchFilters): Plan {
 
   // A typed province is never short: 'p:' leads it.
   const { index: nameIndex, suffix } = nameIndexFor("restaurants", name === "" ? [] : [name]);
-  const place = hasDivision
+  const restaurant = hasDivision
     ? sql`'search_facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
     : sql`'search_facets : "c:' || ${orNone(idOfCountry(filters.country))} || ':c"'`;
   const terms = [
@@ -73,7 +73,7 @@ export function planSearch(filters: SearchFilters): Plan {
   ].filter((term) => term !== "");
   return {
     nameIndex,
-    condition: sql`${nameIndex} MATCH (${place} || ${terms.map((term) => ` AND ${term}`).join("")})`,
+    condition: sql`${nameIndex} MATCH (${restaurant} || ${terms.map((term) => ` AND ${term}`).join("")})`,
   };
 }
 
@@ -100,7 +100,7 @@ const firstCategories = sql<string>`(
  * follow; nearest the position first when it looks back (`before`). Text searches go by the order of joining, which is
  * the order of ids. Each says whether the account that looks (`viewerId`) keeps it.
  */
-export function queryPlaces(
+export function queryRestaurants(
   db: Database,
   filters: SearchFilters,
   position: PagePosition,
@@ -126,7 +126,7 @@ export function queryPlaces(
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
       firstCategories,
-      isKept: keepsRestaurant(viewerId),
+      isFavorite: isFavoriteRestaurant(viewerId),
     })
     .from(restaurants)
     .$dynamic();
@@ -134,7 +134,7 @@ export function queryPlaces(
   return query
     .where(and(condition, isVisible(now), beyond(position, rowid)))
     .orderBy(...(rowid ? [direction(rowid)] : [direction(restaurants.createdAt), direction(restaurants.id)]))
-    .limit(PLACES_A_PAGE + 1);
+    .limit(RESULTS_A_PAGE + 1);
 }
 
 /** What follows, or precedes, the place of a position in the list's order. */
@@ -171,7 +171,7 @@ export function planLooks({ condition, nameIndex }: Plan, now: Date) {
  * Query for how many places a search finds, one beyond the cap at most, and how many it looked at for that: never more
  * than `COUNT_LOOKS`, however many of them are hidden.
  */
-export function queryPlacesCount(db: Database, filters: SearchFilters, now: Date) {
+export function queryRestaurantsCount(db: Database, filters: SearchFilters, now: Date) {
   if (isCountryOnly(filters)) return queryCountryCount(db, filters.country, now);
   const plan = planSearch(filters);
   const { nameIndex } = plan;
@@ -204,13 +204,13 @@ function queryCountryCount(db: Database, country: string, now: Date) {
     .where(and(ofCountry(restaurants.countryId), isVisible(now), eq(restaurants.visibleWeek, week)))
     .limit(COUNT_LOOKS);
   const later = db
-    .select({ places: sql<number>`coalesce(sum(${visibilityWeeks.restaurants}), 0)`.as("places") })
+    .select({ restaurants: sql<number>`coalesce(sum(${visibilityWeeks.restaurants}), 0)`.as("restaurants") })
     .from(visibilityWeeks)
     .where(and(ofCountry(visibilityWeeks.countryId), gt(visibilityWeeks.week, week)))
     .as("later");
-  const present = sql`CASE WHEN ${later.places} > ${COUNT_CAP} THEN 0 ELSE (SELECT count(*) FROM ${presentWeek}) END`;
+  const present = sql`CASE WHEN ${later.restaurants} > ${COUNT_CAP} THEN 0 ELSE (SELECT count(*) FROM ${presentWeek}) END`;
   return db
-    .select({ count: upToCap(sql`${later.places} + ${present}`), looks: sql<number>`0`.as("looks") })
+    .select({ count: upToCap(sql`${later.restaurants} + ${present}`), looks: sql<number>`0`.as("looks") })
     .from(later);
 }
 
@@ -220,7 +220,7 @@ const upToCap = (count: SQL) => sql<number>`min(${count}, ${COUNT_CAP + 1})`.as(
  * What the page tells of `queryPlacesCount`: the number itself, or (`isMore`) one that there are more than, which is the
  * cap, or whole hundreds of what was found where looking ended before.
  */
-export function placesCount(
+export function restaurantsCount(
   { count, looks }: { count: number; looks: number },
   most: { count: number; looks: number } = { count: COUNT_CAP, looks: COUNT_LOOKS },
 ) {
@@ -229,4 +229,4 @@ export function placesCount(
   return { count: fewer > 100 ? fewer - (fewer % 100) : fewer, isMore: true };
 }
 
-export type PlaceRow = Awaited<ReturnType<typeof queryPlaces>>[number];
+export type RestaurantRow = Awaited<ReturnType<typeof queryRestaurants>>[number];

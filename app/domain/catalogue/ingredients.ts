@@ -233,11 +233,11 @@ export function meantIngredients(text: string, ways = BY_THE_LETTER): Ingredient
       if (isName && term.length > words.length && words.every((word, at) => word === term[at]))
         found.push({ id, at: 0 });
       for (let at = 0; at + term.length <= words.length; at++) {
-        const places = term.map((_, step) => at + step);
-        const isThere = (place: number, step: number) =>
-          isSame(words[place] ?? "", term[step]) && !taken.has(place);
-        if (!places.every(isThere)) continue;
-        for (const place of places) taken.add(place);
+        const restaurants = term.map((_, step) => at + step);
+        const isThere = (restaurant: number, step: number) =>
+          isSame(words[restaurant] ?? "", term[step]) && !taken.has(restaurant);
+        if (!restaurants.every(isThere)) continue;
+        for (const restaurant of restaurants) taken.add(restaurant);
         found.push({ id, at });
       }
     }

@@ -15,13 +15,13 @@ export function heartAnchor(publicId: string): string {
 const REASON = { name: "motivo", value: "favoritos" } as const;
 
 /** Where a heart pressed by nobody leads: to sign in, told why, and back to that heart of its page (a path of this site). */
-export function heartDoor(page: string, publicId: string): string {
+export function signInForFavorite(page: string, publicId: string): string {
   const door = addresses.signIn({ redirectTo: `${page}#${heartAnchor(publicId)}` });
   return `${door}&${REASON.name}=${REASON.value}`;
 }
 
 /** Whether an address of the sign-in page was a heart's. */
-export function isHeartDoor(params: URLSearchParams): boolean {
+export function isSignInForFavorite(params: URLSearchParams): boolean {
   return params.get(REASON.name) === REASON.value;
 }
 

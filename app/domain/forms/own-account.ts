@@ -64,7 +64,7 @@ export const devicesForm = z.object({ device: valueField, others: valueField });
 export const setUpForm = codeForm.extend({ password: passwordField });
 
 /** One's own password again, or, where the account has none, a code of the second factor. */
-export const proofForm = z.object({ password: passwordField, code: codeTextField });
+export const confirmIdentityForm = z.object({ password: passwordField, code: codeTextField });
 
 /** `/my-space/security/delete`: the proof, or the address of who has nothing to type for one. */
-export const deletionForm = proofForm.extend({ email: emailField });
+export const deletionForm = confirmIdentityForm.extend({ email: emailField });

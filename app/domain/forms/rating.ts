@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copy } from "~/copy/es";
-import { LOVED_BUTTON, QUICK_OPINIONS, SWITCHED_ON } from "~/domain/ratings/ratings";
+import { LOVED_BUTTON, QUICK_RATINGS, SWITCHED_ON } from "~/domain/ratings/ratings";
 import { flagField, linesField, valueField } from "./fields";
 
 const starsField = (sentence: string) =>
@@ -26,7 +26,7 @@ export function filledByShortcut({
   [LOVED_BUTTON.name]: pressed,
   ...typed
 }: Record<string, string>): Record<string, string> | undefined {
-  const { stars, comment } = QUICK_OPINIONS.loved;
+  const { stars, comment } = QUICK_RATINGS.loved;
   return pressed === LOVED_BUTTON.value ? { ...typed, stars: String(stars), comment } : undefined;
 }
 
@@ -36,10 +36,10 @@ export const dishLikeForm = z
     opinion: z.enum(["like", "dislike"], { error: copy.rating.chooseStars }),
     isAnonymous: switchField,
   })
-  .transform(({ opinion, isAnonymous }) => ({ ...QUICK_OPINIONS[opinion], isAnonymous }));
+  .transform(({ opinion, isAnonymous }) => ({ ...QUICK_RATINGS[opinion], isAnonymous }));
 
 /** `/{slug}/rate-experience`: all four criteria, and what may be said with them. */
-export const placeRatingForm = z.object({
+export const restaurantRatingForm = z.object({
   serviceStars: starsField(copy.experience.rateAll),
   hygieneStars: starsField(copy.experience.rateAll),
   experienceStars: starsField(copy.experience.rateAll),

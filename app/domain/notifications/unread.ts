@@ -13,7 +13,7 @@ export function unreadBadge(count: number): string {
 }
 
 /** An unread notification as the bell is told of it. */
-export type UnreadView = {
+export type UnreadViewModel = {
   id: string;
   message: string;
   /** What the person is warned of in it, where its offer names a dish. */

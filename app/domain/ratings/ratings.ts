@@ -89,27 +89,31 @@ export function reviewerName(review: {
  * average is 4 or more; for anyone with an average of 4.5 or more over at least 5 opinions. `viewerCuisines` is empty
  * for somebody who is not signed in.
  */
-export function isRecommended(place: {
+export function isRecommended(restaurant: {
   average: number | null | undefined;
   count: number;
   cuisines: readonly string[];
   viewerCuisines: readonly string[];
 }): boolean {
-  const average = place.average ?? 0;
-  if (average >= RECOMMENDED_TO_ANYONE.average && place.count >= RECOMMENDED_TO_ANYONE.opinions) return true;
-  return isGoodRating(average) && place.cuisines.some((cuisine) => place.viewerCuisines.includes(cuisine));
+  const average = restaurant.average ?? 0;
+  if (average >= RECOMMENDED_TO_ANYONE.average && restaurant.count >= RECOMMENDED_TO_ANYONE.opinions)
+    return true;
+  return (
+    isGoodRating(average) &&
+    restaurant.cuisines.some((cuisine) => restaurant.viewerCuisines.includes(cuisine))
+  );
 }
 
 /** The opinions that one press gives: stars and comment of each (specification, diner side, section 2). */
-export const QUICK_OPINIONS = {
+export const QUICK_RATINGS = {
   loved: { stars: 5, comment: copy.rating.loved },
   like: { stars: 5, comment: copy.rating.loved },
   dislike: { stars: 1, comment: copy.rating.disliked },
 } as const;
 
 /** Whether a rating is one that one press gives, so that another press loses nothing that somebody chose or wrote. */
-export function isQuickOpinion({ stars, comment }: { stars: number; comment: string | null }): boolean {
-  return Object.values(QUICK_OPINIONS).some((quick) => quick.stars === stars && quick.comment === comment);
+export function isQuickRating({ stars, comment }: { stars: number; comment: string | null }): boolean {
+  return Object.values(QUICK_RATINGS).some((quick) => quick.stars === stars && quick.comment === comment);
 }
 
 /** The button of the `rate` step that fills the form instead of sending it: the 'Me encantó!' shortcut. */
@@ -119,7 +123,7 @@ export const LOVED_BUTTON = { name: "fill", value: "loved" } as const;
 export const REPLACES_FIELD = "replaces";
 
 /** What everybody thinks of a place, out of its sums: each criterion's mean and the share who would return, in whole percent. */
-export function placeAverages(sums: CriteriaStars & { count: number; wouldReturn: number }) {
+export function restaurantAverages(sums: CriteriaStars & { count: number; wouldReturn: number }) {
   if (sums.count === 0) return undefined;
   return {
     overall: overallStars(sums) / sums.count,

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountDeps } from "~/accounts/deps";
 import { deviceName } from "~/domain/accounts/sessions";
-import { behindAnswer } from "~/http/after-answer.server";
 import { addressOf } from "~/http/requests/network-address.server";
+import { runAfterAnswer } from "~/http/run-after-answer.server";
 import { readKnownDevice } from "./known-device.server";
 import { sendLetter } from "./letters.server";
 import { sessionHashOf } from "./session.server";
@@ -24,6 +24,6 @@ export async function accountDeps(asked: Asked): Promise<AccountDeps> {
     settings,
     caller: { network: addressOf(request), device, place, tokenHash, knownDevice },
     sendLetter: (letter) => sendLetter(context, letter),
-    afterAnswer: (event, work, detail) => behindAnswer(context, event, work, detail),
+    afterAnswer: (event, work, detail) => runAfterAnswer(context, event, work, detail),
   };
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountLetter } from "~/accounts/letters.server";
 import * as addresses from "~/domain/addresses";
-import { behindAnswer } from "~/http/after-answer.server";
+import { runAfterAnswer } from "~/http/run-after-answer.server";
 import {
   confirmationLetter,
   emailChangeLetter,
@@ -18,7 +18,7 @@ type Context = Pick<AppLoadContext, "mail" | "origin" | "log" | "waitUntil">;
 /** Sends a letter behind the answer. The log says which kind of letter did not leave, without its address. */
 export function sendLetter(context: Context, letter: AccountLetter): void {
   const sending = context.mail.send(letter.to, written(letter, context.origin));
-  behindAnswer(context, "mail-failed", sending, { purpose: letter.kind });
+  runAfterAnswer(context, "mail-failed", sending, { purpose: letter.kind });
 }
 
 function written(letter: AccountLetter, origin: string): Letter {

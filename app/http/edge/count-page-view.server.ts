@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { Database } from "~/data/database.server";
-import { countView } from "~/data/page-views.server";
+import { recordPageView } from "~/data/page-views.server";
 import { parseCounted, VIEW_WINDOW_MS } from "~/domain/page-views";
 import { addressOf } from "~/http/requests/network-address.server";
 import { visitorHash } from "~/http/requests/visitor.server";
@@ -33,7 +33,7 @@ export async function countPageView(
   if (!(await viewLimit(addressOf(request))).success) return;
   // One that did not count leaves no note: the half hour runs from the view that another isolate counted.
   const account = view.person?.slice("u:".length);
-  if (!(await countView(db, { ...view, person, account, now }))) return;
+  if (!(await recordPageView(db, { ...view, person, account, now }))) return;
   counted.set(mark, now.getTime());
   if (counted.size > REMEMBERED) counted.delete(counted.keys().next().value as string);
 }

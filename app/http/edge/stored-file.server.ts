@@ -1,6 +1,6 @@
 import type { Log } from "~/platform/log";
 
-/** What `keptFile` takes of the load context. */
+/** What `storedFile` takes of the load context. */
 type Keeping = {
   /** The location's cache; absent on hosts that have none. */
   cache: Cache | undefined;
@@ -13,7 +13,7 @@ type Keeping = {
  * A public file that is the same for everybody: what this location keeps under `key` (a path of the file's own), else
  * what `make` gives. A 200 is kept for as long as its Cache-Control says; a cache that fails is one that has nothing.
  */
-export async function keptFile(
+export async function storedFile(
   { cache, origin, waitUntil, log }: Keeping,
   key: string,
   make: () => Promise<Response>,

@@ -6,7 +6,7 @@ import { refuse } from "./forms.server";
  * What an account's form is refused with that comes too soon after many others of the same account, with what was typed;
  * `undefined` where it may be taken.
  */
-export async function refusedInHaste(
+export async function refuseOverWriteLimit(
   { limits }: Pick<AppLoadContext, "limits">,
   { publicId }: { publicId: string },
   typed: Record<string, string>,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { proofOf } from "~/accounts/confirm-identity.server";
+import { requiredConfirmation } from "~/accounts/confirm-identity.server";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
@@ -7,10 +7,16 @@ import { requireProvider } from "~/http/guards.server";
 import { readOrUnavailable } from "~/http/responses.server";
 
 /** What a screen that links or unlinks the provider of its address draws: its name, and which proof it asks for. */
-export async function proofView(args: LoaderFunctionArgs, identity: Identity, does: "link" | "unlink") {
+export async function confirmIdentityViewModel(
+  args: LoaderFunctionArgs,
+  identity: Identity,
+  does: "link" | "unlink",
+) {
   const { id, name } = requireProvider(args);
   const { context } = args;
-  const asked = await readOrUnavailable(context, copy.security.data.failed, () => proofOf(context, identity));
+  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+    requiredConfirmation(context, identity),
+  );
   return {
     name,
     asked,

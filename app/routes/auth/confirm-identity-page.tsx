@@ -4,10 +4,10 @@ import type { OfferedProvider } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms/forms.server";
 import { AuthPage } from "~/ui/accounts/auth-page";
-import { ProofField, SignInAgain } from "~/ui/accounts/identity-field";
+import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 
-type ProofPageProps = {
+type ConfirmIdentityPageProps = {
   /** What is about to be done, and its button. */
   title: string;
   lead: string;
@@ -19,7 +19,14 @@ type ProofPageProps = {
 };
 
 /** A screen that does one thing to somebody's ways in, once they have shown that it is still they. */
-export function ProofPage({ title, lead, isDanger = false, asked, providers, path }: ProofPageProps) {
+export function ConfirmIdentityPage({
+  title,
+  lead,
+  isDanger = false,
+  asked,
+  providers,
+  path,
+}: ConfirmIdentityPageProps) {
   const state = useActionData<FormState>();
   const needsSignIn = asked === "sign-in";
   return (
@@ -30,7 +37,7 @@ export function ProofPage({ title, lead, isDanger = false, asked, providers, pat
         <>
           {state?.alert && <FormAlert {...state.alert} />}
           <Form method="post" className="auth-form" noValidate>
-            {asked !== "nothing" && <ProofField asked={asked} errors={state?.errors ?? {}} />}
+            {asked !== "nothing" && <ConfirmIdentityField asked={asked} errors={state?.errors ?? {}} />}
             <button
               type="submit"
               className={`button button-submit ${isDanger ? "button-danger" : "button-primary"}`}

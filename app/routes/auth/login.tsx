@@ -9,7 +9,7 @@ import { signInWithPassword } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
 import { afterSignIn } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
-import { isHeartDoor } from "~/domain/diners/favorites";
+import { isSignInForFavorite } from "~/domain/diners/favorites";
 import { signInForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { accountDeps } from "~/http/accounts/account-deps.server";
@@ -17,7 +17,7 @@ import { refuseForNow } from "~/http/accounts/account-refusals.server";
 import { answerSignIn } from "~/http/accounts/finish-sign-in.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/accounts/auth-page";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
@@ -31,9 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const params = new URL(args.request.url).searchParams;
   const redirectTo = safeRedirectPath(params.get("redirectTo"));
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
-  return { redirectTo, isForHeart: isHeartDoor(params), providers: args.context.providers.offered };
+  return {
+    redirectTo,
+    isForFavorite: isSignInForFavorite(params),
+    providers: args.context.providers.offered,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,7 +76,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function LoginPage() {
-  const { redirectTo: asked, isForHeart, providers } = useLoaderData<typeof loader>();
+  const { redirectTo: asked, isForFavorite, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   // A form that comes back has its way with it, not its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
@@ -84,7 +88,7 @@ export default function LoginPage() {
       back={{ href: addresses.landing, label: copy.site.home }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      {isForHeart && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
+      {isForFavorite && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
       <Form method="post" action={addresses.signIn()} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <Field

@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { beginProviderLink } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { proofForm } from "~/domain/forms/own-account";
+import { confirmIdentityForm } from "~/domain/forms/own-account";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
 import { callbackOf, writeAttempt } from "~/http/accounts/provider-attempt.server";
@@ -17,14 +17,14 @@ import { readForm } from "~/http/forms/forms.server";
 import { requireProvider, requireVisitor } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { ProofPage } from "./confirm-identity-page";
-import { proofView } from "./confirm-identity-page-view-model.server";
+import { ConfirmIdentityPage } from "./confirm-identity-page";
+import { confirmIdentityViewModel } from "./confirm-identity-page-view-model.server";
 
 export const handle = { audience: "app" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
-  return proofView(args, identity, "link");
+  return confirmIdentityViewModel(args, identity, "link");
 }
 
 /** Begins a try at linking a provider: whoever finds a session open must not be able to leave a way in of their own. */
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { id } = requireProvider(args);
   const { request, context } = args;
-  const form = await readForm(request, proofForm);
+  const form = await readForm(request, confirmIdentityForm);
   if ("refused" in form) return form.refused;
   try {
     const destination = { provider: id, redirectUri: callbackOf(args, id) };
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function LinkProviderPage() {
   const { name, ...page } = useLoaderData<typeof loader>();
   const says = copy.providers.linking;
-  return <ProofPage title={says.link(name)} lead={says.linkLead(name)} {...page} />;
+  return <ConfirmIdentityPage title={says.link(name)} lead={says.linkLead(name)} {...page} />;
 }
 
 export const ErrorBoundary = () => <PanelFailure />;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { unlinkProvider } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
-import { proofForm } from "~/domain/forms/own-account";
+import { confirmIdentityForm } from "~/domain/forms/own-account";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
@@ -11,15 +11,15 @@ import { requireProvider, requireVisitor } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { ProofPage } from "./confirm-identity-page";
-import { proofView } from "./confirm-identity-page-view-model.server";
+import { ConfirmIdentityPage } from "./confirm-identity-page";
+import { confirmIdentityViewModel } from "./confirm-identity-page-view-model.server";
 import { SECURITY_PATH } from "./provider-return.server";
 
 export const handle = { audience: "app" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
-  return proofView(args, identity, "unlink");
+  return confirmIdentityViewModel(args, identity, "unlink");
 }
 
 /** Takes a provider from whoever is signed in and shows it, unless it is their last way in. */
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { name } = provider;
   const { request, context } = args;
   const says = copy.providers.linking;
-  const form = await readForm(request, proofForm);
+  const form = await readForm(request, confirmIdentityForm);
   if ("refused" in form) return form.refused;
   try {
     const usable = context.providers.offered.map((offered) => offered.id);
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function UnlinkProviderPage() {
   const { name, ...page } = useLoaderData<typeof loader>();
   const says = copy.providers.linking;
-  return <ProofPage title={says.unlink(name)} lead={says.unlinkLead(name)} isDanger {...page} />;
+  return <ConfirmIdentityPage title={says.unlink(name)} lead={says.unlinkLead(name)} isDanger {...page} />;
 }
 
 export const ErrorBoundary = () => <PanelFailure />;

@@ -18,7 +18,7 @@ import { refuseForNow } from "~/http/accounts/account-refusals.server";
 import { sessionCookies } from "~/http/accounts/finish-sign-in.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthDone, AuthPage } from "~/ui/accounts/auth-page";
 import { IntroStep } from "~/ui/accounts/intro-step";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const step = searchParams.get("paso") ?? "1";
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const home = redirectTo ?? addresses.landing;
   if (step === "listo" && viewer) {
     return data({ view: "done", home, says: copy.register.done } as const, {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
-  findToldNotifications,
+  findNotificationsPage,
   findUnreadState,
+  type NotificationsPage,
   readNotifications,
-  type ToldNotifications,
 } from "~/data/notifications/notifications.server";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { identityOf } from "~/http/accounts/session.server";
 import { matchesEtag } from "~/http/edge/edge-cache.server";
 import { readForm } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
-import { unreadView } from "~/routes/view-models/notifications-view-model";
+import { unreadViewModel } from "~/routes/view-models/notifications-view-model";
 
 /**
  * GET /notifications/unread: what the bell shows, as JSON. Who has that state already (If-None-Match) is answered 304 out
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     }
     return await listed(
       context,
-      await findToldNotifications(context.db, identity.userId, "unread", context.now),
+      await findNotificationsPage(context.db, identity.userId, "unread", context.now),
     );
   } catch (cause) {
     return failed(context, cause);
@@ -60,11 +60,11 @@ function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-async function listed(context: AppLoadContext, told: ToldNotifications): Promise<Response> {
+async function listed(context: AppLoadContext, told: NotificationsPage): Promise<Response> {
   const { rows, dietSavedAt } = told;
   const etag = await etagOf(context, { ids: rows.map(({ id }) => id), dietSavedAt });
   return Response.json(
-    { unread: rows.map((row) => unreadView(row, told)) },
+    { unread: rows.map((row) => unreadViewModel(row, told)) },
     { headers: { ...PRIVATE, etag } },
   );
 }

@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
   findSitemap,
   listOffersInSitemap,
-  listPlacesInSitemap,
-  type PlaceInSitemap,
+  listRestaurantsInSitemap,
+  type RestaurantInSitemap,
 } from "~/data/restaurants/sitemap.server";
 import * as addresses from "~/domain/addresses";
-import { keptFile } from "~/http/edge/stored-file.server";
+import { storedFile } from "~/http/edge/stored-file.server";
 import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
 
@@ -25,7 +25,7 @@ export function sitemapAnswer(
   const page = asked === null ? undefined : Number(asked);
   if (asked !== null && !/^(0|[1-9]\d{0,8})$/.test(asked))
     return Promise.resolve(plainText("Esta página no existe.", 404));
-  return keptFile(context, `/sitemap/${size}/${asked ?? "todo"}`, async () => {
+  return storedFile(context, `/sitemap/${size}/${asked ?? "todo"}`, async () => {
     try {
       const body = await sitemapOf(context, page, size);
       return body === undefined ? plainText("Esta página no existe.", 404) : xml(body);
@@ -42,8 +42,8 @@ async function sitemapOf(
   size: number,
 ): Promise<string | undefined> {
   const landing = { url: `${origin}${addresses.landing}` };
-  const menus = (places: PlaceInSitemap[]) =>
-    places.map(({ slug, updatedAt }): SitemapEntry => {
+  const menus = (restaurants: RestaurantInSitemap[]) =>
+    restaurants.map(({ slug, updatedAt }): SitemapEntry => {
       return { url: `${origin}${addresses.menu(encodeURIComponent(slug))}`, lastModified: updatedAt };
     });
   const offers = (found: { publicId: string }[]) =>
@@ -51,14 +51,15 @@ async function sitemapOf(
 
   if (page === undefined) {
     const sitemap = await findSitemap(db, now, size);
-    if ("places" in sitemap) return urlset([landing, ...menus(sitemap.places), ...offers(sitemap.offers)]);
+    if ("restaurants" in sitemap)
+      return urlset([landing, ...menus(sitemap.restaurants), ...offers(sitemap.offers)]);
     return sitemapIndex(
       [OTHER_PAGES, ...sitemap.pages].map((n) => ({ url: `${origin}${addresses.sitemap}?pagina=${n}` })),
     );
   }
   if (page === OTHER_PAGES) return urlset([landing, ...offers(await listOffersInSitemap(db, now, size))]);
-  const places = await listPlacesInSitemap(db, now, page, size);
-  return places.length > 0 ? urlset(menus(places)) : undefined;
+  const restaurants = await listRestaurantsInSitemap(db, now, page, size);
+  return restaurants.length > 0 ? urlset(menus(restaurants)) : undefined;
 }
 
 function xml(body: string): Response {

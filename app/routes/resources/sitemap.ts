@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PLACES_A_SITEMAP } from "~/data/restaurants/sitemap.server";
+import { RESTAURANTS_A_SITEMAP } from "~/data/restaurants/sitemap.server";
 import { publicRoute } from "~/http/guards.server";
 import { sitemapAnswer } from "./sitemap-answer";
 
@@ -7,5 +7,5 @@ import { sitemapAnswer } from "./sitemap-answer";
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   publicRoute();
   const page = new URL(request.url).searchParams.get("pagina");
-  return sitemapAnswer(context, page, PLACES_A_SITEMAP);
+  return sitemapAnswer(context, page, RESTAURANTS_A_SITEMAP);
 }

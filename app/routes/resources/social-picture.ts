@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
-import { keptFile } from "~/http/edge/stored-file.server";
+import { storedFile } from "~/http/edge/stored-file.server";
 import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 import {
@@ -34,17 +34,17 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 }
 
 async function restaurantPicture(context: AppLoadContext, publicId: string): Promise<Response> {
-  const place = await findRestaurantToPicture(context.db, publicId, context.now);
-  if (!place) return missing();
+  const restaurant = await findRestaurantToPicture(context.db, publicId, context.now);
+  if (!restaurant) return missing();
   // A dish in the cover's place is not in the address; it is in what is kept.
-  const key = `${restaurantPictureAddress(place)}?${place.dishUrl ?? ""}`;
-  return keptFile(context, key, async () => picture(await context.socialPictures.restaurant(place)));
+  const key = `${restaurantPictureAddress(restaurant)}?${restaurant.dishUrl ?? ""}`;
+  return storedFile(context, key, async () => picture(await context.socialPictures.restaurant(restaurant)));
 }
 
 async function offerPicture(context: AppLoadContext, publicId: string): Promise<Response> {
   const offer = await findOfferToPicture(context.db, publicId, context.now);
   if (!offer) return missing();
-  return keptFile(context, offerPictureAddress(offer), async () =>
+  return storedFile(context, offerPictureAddress(offer), async () =>
     picture(await context.socialPictures.offer(offer)),
   );
 }

@@ -4,11 +4,11 @@ import { type Profile, TAB_OF_GROUP } from "~/domain/preferences/preferences";
 import { missingGroups } from "~/domain/preferences/profile-completion";
 
 /** What somebody's profile still lacks: each by the name of its tab, with the address where it is answered. */
-export function missingView({ preferences, savedGroups }: Profile) {
+export function missingGroupsViewModel({ preferences, savedGroups }: Profile) {
   return inOrderOfAsking(missingGroups(preferences, savedGroups)).map((group) => ({
     name: copy.preferences.tabs[TAB_OF_GROUP[group]],
     href: groupPath(group),
   }));
 }
 
-export type MissingView = ReturnType<typeof missingView>;
+export type MissingGroupsViewModel = ReturnType<typeof missingGroupsViewModel>;

@@ -15,8 +15,8 @@ import {
 import { asksOfDishes, type Fit, fitOf, fitReasons } from "~/domain/preferences/fit";
 import { fitPath } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
-import type { NoticeView } from "~/ui/menus/dish-notice";
-import type { WarningView } from "~/ui/menus/dish-warnings";
+import type { NoticeViewModel } from "~/ui/menus/dish-notice";
+import type { WarningViewModel } from "~/ui/menus/dish-warnings";
 
 /** The restaurant that a diner would ask. */
 export type AskedRestaurant = { name: string; phone: string | null };
@@ -33,12 +33,12 @@ export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undef
  * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` is the page's own word on
  * where to ask, for a restaurant without a phone.
  */
-export function noticeView(
+export function noticeViewModel(
   dish: DishFacts & { name: string },
   diet: Diet | undefined,
   restaurant: AskedRestaurant,
   whereHref: string,
-): NoticeView | undefined {
+): NoticeViewModel | undefined {
   const notice = noticeOf(dish, diet);
   return (
     notice && {
@@ -68,9 +68,9 @@ export function offerNotice(
   diet: Diet | undefined,
   restaurant: AskedRestaurant,
   whereHref: string,
-): NoticeView | null {
+): NoticeViewModel | null {
   const told = dishes.flatMap((dish) => {
-    const notice = namesDish(offer, dish.name) && noticeView(dish, diet, restaurant, whereHref);
+    const notice = namesDish(offer, dish.name) && noticeViewModel(dish, diet, restaurant, whereHref);
     return notice ? [{ name: dish.name, ...notice }] : [];
   });
   const lines = told.flatMap(({ name, lines }) =>
@@ -107,10 +107,11 @@ type ListedOffer = {
 export function listedOfferNotice(
   offer: ListedOffer,
   { diet, offeredDishes }: { diet?: Diet; offeredDishes?: readonly OfferedDish[] },
-): NoticeView | null {
+): NoticeViewModel | null {
   const restaurant = { name: offer.restaurantName, phone: offer.phone };
   const where = fitPath(offer.slug);
-  if (!offeredDishes) return noticeView({ ...NO_FACTS, name: offer.title }, diet, restaurant, where) ?? null;
+  if (!offeredDishes)
+    return noticeViewModel({ ...NO_FACTS, name: offer.title }, diet, restaurant, where) ?? null;
   const dishes = offeredDishes
     .filter(({ offerId }) => offerId === offer.publicId)
     .map((dish) => ({ ...dish, name: dish.dishName }));
@@ -135,9 +136,9 @@ export function sheetWarnings(
   dish: DishFacts & { name: string },
   diet: Diet | undefined,
   restaurant: AskedRestaurant,
-): WarningView[] {
+): WarningViewModel[] {
   if (diet === undefined) return [];
-  const view = ({ severity, message, askRestaurant }: Warning): WarningView => ({
+  const view = ({ severity, message, askRestaurant }: Warning): WarningViewModel => ({
     severity,
     message,
     asks: askRestaurant,
@@ -148,7 +149,7 @@ export function sheetWarnings(
   if (!diner) return [];
   const warnings = distinctWarnings(dish, diner);
   const others = unsaid(toldReasons(dish, diner), warnings).map(
-    (message): WarningView => ({ severity: "low", message, asks: false, askHref: null }),
+    (message): WarningViewModel => ({ severity: "low", message, asks: false, askHref: null }),
   );
   return [...warnings.map(view), ...others];
 }

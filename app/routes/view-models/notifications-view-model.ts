@@ -1,13 +1,13 @@
-import type { NotificationRow, ToldNotifications } from "~/data/notifications/notifications.server";
+import type { NotificationRow, NotificationsPage } from "~/data/notifications/notifications.server";
 import { notificationPath } from "~/domain/notifications/notifications";
-import type { UnreadView } from "~/domain/notifications/unread";
+import type { UnreadViewModel } from "~/domain/notifications/unread";
 import { namesDish } from "~/domain/offers/offers";
 import { UNCHECKED_NOTICE } from "~/domain/preferences/dish-notice";
 import { formatLongDate, notificationAge } from "~/domain/time/dates";
 import { shortNotice } from "./notice-view-model";
 import { SPACE_ZONE } from "./space-zone";
 
-type Told = Pick<ToldNotifications, "dishes" | "diet">;
+type Told = Pick<NotificationsPage, "dishes" | "diet">;
 
 /** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'; null where there is nothing to say. */
 function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | null {
@@ -22,7 +22,7 @@ function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | nul
 }
 
 /** A notification as the bell is told of it. */
-export function unreadView(row: NotificationRow, told: Told): UnreadView {
+export function unreadViewModel(row: NotificationRow, told: Told): UnreadViewModel {
   return {
     id: row.publicId,
     message: row.message,
@@ -34,12 +34,12 @@ export function unreadView(row: NotificationRow, told: Told): UnreadView {
 }
 
 /** A notification as its page draws it at `now`. */
-export function notificationView(row: NotificationRow, told: Told, now: Date) {
+export function notificationViewModel(row: NotificationRow, told: Told, now: Date) {
   return {
-    ...unreadView(row, told),
+    ...unreadViewModel(row, told),
     age: notificationAge(row.createdAt, now, SPACE_ZONE),
     isUnread: row.readAt === null,
   };
 }
 
-export type NotificationView = ReturnType<typeof notificationView>;
+export type NotificationViewModel = ReturnType<typeof notificationViewModel>;

@@ -5,7 +5,7 @@ import { rowMarks } from "~/domain/preferences/diet-marks";
 import { filledStars, formatAverage } from "~/domain/ratings/ratings";
 import { type BusinessGroupKey, tileClass, tileFor } from "~/domain/tiles/tile-of";
 import type { DishChip } from "~/ui/menus/dish-row";
-import type { RatingView } from "~/ui/ratings/rating";
+import type { RatingViewModel } from "~/ui/ratings/rating";
 
 /** Dietary chips that a dish's row shows before '+N' (specification, section 2). */
 const CHIPS_A_ROW = 3;
@@ -18,13 +18,13 @@ export function formatCount(count: number): string {
 }
 
 /** Stars, average and count, or nothing where nobody has rated. */
-export function ratingView({
+export function ratingViewModel({
   averageRating,
   ratingCount,
 }: {
   averageRating: number | null;
   ratingCount: number;
-}): RatingView | null {
+}): RatingViewModel | null {
   if (averageRating === null || ratingCount === 0) return null;
   return {
     filled: filledStars(averageRating),

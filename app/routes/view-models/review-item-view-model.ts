@@ -1,5 +1,5 @@
 import { copy } from "~/copy/es";
-import type { OwnDishReview, OwnPlaceReview } from "~/data/ratings/own-reviews.server";
+import type { OwnDishReview, OwnRestaurantReview } from "~/data/ratings/own-reviews.server";
 import * as addresses from "~/domain/addresses";
 import {
   CRITERIA,
@@ -8,7 +8,7 @@ import {
   formatAverage,
   overallStars,
 } from "~/domain/ratings/ratings";
-import type { ReviewItemView } from "~/ui/ratings/review-item";
+import type { ReviewItemViewModel } from "~/ui/ratings/review-item";
 import { tileOf } from "./restaurant-view-model";
 import { reviewMoment } from "./review-moment";
 import { SPACE_ZONE } from "./space-zone";
@@ -45,13 +45,13 @@ function written(review: Written) {
 type DishReview = Written & Pick<OwnDishReview, "stars" | "dishId" | "dishName" | "imageUrl">;
 
 /** An opinion about a dish. */
-export function dishReviewView(review: DishReview): ReviewItemView {
+export function dishReviewViewModel(review: DishReview): ReviewItemViewModel {
   const { slug, dishId, isSeen } = review;
   return {
     ...written(review),
     kind: "dish",
     title: review.dishName,
-    place: copy.ownReviews.in(review.restaurantName),
+    restaurant: copy.ownReviews.in(review.restaurantName),
     href: isSeen === 0 ? null : addresses.dish(slug, dishId),
     imageUrl: review.imageUrl,
     tile: tileOf(dishId, review.restaurantType),
@@ -61,28 +61,28 @@ export function dishReviewView(review: DishReview): ReviewItemView {
   };
 }
 
-type PlaceReview = Written &
+type RestaurantReview = Written &
   CriteriaStars &
-  Pick<OwnPlaceReview, "restaurantId" | "logoUrl"> & { wouldReturn?: boolean };
+  Pick<OwnRestaurantReview, "restaurantId" | "logoUrl"> & { wouldReturn?: boolean };
 
 /** An opinion about a place, on its four criteria. */
-export function placeReviewView(review: PlaceReview): ReviewItemView {
+export function restaurantReviewViewModel(review: RestaurantReview): ReviewItemViewModel {
   const common = written(review);
   return {
     ...common,
     chips: [...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []), ...common.chips],
-    kind: "place",
+    kind: "restaurant",
     title: review.restaurantName,
-    place: copy.ownReviews.place,
+    restaurant: copy.ownReviews.restaurant,
     href: review.isSeen === 0 ? null : addresses.menu(review.slug),
     imageUrl: review.logoUrl,
     tile: tileOf(review.restaurantId, review.restaurantType),
-    ...criteriaView(review),
+    ...criteriaViewModel(review),
   };
 }
 
 /** The four criteria with their labels, and their mean: its floor in stars and one decimal in words. */
-export function criteriaView(stars: CriteriaStars) {
+export function criteriaViewModel(stars: CriteriaStars) {
   const overall = overallStars(stars);
   return {
     stars: filledStars(overall),
@@ -92,8 +92,12 @@ export function criteriaView(stars: CriteriaStars) {
 }
 
 /** Opinions of both kinds, newest first, so many at most. */
-export function newestReviews(dishes: DishReview[], places: PlaceReview[], limit: number): ReviewItemView[] {
-  return [...dishes.map(dishReviewView), ...places.map(placeReviewView)]
+export function newestReviews(
+  dishes: DishReview[],
+  restaurants: RestaurantReview[],
+  limit: number,
+): ReviewItemViewModel[] {
+  return [...dishes.map(dishReviewViewModel), ...restaurants.map(restaurantReviewViewModel)]
     .toSorted((one, other) => other.createdAt - one.createdAt)
     .slice(0, limit);
 }

@@ -6,7 +6,7 @@ import * as addresses from "~/domain/addresses";
 import type { UserMenuItem } from "~/ui/accounts/user-menu";
 
 /** Who is signed in, as the heads of public pages show it; null for nobody. */
-export function viewerView(viewer: Identity | undefined) {
+export function accountMenuViewModel(viewer: Identity | undefined) {
   if (!viewer) return null;
   const name = viewer.name || viewer.email;
   return {
@@ -25,4 +25,4 @@ export function viewerView(viewer: Identity | undefined) {
   };
 }
 
-export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
+export type AccountMenuViewModel = NonNullable<ReturnType<typeof accountMenuViewModel>>;

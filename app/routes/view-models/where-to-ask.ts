@@ -4,6 +4,6 @@ type Whereabouts = { address: string | null; city: string | null; country: strin
 
 /** Where a diner asks a restaurant that has no WhatsApp: at the door, by its address as far as it is known. */
 export function whereToAsk({ address, city, country }: Whereabouts): string {
-  const place = [address, city || country].filter(Boolean).join(", ");
-  return copy.dinerMenu.askThere(place);
+  const restaurant = [address, city || country].filter(Boolean).join(", ");
+  return copy.dinerMenu.askThere(restaurant);
 }

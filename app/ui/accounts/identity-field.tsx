@@ -7,14 +7,14 @@ import { ProviderButton } from "./provider-buttons";
 
 const words = copy.factor;
 
-type ProofFieldProps = {
+type ConfirmIdentityFieldProps = {
   id?: string;
   asked: "password" | "code";
   errors: Record<string, string>;
 };
 
 /** Where somebody shows that it is still they, before what an open session is not enough for. */
-export function ProofField({ id, asked, errors }: ProofFieldProps) {
+export function ConfirmIdentityField({ id, asked, errors }: ConfirmIdentityFieldProps) {
   return asked === "password" ? (
     <PasswordField
       {...(id ? { id } : {})}

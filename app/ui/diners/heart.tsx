@@ -1,9 +1,9 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { type FavoriteKind, heartAnchor, heartDoor } from "~/domain/diners/favorites";
+import { type FavoriteKind, heartAnchor, signInForFavorite } from "~/domain/diners/favorites";
 import { Icon } from "~/ui/icon";
 
-export type HeartView = {
+export type HeartViewModel = {
   kind: FavoriteKind;
   /** Public id of what it is given to. */
   id: string;
@@ -14,7 +14,7 @@ export type HeartView = {
   page: string;
 };
 
-type HeartProps = HeartView & {
+type HeartProps = HeartViewModel & {
   /** The same thing has a heart further down, to which one comes back. */
   isSecond?: boolean;
 };
@@ -24,7 +24,7 @@ export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartPro
   const label = copy.hearts.keep(name);
   if (isOn === null) {
     return (
-      <a className="heart" href={heartDoor(page, id)} aria-label={label} draggable={false}>
+      <a className="heart" href={signInForFavorite(page, id)} aria-label={label} draggable={false}>
         <Icon name="heart" />
       </a>
     );

@@ -4,8 +4,9 @@ import { copy } from "~/copy/es";
 
 type LeaveGuardProps = { form: RefObject<HTMLFormElement> };
 
-type Place = { pathname: string; search: string };
-const isElsewhere = (from: Place, to: Place) => from.pathname !== to.pathname || from.search !== to.search;
+type Restaurant = { pathname: string; search: string };
+const isElsewhere = (from: Restaurant, to: Restaurant) =>
+  from.pathname !== to.pathname || from.search !== to.search;
 
 /**
  * Drawn while a form holds something unsaved: asks before it is left by a link, by another form, by going back, or by closing

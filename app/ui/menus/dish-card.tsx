@@ -1,11 +1,11 @@
 import { variantUrl } from "~/domain/images/media-addresses";
-import { Heart, type HeartView } from "~/ui/diners/heart";
-import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
+import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
-export type DishCardView = {
+export type DishCardViewModel = {
   href: string;
   name: string;
-  place: string;
+  restaurant: string;
   price: string;
   imageUrl: string | null;
   tile: string;
@@ -13,16 +13,16 @@ export type DishCardView = {
   average: string;
   /** '88 calificaciones'. */
   ratings: string;
-  heart: HeartView;
+  heart: HeartViewModel;
   /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
-  notice: NoticeView | null;
+  notice: NoticeViewModel | null;
 };
 
 /** A dish to be tempted by, 272 px wide, as it stands in the carousel. */
 export function DishCard({
   href,
   name,
-  place,
+  restaurant,
   price,
   imageUrl,
   tile,
@@ -30,7 +30,7 @@ export function DishCard({
   ratings,
   heart,
   notice,
-}: DishCardView) {
+}: DishCardViewModel) {
   const noticeId = `aviso-${heart.id}`;
   return (
     <li className="dish-card">
@@ -53,7 +53,7 @@ export function DishCard({
           </span>
         </span>
         <strong>{name}</strong>
-        <span className="place-where">{place}</span>
+        <span className="place-where">{restaurant}</span>
         <span className="dish-card-line">
           <span className="rating">{ratings}</span>
           <span className="price">{price}</span>

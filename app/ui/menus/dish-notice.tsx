@@ -2,7 +2,7 @@ import type { Severity } from "~/domain/preferences/compatibility";
 import { Icon } from "~/ui/icon";
 import { AskLink, WARNING_ICONS } from "./dish-warnings";
 
-export type NoticeLineView = {
+export type NoticeLineViewModel = {
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   text: string;
@@ -10,13 +10,13 @@ export type NoticeLineView = {
   askHref: string | null;
 };
 
-export type NoticeView = {
-  lines: NoticeLineView[];
+export type NoticeViewModel = {
+  lines: NoticeLineViewModel[];
   /** The specified sentences, for the accessible description of the dish's link; empty where a line is the sentence. */
   sentences: string;
 };
 
-type DishNoticeProps = NoticeView & {
+type DishNoticeProps = NoticeViewModel & {
   /** Of the element that holds the sentences. */
   id: string;
 };
@@ -44,6 +44,6 @@ export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
 }
 
 /** Of the link to a dish: what describes it, where its lines only abridge the sentences. */
-export function describedBy(notice: NoticeView | null | undefined, id: string): string | undefined {
+export function describedBy(notice: NoticeViewModel | null | undefined, id: string): string | undefined {
   return notice?.sentences ? id : undefined;
 }

@@ -1,11 +1,11 @@
 import { variantUrl } from "~/domain/images/media-addresses";
-import { Heart, type HeartView } from "~/ui/diners/heart";
-import { Rating, type RatingView } from "~/ui/ratings/rating";
-import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
+import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
+import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
 export type DishChip = { label: string; tone: "hoja" | "guayaba" | "quiet" };
 
-export type DishView = {
+export type DishViewModel = {
   /** For a signed-in diner, whose way back from the dish's sheet leads to its row. */
   rowId?: string;
   href: string;
@@ -14,15 +14,15 @@ export type DishView = {
   price: string;
   imageUrl: string | null;
   tile: string;
-  rating: RatingView | null;
+  rating: RatingViewModel | null;
   chips: DishChip[];
-  heart: HeartView;
+  heart: HeartViewModel;
   /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
-  notice?: NoticeView;
+  notice?: NoticeViewModel;
 };
 
 /** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
-export function DishRow(dish: DishView) {
+export function DishRow(dish: DishViewModel) {
   const { rowId, href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
   const noticeId = `aviso-${heart.id}`;
   return (

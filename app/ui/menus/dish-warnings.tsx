@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import { Icon } from "~/ui/icon";
 
-export type WarningView = {
+export type WarningViewModel = {
   severity: "high" | "medium" | "low";
   message: string;
   /** Only the restaurant knows. */
@@ -14,7 +14,7 @@ export type WarningView = {
 export const WARNING_ICONS = { high: "octagon-alert", medium: "triangle-alert", low: "info" } as const;
 
 type DishWarningsProps = {
-  warnings: WarningView[];
+  warnings: WarningViewModel[];
   /** Where to ask a restaurant that has no WhatsApp. */
   where: string;
 };

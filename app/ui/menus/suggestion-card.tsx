@@ -1,8 +1,8 @@
 import { variantUrl } from "~/domain/images/media-addresses";
-import { Heart, type HeartView } from "~/ui/diners/heart";
-import { DishNotice, describedBy, type NoticeView } from "./dish-notice";
+import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
-export type SuggestionView = {
+export type SuggestionViewModel = {
   href: string;
   name: string;
   price: string;
@@ -11,12 +11,12 @@ export type SuggestionView = {
   /** One decimal: '4.9'; null where nobody has rated it. */
   average: string | null;
   /** What nobody confirmed of it, or the diner would rather not have. */
-  notice: NoticeView | null;
-  heart: HeartView;
+  notice: NoticeViewModel | null;
+  heart: HeartViewModel;
 };
 
 /** A dish that suits who looks, small enough that two and a half stand beside each other on a phone. */
-export function SuggestionCard(suggestion: SuggestionView) {
+export function SuggestionCard(suggestion: SuggestionViewModel) {
   const { href, name, price, imageUrl, tile, average, notice, heart } = suggestion;
   const noticeId = `aviso-recomendado-${heart.id}`;
   return (

@@ -1,36 +1,36 @@
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/images/media-addresses";
-import { DishNotice, describedBy, type NoticeView } from "~/ui/menus/dish-notice";
-import { CountDown, type CountdownView } from "./count-down";
+import { DishNotice, describedBy, type NoticeViewModel } from "~/ui/menus/dish-notice";
+import { CountDown, type CountdownViewModel } from "./count-down";
 
-export type OfferCardView = {
+export type OfferCardViewModel = {
   href: string;
   title: string;
   /** Whose it is; null on a menu, where nobody asks. */
-  place: string | null;
+  restaurant: string | null;
   /** Null where the offer's own page tells it. */
   description: string | null;
   imageUrl: string | null;
   tile: string;
   /** 'las 9:00 PM', 'mañana a las 9:00 PM' … in the restaurant's zone. */
   until: string;
-  countdown: CountdownView;
+  countdown: CountdownViewModel;
   /** For a signed-in diner: what the dishes that it names break, or nobody confirmed. */
-  notice?: NoticeView | null;
+  notice?: NoticeViewModel | null;
 };
 
 /** An offer as a ticket that leads to its own page: picture or tile on the stub, the perforation, what it is and how long it lasts. */
 export function OfferCard({
   href,
   title,
-  place,
+  restaurant,
   description,
   imageUrl,
   tile,
   until,
   countdown,
   notice,
-}: OfferCardView) {
+}: OfferCardViewModel) {
   const noticeId = `aviso-${href.slice(1)}`;
   return (
     <li className="ticket">
@@ -51,7 +51,7 @@ export function OfferCard({
         <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>
           <h3>{title}</h3>
-          {place && <span className="place-where">{place}</span>}
+          {restaurant && <span className="place-where">{restaurant}</span>}
           {description && <p>{description}</p>}
           <p>{copy.menu.until(until)}</p>
           <CountDown {...countdown} />

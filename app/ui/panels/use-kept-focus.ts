@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-type Place = { button: Element; row: Element; list: Element | null; at: number };
+type Restaurant = { button: Element; row: Element; list: Element | null; at: number };
 
 /**
  * For lists within `box` whose rows carry forms of their own: once the button that had the focus is gone (with its row, or from it),
@@ -8,7 +8,7 @@ type Place = { button: Element; row: Element; list: Element | null; at: number }
  * where it was.
  */
 export function useKeptFocus(box: RefObject<HTMLElement>) {
-  const last = useRef<Place>();
+  const last = useRef<Restaurant>();
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -24,12 +24,12 @@ export function useKeptFocus(box: RefObject<HTMLElement>) {
 
   // After every drawing: each may have taken it away.
   useEffect(() => {
-    const { current: place } = last;
-    if (!place || place.button.isConnected) return;
+    const { current: restaurant } = last;
+    if (!restaurant || restaurant.button.isConnected) return;
     last.current = undefined;
     // Whoever took it away may have moved the focus already.
     if (document.activeElement !== document.body) return;
-    const { row, list, at } = place;
+    const { row, list, at } = restaurant;
     const kept = row.isConnected ? row : list?.isConnected && (list.children[at] ?? list.lastElementChild);
     const next = kept || box.current?.querySelector("h1");
     if (!(next instanceof HTMLElement)) return;

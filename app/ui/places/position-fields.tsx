@@ -38,7 +38,7 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
   }
 
   // What could not be had cannot be kept.
-  const isKept = isTicked && !(problem && !position);
+  const isSaved = isTicked && !(problem && !position);
   return (
     <>
       <div className="location-tick">
@@ -48,7 +48,7 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
           id="campo-useCurrent"
           name="useCurrent"
           value="1"
-          checked={isKept}
+          checked={isSaved}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && "campo-useCurrent-error"}
           onChange={({ target }) => {

@@ -30,14 +30,14 @@ function RatingStyles() {
 type RateFrameProps = RatedThing & {
   title: string;
   /** Whose it is, where the title does not name it. */
-  place?: { name: string; href: string };
+  restaurant?: { name: string; href: string };
   lead?: string;
   back: { href: string; label: string };
   children: ReactNode;
 };
 
 /** The page of a form that rates: what is rated on top, small, and the form under the thumb. */
-export function RateFrame({ title, place, lead, back, children, ...thing }: RateFrameProps) {
+export function RateFrame({ title, restaurant, lead, back, children, ...thing }: RateFrameProps) {
   const { hue, tile, imageUrl } = thing;
   return (
     <div className={hue}>
@@ -60,9 +60,9 @@ export function RateFrame({ title, place, lead, back, children, ...thing }: Rate
             )}
           </span>
           <div>
-            {place && (
+            {restaurant && (
               <p className="sheet-place">
-                <a href={place.href}>{place.name}</a>
+                <a href={restaurant.href}>{restaurant.name}</a>
               </p>
             )}
             <h1 data-long={title.length >= LONG_TITLE || undefined}>{title}</h1>

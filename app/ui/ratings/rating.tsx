@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 
-export type RatingView = {
+export type RatingViewModel = {
   /** 0 to 5: the floor of the average. */
   filled: number;
   /** One decimal: '4.4'. */
@@ -9,7 +9,7 @@ export type RatingView = {
 };
 
 /** Five stars, the average and how many opinions it is made of. */
-export function Rating({ filled, average, count }: RatingView) {
+export function Rating({ filled, average, count }: RatingViewModel) {
   return (
     <span className="rating">
       <span className={`stars stars-${filled}`} />

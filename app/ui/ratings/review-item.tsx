@@ -1,13 +1,13 @@
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/images/media-addresses";
 
-export type ReviewItemView = {
+export type ReviewItemViewModel = {
   id: string;
-  kind: "dish" | "place";
+  kind: "dish" | "restaurant";
   /** The dish, or the place itself. */
   title: string;
   /** 'en La Mar Chiquita', or that it is a place. */
-  place: string;
+  restaurant: string;
   /** Where it can be seen; null where it cannot now. */
   href: string | null;
   imageUrl: string | null;
@@ -25,7 +25,7 @@ export type ReviewItemView = {
 };
 
 /** An opinion beside what it is about, for whoever wrote it or looks at who did. */
-export function ReviewItem(review: ReviewItemView) {
+export function ReviewItem(review: ReviewItemViewModel) {
   return (
     <li className="review-item">
       <span className={`review-picture ${review.tile}`} aria-hidden="true">
@@ -42,7 +42,7 @@ export function ReviewItem(review: ReviewItemView) {
       </span>
       <div>
         <h3>{review.href ? <a href={review.href}>{review.title}</a> : review.title}</h3>
-        <p className="review-place">{review.place}</p>
+        <p className="review-place">{review.restaurant}</p>
         <p className="review-facts">
           <span className="rating">
             <span className={`stars stars-${review.stars}`} />
@@ -69,7 +69,7 @@ export function ReviewItem(review: ReviewItemView) {
 }
 
 /** The four criteria of an opinion about a place, a row of stars each. */
-export function CriteriaStars({ criteria }: Pick<ReviewItemView, "criteria">) {
+export function CriteriaStars({ criteria }: Pick<ReviewItemViewModel, "criteria">) {
   return (
     <dl className="criteria">
       {criteria.map(({ label, stars }) => (

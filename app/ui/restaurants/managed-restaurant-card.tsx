@@ -3,13 +3,13 @@ import { initials } from "~/domain/accounts/initials";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { Icon } from "~/ui/icon";
 
-export type ManagedPlaceView = {
+export type ManagedRestaurantViewModel = {
   name: string;
   slug: string;
   /** The public menu's address. */
   href: string;
   /** City and country. */
-  place: string;
+  restaurant: string;
   type: string | null;
   /** The class of the type's hue, 'hue-bebidas'. */
   hue: string;
@@ -23,14 +23,14 @@ export type ManagedPlaceView = {
 };
 
 /** A restaurant as its owner sees it in the panel. */
-export function ManagedPlaceCard(place: ManagedPlaceView) {
-  const words = copy.panels.place;
+export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
+  const words = copy.panels.restaurant;
   return (
-    <li className={`managed ${place.hue}`} data-inactive={!place.isActive || undefined}>
-      <div className={`managed-cover ${place.tile}`}>
-        {place.coverUrl && (
+    <li className={`managed ${restaurant.hue}`} data-inactive={!restaurant.isActive || undefined}>
+      <div className={`managed-cover ${restaurant.tile}`}>
+        {restaurant.coverUrl && (
           <img
-            src={variantUrl(place.coverUrl, 960)}
+            src={variantUrl(restaurant.coverUrl, 960)}
             width={896}
             height={132}
             alt=""
@@ -38,41 +38,41 @@ export function ManagedPlaceCard(place: ManagedPlaceView) {
             decoding="async"
           />
         )}
-        <span className={`managed-state ${place.isActive ? "is-active" : ""}`}>
-          {place.isActive ? words.active : words.inactive}
+        <span className={`managed-state ${restaurant.isActive ? "is-active" : ""}`}>
+          {restaurant.isActive ? words.active : words.inactive}
         </span>
       </div>
       <div className="managed-text">
         <span className="managed-logo" aria-hidden="true">
-          {place.logoUrl ? (
-            <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+          {restaurant.logoUrl ? (
+            <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
           ) : (
-            initials(place.name)
+            initials(restaurant.name)
           )}
         </span>
-        <h2>{place.name}</h2>
-        <p className="managed-slug">/{place.slug}</p>
+        <h2>{restaurant.name}</h2>
+        <p className="managed-slug">/{restaurant.slug}</p>
         <p className="managed-where">
           <Icon name="map-pin" />
-          {place.place}
+          {restaurant.restaurant}
         </p>
         <p className="managed-chips">
-          {place.type && <span className="chip chip-type">{place.type}</span>}
-          {place.cuisines.slice(0, 2).map((cuisine) => (
+          {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
+          {restaurant.cuisines.slice(0, 2).map((cuisine) => (
             <span key={cuisine} className="chip chip-quiet">
               {cuisine}
             </span>
           ))}
-          {place.moreCuisines > 0 && <span className="chip chip-quiet">+{place.moreCuisines}</span>}
+          {restaurant.moreCuisines > 0 && <span className="chip chip-quiet">+{restaurant.moreCuisines}</span>}
         </p>
         <p className="managed-ways">
-          <a className="button button-outline" href={place.href} target="_blank" rel="noreferrer">
+          <a className="button button-outline" href={restaurant.href} target="_blank" rel="noreferrer">
             <Icon name="external-link" />
             <span>
               {words.publicMenu}
               <span className="sr-only">
                 {" "}
-                {place.name} {words.inNewTab}
+                {restaurant.name} {words.inNewTab}
               </span>
             </span>
           </a>

@@ -2,9 +2,9 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { PlateScene } from "~/ui/plate-scene";
-import { Rating, type RatingView } from "~/ui/ratings/rating";
+import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 
-type NearbyPlaceView = {
+type NearbyRestaurantViewModel = {
   href: string;
   name: string;
   /** Kind of place and town. */
@@ -13,15 +13,15 @@ type NearbyPlaceView = {
   tile: string;
   logoUrl: string | null;
   initials: string;
-  rating: RatingView | null;
+  rating: RatingViewModel | null;
   /** 'a 1.2 km'. */
   distance: string;
 };
 
-export type NearbyView = { radiusKm: number; places: NearbyPlaceView[] };
+export type NearbyViewModel = { radiusKm: number; restaurants: NearbyRestaurantViewModel[] };
 
 /** What is around a saved position, nearest first, its way there on a dotted leader; null without a position. */
-export function NearbyPlaces({ nearby }: { nearby: NearbyView | null }) {
+export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }) {
   const words = copy.location.nearby;
   return (
     <section className="nearby" aria-labelledby="cerca">
@@ -29,28 +29,37 @@ export function NearbyPlaces({ nearby }: { nearby: NearbyView | null }) {
         <div className="floor tile-ola-marca" />
         <h2 id="cerca">{words.title}</h2>
       </div>
-      {nearby && nearby.places.length > 0 ? (
+      {nearby && nearby.restaurants.length > 0 ? (
         <>
           <p className="nearby-lead">{words.lead(nearby.radiusKm)}</p>
           <ol>
-            {nearby.places.map((place) => (
-              <li key={place.href} className={place.hue}>
-                <a href={place.href}>
-                  <span className={`nearby-logo ${place.logoUrl ? "" : place.tile}`} aria-hidden="true">
-                    {place.logoUrl ? (
-                      <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+            {nearby.restaurants.map((restaurant) => (
+              <li key={restaurant.href} className={restaurant.hue}>
+                <a href={restaurant.href}>
+                  <span
+                    className={`nearby-logo ${restaurant.logoUrl ? "" : restaurant.tile}`}
+                    aria-hidden="true"
+                  >
+                    {restaurant.logoUrl ? (
+                      <img
+                        src={variantUrl(restaurant.logoUrl, 96)}
+                        width={48}
+                        height={48}
+                        alt=""
+                        loading="lazy"
+                      />
                     ) : (
-                      <span>{place.initials}</span>
+                      <span>{restaurant.initials}</span>
                     )}
                   </span>
                   <span className="nearby-text">
                     <span className="nearby-line">
-                      <strong>{place.name}</strong>
-                      <span className="nearby-way">{place.distance}</span>
+                      <strong>{restaurant.name}</strong>
+                      <span className="nearby-way">{restaurant.distance}</span>
                     </span>
                     <span className="nearby-facts">
-                      <span>{place.where}</span>
-                      {place.rating && <Rating {...place.rating} />}
+                      <span>{restaurant.where}</span>
+                      {restaurant.rating && <Rating {...restaurant.rating} />}
                     </span>
                   </span>
                 </a>

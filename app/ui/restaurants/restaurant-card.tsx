@@ -1,12 +1,12 @@
 import { variantUrl } from "~/domain/images/media-addresses";
-import { Heart, type HeartView } from "~/ui/diners/heart";
-import { Rating, type RatingView } from "~/ui/ratings/rating";
+import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 
-export type PlaceView = {
+export type RestaurantViewModel = {
   href: string;
   name: string;
   /** City and country. */
-  place: string;
+  restaurant: string;
   description: string;
   type: string | null;
   hue: string;
@@ -14,23 +14,23 @@ export type PlaceView = {
   logoUrl: string | null;
   initials: string;
   tile: string;
-  rating: RatingView | null;
+  rating: RatingViewModel | null;
   dishes: string;
   /** The first ones; the rest is `moreCategories`. */
   categories: string[];
   moreCategories: number;
-  heart: HeartView;
+  heart: HeartViewModel;
 };
 
 /** A place to choose: a compact row on a phone, a tall card on a desk. `isNear` pictures load at once. */
-export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean }) {
+export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & { isNear: boolean }) {
   return (
-    <li className={`place-card ${place.hue}`}>
-      <a href={place.href}>
-        <span className={`place-cover ${place.tile}`}>
-          {place.coverUrl && (
+    <li className={`place-card ${restaurant.hue}`}>
+      <a href={restaurant.href}>
+        <span className={`place-cover ${restaurant.tile}`}>
+          {restaurant.coverUrl && (
             <img
-              src={variantUrl(place.coverUrl, 960)}
+              src={variantUrl(restaurant.coverUrl, 960)}
               width={896}
               height={168}
               alt=""
@@ -39,41 +39,43 @@ export function PlaceCard({ isNear, ...place }: PlaceView & { isNear: boolean })
               decoding="async"
             />
           )}
-          {place.rating && (
+          {restaurant.rating && (
             <span className="star-badge">
-              <span aria-hidden="true">★</span> {place.rating.average}
+              <span aria-hidden="true">★</span> {restaurant.rating.average}
             </span>
           )}
         </span>
         <div className="place-card-text">
-          {place.type && <span className="chip chip-type">{place.type}</span>}
+          {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
           <span className="place-logo">
-            {place.logoUrl ? (
-              <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+            {restaurant.logoUrl ? (
+              <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
             ) : (
-              <span aria-hidden="true">{place.initials}</span>
+              <span aria-hidden="true">{restaurant.initials}</span>
             )}
           </span>
-          <h3>{place.name}</h3>
-          <span className="place-where">{place.place}</span>
-          {place.description && <p>{place.description}</p>}
+          <h3>{restaurant.name}</h3>
+          <span className="place-where">{restaurant.restaurant}</span>
+          {restaurant.description && <p>{restaurant.description}</p>}
           <span className="dish-facts">
-            {place.rating && <Rating {...place.rating} />}
-            <span className="rating">{place.dishes}</span>
+            {restaurant.rating && <Rating {...restaurant.rating} />}
+            <span className="rating">{restaurant.dishes}</span>
           </span>
-          {place.categories.length > 0 && (
+          {restaurant.categories.length > 0 && (
             <span className="dish-facts">
-              {place.categories.map((category) => (
+              {restaurant.categories.map((category) => (
                 <span key={category} className="chip chip-quiet">
                   {category}
                 </span>
               ))}
-              {place.moreCategories > 0 && <span className="chip chip-quiet">+{place.moreCategories}</span>}
+              {restaurant.moreCategories > 0 && (
+                <span className="chip chip-quiet">+{restaurant.moreCategories}</span>
+              )}
             </span>
           )}
         </div>
       </a>
-      <Heart {...place.heart} />
+      <Heart {...restaurant.heart} />
     </li>
   );
 }

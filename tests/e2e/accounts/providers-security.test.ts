@@ -64,7 +64,7 @@ const cookiesOf = async (device: Device) =>
 const isSignedIn = async (device: Device) =>
   (await device.get("/my-space", { maxRedirects: 0 })).status() === 200;
 const accountsOf = (email: string) => query("SELECT id FROM users WHERE email = ?", email);
-const identitiesOf = (sub: string) =>
+const providerAccountsOf = (sub: string) =>
   query<{ email: string }>(
     "SELECT users.email FROM user_identities JOIN users ON users.id = user_id WHERE subject = ?",
     sub,
@@ -182,7 +182,7 @@ test.describe("coming back", () => {
     expect(await isSignedIn(thief)).toBe(false);
     const form = { email, password: "secreta" };
     expect((await thief.post("/login", { form, maxRedirects: 0 })).status()).toBe(400);
-    expect(identitiesOf(person.sub)).toEqual([email]);
+    expect(providerAccountsOf(person.sub)).toEqual([email]);
   });
 });
 
@@ -198,7 +198,7 @@ test.describe("linking", () => {
     const { leadsTo, says } = await link(device, person);
     expect(leadsTo).toBe("/my-space/security");
     expect(says).toContain("Ya puedes entrar con Mi Universidad.");
-    expect(identitiesOf(person.sub)).toEqual([email]);
+    expect(providerAccountsOf(person.sub)).toEqual([email]);
     expect((await link(device, person)).says).toContain("Mi Universidad ya estaba vinculada a tu cuenta.");
     expect((await link(device, somebody())).says).toContain("Tu cuenta ya está vinculada a otra cuenta");
 
@@ -215,7 +215,7 @@ test.describe("linking", () => {
     const { leadsTo, says } = await link(luis.device, person);
     expect(leadsTo).toBe("/my-space/security");
     expect(says).toContain("Esa cuenta de Mi Universidad ya está vinculada a otra cuenta de Sobremesa.");
-    expect(identitiesOf(person.sub)).toEqual([rosa.email]);
+    expect(providerAccountsOf(person.sub)).toEqual([rosa.email]);
   });
 
   test("is for whoever began it: not for nobody, nor for who has signed in since", async () => {
@@ -229,7 +229,7 @@ test.describe("linking", () => {
     const { sobremesa_attempt: kept } = await cookiesOf(rosa.device);
     const swapped = await newDevice({ ...(await cookiesOf(luis.device)), sobremesa_attempt: kept! });
     expect((await comeBack(swapped, callback)).says).toContain("Tu sesión cambió mientras tanto.");
-    expect(identitiesOf(person.sub)).toEqual([]);
+    expect(providerAccountsOf(person.sub)).toEqual([]);
   });
 
   test("is not for who finds a session open: without the password no try begins, and nothing is taken", async () => {
@@ -251,8 +251,8 @@ test.describe("linking", () => {
     // What the sign-in button begins links nothing, whatever it is sent with.
     const other = somebody();
     await comeBack(device, await visitIssuer((await leave(device, { purpose: "link" })).href, other));
-    expect(identitiesOf(person.sub)).toHaveLength(1);
-    expect(identitiesOf(other.sub)).toEqual([other.email]);
+    expect(providerAccountsOf(person.sub)).toHaveLength(1);
+    expect(providerAccountsOf(other.sub)).toEqual([other.email]);
   });
 
   test("is undone where a password is left, and never for the last way in", async () => {
@@ -265,14 +265,14 @@ test.describe("linking", () => {
     const person = somebody();
     await link(device, person);
     expect(await unlink(device)).toContain("Ya no se puede entrar con Mi Universidad.");
-    expect(identitiesOf(person.sub)).toEqual([]);
+    expect(providerAccountsOf(person.sub)).toEqual([]);
     expect(await unlink(device)).toContain("Mi Universidad no estaba vinculada a tu cuenta.");
 
     const withoutPassword = await newDevice();
     const luis = somebody();
     await comeBack(withoutPassword, await visitIssuer((await leave(withoutPassword)).href, luis));
     expect(await unlink(withoutPassword)).toContain("Mi Universidad es tu única forma de entrar.");
-    expect(identitiesOf(luis.sub)).toEqual([luis.email]);
+    expect(providerAccountsOf(luis.sub)).toEqual([luis.email]);
   });
 });
 

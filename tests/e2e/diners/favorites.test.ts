@@ -32,7 +32,7 @@ async function keep({ cookie }: Diner, kind: "restaurant" | "product", id: strin
 
 type Thing = { id: number; public_id: string; name: string; favorite_count: number };
 
-const place = () =>
+const restaurant = () =>
   queryOne<Thing>(
     "SELECT id, public_id, name, favorite_count FROM restaurants WHERE slug = ?",
     DEMO.showcase,
@@ -60,7 +60,7 @@ const heart = (page: Page, { name }: Thing) =>
 
 test("a place's heart is set and taken away again, and the row says so", async ({ page }) => {
   const diner = await signedIn(page);
-  const thing = place();
+  const thing = restaurant();
   await page.goto(`/${DEMO.showcase}`);
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
   await heart(page, thing).click();
@@ -92,7 +92,7 @@ test("a dish's heart is the same on the menu and on its sheet", async ({ page })
 
 test("a card's heart on the landing comes back to the same search", async ({ page }) => {
   const diner = await signedIn(page);
-  const thing = place();
+  const thing = restaurant();
   const search = `/?nombre=${encodeURIComponent(thing.name)}`;
   await page.goto(search);
   await heart(page, thing).click();
@@ -188,7 +188,7 @@ test("on every card nobody's heart stands in its own square, within the card @on
 
 test("without a connection the heart is what it was @script", async ({ page }) => {
   const diner = await signedIn(page);
-  const thing = place();
+  const thing = restaurant();
   await page.goto(`/${DEMO.showcase}`);
   await page.route("**/api/favorites", (route) => route.abort("aborted"));
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/favorites"));
@@ -200,7 +200,7 @@ test("without a connection the heart is what it was @script", async ({ page }) =
 
 test("one request runs at a time, and the heart is what was pressed first @script", async ({ page }) => {
   const diner = await signedIn(page);
-  const thing = place();
+  const thing = restaurant();
   const sent: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -247,7 +247,7 @@ test("twenty at once leave the counts equal to the rows, without a failure", asy
 
 test("the list of favourites loses what is taken away, and says when it is empty", async ({ page }) => {
   const diner = await signedIn(page);
-  const thing = place();
+  const thing = restaurant();
   await keep(diner, "restaurant", thing.public_id);
 
   await page.goto("/favorites");
@@ -291,7 +291,7 @@ test.describe("favourite dishes", () => {
     const row = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: thing.name, exact: true }) });
-    await expect(row).toContainText(`en ${place().name} • `);
+    await expect(row).toContainText(`en ${restaurant().name} • `);
     await expect(row.getByRole("link", { name: "Ver en menú →" })).toHaveAttribute(
       "href",
       `/${DEMO.showcase}`,

@@ -1,5 +1,5 @@
 import { findBusinessType } from "~/domain/catalogue/business-types";
-import { type Place, visiblePlaces } from "../support/landing";
+import { type Restaurant, visibleRestaurants } from "../support/landing";
 import { jumpTo, lookWhileStill, readFresh, styleOf } from "../support/pages";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -43,10 +43,10 @@ test("the head shows logo, tagline and where to sign in @layout", async ({ page 
 });
 
 test.describe("a place's card", () => {
-  const categoriesOf = (place: Place) =>
+  const categoriesOf = (restaurant: Restaurant) =>
     query<{ name: string }>(
       "SELECT name FROM categories WHERE restaurant_id = ? ORDER BY sort_order, id",
-      place.id,
+      restaurant.id,
     ).map(({ name }) => name);
 
   for (const [name, path] of [
@@ -79,27 +79,27 @@ test.describe("a place's card", () => {
           }),
         );
       };
-      const { rows, shown } = await lookWhileStill(() => visiblePlaces(undefined, null), look);
+      const { rows, shown } = await lookWhileStill(() => visibleRestaurants(undefined, null), look);
       expect(shown.length).toBeGreaterThan(0);
-      const places = new Map(rows.map((place) => [`/${place.slug}`, place]));
+      const restaurants = new Map(rows.map((restaurant) => [`/${restaurant.slug}`, restaurant]));
       for (const card of shown) {
-        const place = places.get(card.href!)!;
-        const isRated = place.average_rating !== null;
-        const categories = categoriesOf(place);
-        const average = isRated ? oneDecimal(place.average_rating!) : "";
-        const dishes = `${counted(place.available_products_count)} plato${place.available_products_count === 1 ? "" : "s"}`;
+        const restaurant = restaurants.get(card.href!)!;
+        const isRated = restaurant.average_rating !== null;
+        const categories = categoriesOf(restaurant);
+        const average = isRated ? oneDecimal(restaurant.average_rating!) : "";
+        const dishes = `${counted(restaurant.available_products_count)} plato${restaurant.available_products_count === 1 ? "" : "s"}`;
         expect(card).toEqual({
-          href: `/${place.slug}`,
-          name: place.name,
-          type: findBusinessType(place.restaurant_type)!.label,
-          where: `${place.city}, ${place.country}`,
-          description: place.description || null,
-          cover: place.cover_url,
-          logo: place.logo_url,
-          initials: place.logo_url === null,
+          href: `/${restaurant.slug}`,
+          name: restaurant.name,
+          type: findBusinessType(restaurant.restaurant_type)!.label,
+          where: `${restaurant.city}, ${restaurant.country}`,
+          description: restaurant.description || null,
+          cover: restaurant.cover_url,
+          logo: restaurant.logo_url,
+          initials: restaurant.logo_url === null,
           badge: isRated ? `★ ${average}` : null,
-          stars: isRated ? `stars stars-${Math.floor(place.average_rating!)}` : null,
-          facts: isRated ? `Calificación ${average} (${counted(place.rating_count)})${dishes}` : dishes,
+          stars: isRated ? `stars stars-${Math.floor(restaurant.average_rating!)}` : null,
+          facts: isRated ? `Calificación ${average} (${counted(restaurant.rating_count)})${dishes}` : dishes,
           categories: [
             ...categories.slice(0, 2),
             ...(categories.length > 2 ? [`+${categories.length - 2}`] : []),
@@ -194,7 +194,7 @@ test("'Platos Mejor Valorados' are the twenty best of four stars or more @once",
     query<{
       public_id: string;
       slug: string;
-      place: string;
+      restaurant: string;
       name: string;
       image_url: string | null;
       price: number;
@@ -216,7 +216,7 @@ test("'Platos Mejor Valorados' are the twenty best of four stars or more @once",
       all.map((card) => ({
         href: card.querySelector("a")!.getAttribute("href"),
         name: card.querySelector("strong")!.textContent,
-        place: card.querySelector(".place-where")!.textContent,
+        restaurant: card.querySelector(".place-where")!.textContent,
         photo: card.querySelector("img")?.getAttribute("src")?.replace(/\?.*/, "") ?? null,
         tile: getComputedStyle(card.querySelector(".dish-card-photo")!).backgroundImage,
         badge: card.querySelector(".star-badge")!.textContent,
@@ -232,7 +232,7 @@ test("'Platos Mejor Valorados' are the twenty best of four stars or more @once",
     rows.map((dish) => ({
       href: `/${dish.slug}/product/${dish.public_id}/rate`,
       name: dish.name,
-      place: dish.place,
+      restaurant: dish.restaurant,
       photo: dish.image_url,
       tile: expect.stringMatching(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/),
       badge: `★ ${oneDecimal(dish.average_rating)}`,
@@ -248,7 +248,7 @@ test.describe("'Últimas Ofertas'", () => {
   type Offer = {
     public_id: string;
     title: string;
-    place: string;
+    restaurant: string;
     starts_at: number;
     expires_at: number;
     is_visible: number;
@@ -288,11 +288,11 @@ test.describe("'Últimas Ofertas'", () => {
     ].filter((moment) => moment >= since && moment <= until);
     expect(
       moments.map((moment) =>
-        runningAt(all, moment).map(({ public_id, title, place }) => [
+        runningAt(all, moment).map(({ public_id, title, restaurant }) => [
           `/ofertas/${public_id}`,
           "OFERTA",
           title,
-          place,
+          restaurant,
         ]),
       ),
     ).toContainEqual(shown);

@@ -6,7 +6,7 @@ import {
   olderLink,
   plain,
   resultsTitle,
-  visiblePlaces,
+  visibleRestaurants,
 } from "../support/landing";
 import { arriveBy } from "../support/pages";
 import { expect, test } from "../support/test";
@@ -16,7 +16,7 @@ const A_PAGE = 24;
 test("pages forward show every place once, newest first, and back again the same @anywidth", async ({
   page,
 }) => {
-  const all = namesOf(visiblePlaces());
+  const all = namesOf(visibleRestaurants());
   expect(all.length).toBeGreaterThan(3 * A_PAGE);
   const pages: string[][] = [];
   for (let at = 0; at < all.length; at += A_PAGE) pages.push(all.slice(at, at + A_PAGE));
@@ -44,7 +44,7 @@ test("pages have addresses of their own, keep the filters and bring the results 
 }) => {
   // Under three letters a name is found by how its words begin.
   const expected = namesOf(
-    visiblePlaces(({ name }) => / l/.test(` ${plain(name).replace(/[^a-z0-9]/g, " ")}`)),
+    visibleRestaurants(({ name }) => / l/.test(` ${plain(name).replace(/[^a-z0-9]/g, " ")}`)),
   );
   expect(expected.length).toBeGreaterThan(A_PAGE);
   await page.goto("/?nombre=L");

@@ -10,7 +10,7 @@ import {
   provinceField,
   resultsTitle,
   searchButton,
-  visiblePlaces,
+  visibleRestaurants,
 } from "../support/landing";
 import { expect, test } from "../support/test";
 
@@ -86,7 +86,7 @@ test.describe("clearing", () => {
     await page.getByRole("link", { name: clearLetter, exact: true }).click();
     await expect(page).toHaveURL("/?provincia=DO-01#resultados");
     await expect(cardNames(page)).toHaveText(
-      namesOf(visiblePlaces(({ division_code }) => division_code === "DO-01")),
+      namesOf(visibleRestaurants(({ division_code }) => division_code === "DO-01")),
     );
     await expect(nameBox(page)).toBeEnabled();
     await expect(page.getByRole("link", { name: clearLetter })).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe("an empty result", () => {
   }
 
   test("offers what is there with one condition less, with its number @anywidth", async ({ page }) => {
-    const all = visiblePlaces(({ name }) => plain(name).match(/[a-z0-9]/)?.[0] === "c");
+    const all = visibleRestaurants(({ name }) => plain(name).match(/[a-z0-9]/)?.[0] === "c");
     expect(all.length).toBeGreaterThan(3);
     await page.goto("/?letra=C&tipo=sushi");
     await page
@@ -169,11 +169,11 @@ test.describe("an empty result", () => {
   });
 
   test("finds a name in another country @anywidth", async ({ page }) => {
-    const [place] = visiblePlaces(undefined, "CO");
-    await page.goto(`/?nombre=${encodeURIComponent(place!.name)}`);
+    const [restaurant] = visibleRestaurants(undefined, "CO");
+    await page.goto(`/?nombre=${encodeURIComponent(restaurant!.name)}`);
     await expect(cardNames(page)).toHaveCount(0);
     await page.getByRole("link", { name: /^1 lugar con .* en el nombre en Colombia$/ }).click();
-    await expect(cardNames(page)).toHaveText([place!.name]);
+    await expect(cardNames(page)).toHaveText([restaurant!.name]);
   });
 
   test("of a country or a province that there is not is none: it is passed over @once", async ({ page }) => {

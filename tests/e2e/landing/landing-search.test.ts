@@ -16,7 +16,7 @@ import {
   resultsTitle,
   searchButton,
   typeBox,
-  visiblePlaces,
+  visibleRestaurants,
 } from "../support/landing";
 import { jumpTo, topOf } from "../support/pages";
 import { expect, test } from "../support/test";
@@ -28,11 +28,12 @@ async function choose(page: Page, runsScripts: boolean, choice: () => Promise<un
   if (!runsScripts) await searchButton(page).click();
 }
 
-const isCalled = (text: string) => (place: { name: string }) => plain(place.name).includes(plain(text));
+const isCalled = (text: string) => (restaurant: { name: string }) =>
+  plain(restaurant.name).includes(plain(text));
 
 test.describe("a search by name", () => {
   test("finds any part of it, whatever its case and accents", async ({ page }) => {
-    const expected = namesOf(visiblePlaces(isCalled("cafe")));
+    const expected = namesOf(visibleRestaurants(isCalled("cafe")));
     expect(expected).toEqual(expect.arrayContaining(["Café Biblioteca", "Café Polo Alto"]));
     await page.goto("/");
     await nameBox(page).fill("CAFÉ");
@@ -51,7 +52,7 @@ test.describe("a search by name", () => {
 
   test("finds what lies in the middle of a word, and of two @once", async ({ page }) => {
     for (const typed of ["iblio", "o del j", "ña y", "iguere"]) {
-      const expected = namesOf(visiblePlaces(isCalled(typed)));
+      const expected = namesOf(visibleRestaurants(isCalled(typed)));
       expect(expected.length, typed).toBeGreaterThan(0);
       await page.goto(`/?nombre=${encodeURIComponent(typed)}`);
       expect((await cardNames(page).allTextContents()).toSorted(), typed).toEqual(expected.toSorted());
@@ -70,7 +71,7 @@ test.describe("a search by name", () => {
       "“Tíguere”",
       "🐯 Chimi",
     ]) {
-      const expected = typed.length < 3 ? [] : namesOf(visiblePlaces(isCalled(typed)));
+      const expected = typed.length < 3 ? [] : namesOf(visibleRestaurants(isCalled(typed)));
       const answer = await page.goto(`/?nombre=${encodeURIComponent(typed)}`);
       expect(answer!.status(), typed).toBe(200);
       expect((await cardNames(page).allTextContents()).toSorted(), typed).toEqual(expected.toSorted());
@@ -81,7 +82,7 @@ test.describe("a search by name", () => {
   test("takes no more than 60 letters @once", async ({ page, runsScripts }) => {
     await page.goto("/");
     await expect(nameBox(page)).toHaveAttribute("maxlength", "60");
-    const { name } = visiblePlaces((place) => place.name.length > 100)[0]!;
+    const { name } = visibleRestaurants((restaurant) => restaurant.name.length > 100)[0]!;
     await page.goto(`/?nombre=${encodeURIComponent(name)}`);
     await expect(nameBox(page)).toHaveValue(name.slice(0, 60).trim());
     await expect(cardNames(page)).toHaveText([name]);
@@ -90,11 +91,11 @@ test.describe("a search by name", () => {
 });
 
 test.describe("a letter", () => {
-  const startsWith = (letter: string) => (place: { name: string }) =>
-    (plain(place.name).match(/[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase() === letter;
+  const startsWith = (letter: string) => (restaurant: { name: string }) =>
+    (plain(restaurant.name).match(/[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase() === letter;
 
   test("finds the names that start with it, and puts the name box aside", async ({ page }) => {
-    const expected = namesOf(visiblePlaces(startsWith("C")));
+    const expected = namesOf(visibleRestaurants(startsWith("C")));
     await page.goto("/");
     await expect(nameBox(page)).toBeEnabled();
     await letterLink(page, "C").click();
@@ -106,7 +107,7 @@ test.describe("a letter", () => {
     await expect(letterLink(page, "C")).toHaveAttribute("aria-current", "true");
     await expect(page.locator(".letters [aria-current]")).toHaveCount(1);
     await letterLink(page, "R").click();
-    await expect(cardNames(page)).toHaveText(namesOf(visiblePlaces(startsWith("R"))));
+    await expect(cardNames(page)).toHaveText(namesOf(visibleRestaurants(startsWith("R"))));
     await expect(page.locator(".letters [aria-current]")).toHaveText("R");
     // On a phone the row of letters starts at A again: the chosen one shows all the same.
     const present = page.locator(".letters [aria-current]");
@@ -122,7 +123,7 @@ test.describe("a letter", () => {
     // '“Tíguere”' is under E for 'El'; '<b>La Negrita' begins with its b.
     for (const letter of ["A", "B", "E"]) {
       await page.goto(`/?letra=${letter}`);
-      expect(await namesToTheEnd(page)).toEqual(namesOf(visiblePlaces(startsWith(letter))));
+      expect(await namesToTheEnd(page)).toEqual(namesOf(visibleRestaurants(startsWith(letter))));
     }
   });
 
@@ -131,7 +132,7 @@ test.describe("a letter", () => {
     runsScripts,
   }) => {
     await page.goto("/?letra=P&nombre=mar");
-    const expected = visiblePlaces(startsWith("P"));
+    const expected = visibleRestaurants(startsWith("P"));
     await expect(cardNames(page)).toHaveText(namesOf(expected));
     await choose(page, runsScripts, () => chooseType(page, "Panadería"));
     await expect(page).toHaveURL(/letra=P/);
@@ -180,7 +181,7 @@ test.describe("country and province", () => {
     await choose(page, runsScripts, () => countrySelect(page).selectOption("México"));
     await expect(page).toHaveURL(/[?&]pais=MX(&|#|$)/);
     await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
-    const expected = visiblePlaces(undefined, "MX");
+    const expected = visibleRestaurants(undefined, "MX");
     await expect(cardNames(page)).toHaveText(namesOf(expected));
     await expect(countLine(page)).toHaveText("1 lugar en México");
     await expect(countrySelect(page).locator("option:checked")).toHaveText("México");
@@ -197,7 +198,7 @@ test.describe("country and province", () => {
     await panelBar(page).click();
     await choose(page, runsScripts, () => provinceField(page).selectOption("Samaná"));
     await expect(page).toHaveURL(/[?&]provincia=DO-20(&|#|$)/);
-    const expected = namesOf(visiblePlaces(({ division }) => division === "Samaná"));
+    const expected = namesOf(visibleRestaurants(({ division }) => division === "Samaná"));
     expect(expected).toContain("La Mar Chiquita");
     await expect(cardNames(page)).toHaveText(expected);
     await expect(countLine(page)).toHaveText(`${expected.length} lugares en Samaná`);
@@ -208,17 +209,17 @@ test.describe("country and province", () => {
     await page.goto("/?provincia=DO-20");
     await choose(page, runsScripts, () => countrySelect(page).selectOption("Perú"));
     await expect(page).toHaveURL(/[?&]pais=PE(&|#|$)/);
-    await expect(cardNames(page)).toHaveText(namesOf(visiblePlaces(undefined, "PE")));
+    await expect(cardNames(page)).toHaveText(namesOf(visibleRestaurants(undefined, "PE")));
     await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
   });
 
   test("name and type go along to another country @script", async ({ page }) => {
-    const [place] = visiblePlaces(undefined, "CO");
-    await page.goto(`/?tipo=${place!.restaurant_type}`);
-    await nameBox(page).fill(place!.name.slice(2, 9));
+    const [restaurant] = visibleRestaurants(undefined, "CO");
+    await page.goto(`/?tipo=${restaurant!.restaurant_type}`);
+    await nameBox(page).fill(restaurant!.name.slice(2, 9));
     await countrySelect(page).selectOption("Colombia");
-    await expect(cardNames(page)).toHaveText([place!.name]);
-    await expect(nameBox(page)).toHaveValue(place!.name.slice(2, 9).trim());
+    await expect(cardNames(page)).toHaveText([restaurant!.name]);
+    await expect(nameBox(page)).toHaveValue(restaurant!.name.slice(2, 9).trim());
   });
 });
 
@@ -255,7 +256,7 @@ test.describe("the kind of place", () => {
     await panelBar(page).click();
     await choose(page, runsScripts, () => chooseType(page, "Cafetería"));
     await expect(page).toHaveURL(/[?&]tipo=cafeteria(&|#|$)/);
-    const expected = namesOf(visiblePlaces(({ restaurant_type }) => restaurant_type === "cafeteria"));
+    const expected = namesOf(visibleRestaurants(({ restaurant_type }) => restaurant_type === "cafeteria"));
     expect(expected.length).toBeGreaterThan(0);
     await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
     await expect(cardNames(page)).toHaveText(expected);
@@ -417,37 +418,37 @@ test.describe("country, province and type behave alike", () => {
 });
 
 test("all of them together find what belongs to each", async ({ page, runsScripts }) => {
-  const [place] = visiblePlaces(({ name }) => name === "La Mar Chiquita");
+  const [restaurant] = visibleRestaurants(({ name }) => name === "La Mar Chiquita");
   const label = BUSINESS_GROUPS.flatMap<{ key: string; label: string }>(({ types }) => [...types]).find(
-    ({ key }) => key === place!.restaurant_type,
+    ({ key }) => key === restaurant!.restaurant_type,
   )!.label;
   await page.goto("/");
   await panelBar(page).click();
   await nameBox(page).fill("mar");
-  await provinceField(page).selectOption(place!.division!);
+  await provinceField(page).selectOption(restaurant!.division!);
   if (runsScripts) await expect(page).toHaveURL(/nombre=mar.*provincia=/);
   await choose(page, runsScripts, () => chooseType(page, label));
   await expect(page).toHaveURL(/tipo=./);
-  const together = visiblePlaces(
+  const together = visibleRestaurants(
     ({ name, division, restaurant_type }) =>
       plain(name).includes("mar") &&
-      division === place!.division &&
-      restaurant_type === place!.restaurant_type,
+      division === restaurant!.division &&
+      restaurant_type === restaurant!.restaurant_type,
   );
   await expect(cardNames(page)).toHaveText(namesOf(together));
-  expect(namesOf(together)).toContain(place!.name);
+  expect(namesOf(together)).toContain(restaurant!.name);
   await expect(countLine(page)).toHaveText(
-    `${together.length} ${together.length === 1 ? "lugar" : "lugares"} en ${place!.division}`,
+    `${together.length} ${together.length === 1 ? "lugar" : "lugares"} en ${restaurant!.division}`,
   );
 
   await letterLink(page, "L").click();
   await expect(cardNames(page)).toHaveText(
     namesOf(
-      visiblePlaces(
+      visibleRestaurants(
         ({ name, division, restaurant_type }) =>
           plain(name).startsWith("l") &&
-          division === place!.division &&
-          restaurant_type === place!.restaurant_type,
+          division === restaurant!.division &&
+          restaurant_type === restaurant!.restaurant_type,
       ),
     ),
   );
@@ -464,12 +465,12 @@ test("a search's address can be given away, and the back button goes through wha
   await panelBar(page).click();
   await choose(page, runsScripts, () => provinceField(page).selectOption("Santiago"));
   await expect(page).toHaveURL(/provincia=DO-25/);
-  const places = visiblePlaces(({ division }) => division === "Santiago");
-  const inSantiago = namesOf(places);
+  const restaurants = visibleRestaurants(({ division }) => division === "Santiago");
+  const inSantiago = namesOf(restaurants);
   await expect(cardNames(page)).toHaveText(inSantiago);
   await letterLink(page, "P").click();
   await expect(page).toHaveURL(/letra=P/);
-  const underP = namesOf(places.filter(({ name }) => plain(name).startsWith("p")));
+  const underP = namesOf(restaurants.filter(({ name }) => plain(name).startsWith("p")));
   expect(underP).not.toEqual(inSantiago);
   await expect(cardNames(page)).toHaveText(underP);
 

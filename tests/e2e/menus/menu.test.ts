@@ -7,7 +7,7 @@ import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "../suppo
 
 test.use({ pictures: true });
 
-const place = (slug: string) =>
+const restaurant = (slug: string) =>
   queryOne<Record<string, string>>("SELECT * FROM restaurants WHERE slug = ?", slug);
 
 test.describe("the head of a menu", () => {
@@ -75,7 +75,7 @@ test.describe("the head of a menu", () => {
   });
 
   test("leads to recommending, to the networks and to signing in, and back", async ({ page }) => {
-    const { instagram_url, tiktok_url } = place(DEMO.showcase);
+    const { instagram_url, tiktok_url } = restaurant(DEMO.showcase);
     await page.goto(`/${DEMO.showcase}`);
     await expect(page.getByRole("link", { name: "Recomendar" })).toHaveAttribute(
       "href",
@@ -86,7 +86,7 @@ test.describe("the head of a menu", () => {
 
     const signIn = `/login?redirectTo=%2F${DEMO.showcase}`;
     await expect(page.getByRole("link", { name: "Iniciar Sesión" })).toHaveAttribute("href", signIn);
-    const { name, public_id } = place(DEMO.showcase);
+    const { name, public_id } = restaurant(DEMO.showcase);
     await page.getByRole("link", { name: `Guardar ${name} en favoritos` }).click();
     await expect(page).toHaveURL(`${signIn}%23corazon-${public_id}&motivo=favoritos`);
     await page.goBack();
@@ -139,7 +139,7 @@ test.describe("the practical lines", () => {
   const mapsOf = "https://www.google.com/maps/search/?api=1&query=";
 
   test("lead to a map by coordinates, else by address, else by town @once", async ({ page }) => {
-    const { latitude, longitude } = place(DEMO.showcase);
+    const { latitude, longitude } = restaurant(DEMO.showcase);
     const map = page.getByRole("link", { name: "Ver en el mapa" });
     await page.goto(`/${DEMO.showcase}`);
     await expect(map).toHaveAttribute("href", `${mapsOf}${latitude}%2C${longitude}`);
@@ -155,7 +155,7 @@ test.describe("the practical lines", () => {
   });
 
   test("say that an open place is open, until when, and the whole week", async ({ page }) => {
-    const stored = JSON.parse(place(EDGE.corner).opening_hours!);
+    const stored = JSON.parse(restaurant(EDGE.corner).opening_hours!);
     await page.goto(`/${EDGE.corner}`);
     const hours = page.locator("summary", { hasText: "Abierto" });
     await expect(hours).toHaveText("Abierto · cierra 10:00 PM");
@@ -362,7 +362,7 @@ test.describe("the carta", () => {
 
   test("takes names of 120 letters and of emoji @layout", async ({ page }) => {
     for (const slug of [DEMO.longName, DEMO.emojiName]) {
-      const { name } = place(slug);
+      const { name } = restaurant(slug);
       await page.goto(`/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
       const heading = page.getByRole("heading", { level: 1 });
@@ -382,7 +382,7 @@ test.describe("offers on a menu", () => {
     const ticket = page.locator(".ticket", { hasText: EDGE_OFFERS.days });
     await expect(ticket).toContainText("OFERTA");
     await expect(ticket).toContainText("Solo en la esquina.");
-    const { time_zone } = place(EDGE.corner);
+    const { time_zone } = restaurant(EDGE.corner);
     const inPlace = (options: Intl.DateTimeFormatOptions, moment = expires_at) =>
       new Date(moment).toLocaleDateString("es-ES", { ...options, timeZone: time_zone! });
     const isThisYear = inPlace({ year: "numeric" }) === inPlace({ year: "numeric" }, Date.now());
@@ -442,7 +442,7 @@ test("nothing of owner or diners stands in a menu's bytes @once", async ({ reque
   for (const slug of [DEMO.showcase, EDGE.corner, EDGE.lookout]) {
     for (const path of [`/${slug}`, `/${slug}.data`]) {
       const whole = await (await request.get(path)).text();
-      expect(whole).toContain(place(slug).name);
+      expect(whole).toContain(restaurant(slug).name);
       // Whoever signs an opinion has a page, and is named by nothing but its address.
       const text = whole.replaceAll(/\/user\/[0-9a-z]{16}/g, "");
       for (const { email, public_id } of [...diners, ...owners]) {

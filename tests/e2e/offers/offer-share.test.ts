@@ -16,7 +16,7 @@ function shared(offer: RunningOffer, origin: string) {
   const [month, day, year] = parts.format(offer.expires_at).split("/").map(Number);
   return {
     title: offer.title,
-    text: `${offer.title} en ${offer.place}. Hasta el ${day} de ${MONTHS[month! - 1]} de ${year}.`,
+    text: `${offer.title} en ${offer.restaurant}. Hasta el ${day} de ${MONTHS[month! - 1]} de ${year}.`,
     url: `${origin}/ofertas/${offer.public_id}`,
   };
 }

@@ -32,7 +32,7 @@ test("an offer's page tells everything about it", async ({ page }) => {
   const offer = runningOffers().find(({ image_url }) => image_url)!;
   const answer = await page.goto(`/ofertas/${offer.public_id}`);
   expect(answer!.status()).toBe(200);
-  await expect(page).toHaveTitle(`${offer.title} · ${offer.place}`);
+  await expect(page).toHaveTitle(`${offer.title} · ${offer.restaurant}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
   const article = page.locator("article");
   await expect(article.getByText("OFERTA", { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test("an offer's page tells everything about it", async ({ page }) => {
 
   const menu = article.getByRole("link", { name: "Ver el menú completo", exact: true });
   await expect(menu).toHaveAttribute("href", `/${offer.slug}`);
-  await expect(article.getByRole("link", { name: offer.place, exact: true })).toHaveAttribute(
+  await expect(article.getByRole("link", { name: offer.restaurant, exact: true })).toHaveAttribute(
     "href",
     `/${offer.slug}`,
   );

@@ -193,18 +193,18 @@ test.describe("a place", () => {
   test.use({ refusal: 400 });
   test("is rated on four criteria, once all are there, and its reviews say so", async ({ page }) => {
     const diner = await newDiner();
-    const place = queryOne<{ slug: string; id: number }>(
+    const restaurant = queryOne<{ slug: string; id: number }>(
       `SELECT id, slug FROM restaurants WHERE is_active = 1 AND reviews_public = 1 AND visible_until > ?
          AND slug NOT LIKE 'e2e-%' AND slug <> ? ORDER BY id LIMIT 1`,
       Date.now(),
       DEMO.showcase,
     );
-    const path = `/${place.slug}/rate-experience`;
+    const path = `/${restaurant.slug}/rate-experience`;
     const rows = () =>
       query(
         `SELECT service_stars, hygiene_stars, experience_stars, speed_stars, would_return, is_anonymous, comment
          FROM restaurant_ratings WHERE restaurant_id = ? AND user_id = (SELECT id FROM users WHERE email = ?)`,
-        place.id,
+        restaurant.id,
         diner.email,
       );
     await page.goto(path);
@@ -225,7 +225,7 @@ test.describe("a place", () => {
     await page.getByRole("switch", { name: /¿Volverías\?/ }).check();
     await page.getByLabel("Comentario (opcional)").fill("Vuelvo el domingo");
     await expect(page.getByLabel("Publicar de forma anónima")).not.toBeChecked();
-    const goOn = await holdBack(page, `/${place.slug}`);
+    const goOn = await holdBack(page, `/${restaurant.slug}`);
     await page.getByRole("button", { name: "Enviar calificación" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
     expect(rows()).toEqual([
@@ -240,10 +240,10 @@ test.describe("a place", () => {
       },
     ]);
     goOn();
-    await expect(page).toHaveURL(`/${place.slug}`);
+    await expect(page).toHaveURL(`/${restaurant.slug}`);
     await expect(page.locator(".menu-opinions > .rating")).toContainText(/Lugar\s+\d\.\d · \d+ opini/);
     await page.getByRole("link", { name: "Ver todas las opiniones" }).click();
-    await expect(page).toHaveURL(`/${place.slug}/reviews`);
+    await expect(page).toHaveURL(`/${restaurant.slug}/reviews`);
     await expect(page.locator(".reviews-average")).toContainText("Promedio del lugar");
     const { public_id } = queryOne<{ public_id: string }>(
       "SELECT public_id FROM users WHERE email = ?",

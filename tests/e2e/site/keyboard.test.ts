@@ -80,15 +80,15 @@ test("a dish is rated from its sheet, by stars and then by one press", async ({ 
 
 test("a restaurant is rated on four criteria", async ({ page }) => {
   const email = await comeIn(page);
-  const place = queryOne<{ id: number; slug: string }>(
+  const restaurant = queryOne<{ id: number; slug: string }>(
     `SELECT id, slug FROM restaurants WHERE is_active = 1 AND slug NOT LIKE 'e2e-%' AND slug <> ?
        AND visible_until > ? ORDER BY id LIMIT 1 OFFSET 6`,
     DEMO.showcase,
     Date.now(),
   );
-  await page.goto(`/${place.slug}`);
+  await page.goto(`/${restaurant.slug}`);
   await walkAndPress(page, link(page, "Recomendar"), "Enter");
-  await expect(page).toHaveURL(`/${place.slug}/rate-experience`);
+  await expect(page).toHaveURL(`/${restaurant.slug}/rate-experience`);
   await walkThrough(page);
   await walkTo(page, link(page, "Volver al menú"));
   for (const [criterion, stars] of [
@@ -107,13 +107,13 @@ test("a restaurant is rated on four criteria", async ({ page }) => {
   await stepTo(page, page.getByRole("checkbox", { name: /Publicar de forma anónima/ }));
   await press(page, "Space");
   await stepTo(page, button(page, "Enviar calificación"));
-  await holdBack(page, `/${place.slug}`);
+  await holdBack(page, `/${restaurant.slug}`);
   await press(page, "Enter");
   await expect(thanks(page)).toBeVisible();
   const rows = query(
     `SELECT service_stars, hygiene_stars, experience_stars, speed_stars, would_return, is_anonymous, comment
      FROM restaurant_ratings WHERE restaurant_id = ? AND user_id = (SELECT id FROM users WHERE email = ?)`,
-    place.id,
+    restaurant.id,
     email,
   );
   expect(rows).toEqual([

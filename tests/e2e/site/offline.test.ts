@@ -24,7 +24,7 @@ type Sending = {
   path: string;
   type: (page: Page) => Promise<void>;
   send: string;
-  isKept: (page: Page) => Promise<void>;
+  isFavorite: (page: Page) => Promise<void>;
 };
 
 const FORMS: Record<string, Sending> = {
@@ -32,29 +32,29 @@ const FORMS: Record<string, Sending> = {
     path: "/preferences",
     type: (page) => page.getByRole("checkbox", { name: "Vegano", exact: true }).check(),
     send: "Guardar Cambios",
-    isKept: (page) => expect(page.getByRole("checkbox", { name: "Vegano", exact: true })).toBeChecked(),
+    isFavorite: (page) => expect(page.getByRole("checkbox", { name: "Vegano", exact: true })).toBeChecked(),
   },
   "a step of the wizard": {
     path: "/my-space",
     type: (page) => page.getByLabel("Keto", { exact: true }).check(),
     send: "Siguiente",
-    isKept: (page) => expect(page.getByLabel("Keto", { exact: true })).toBeChecked(),
+    isFavorite: (page) => expect(page.getByLabel("Keto", { exact: true })).toBeChecked(),
   },
   "the location": {
     path: "/user-location",
     type: (page) => page.getByLabel("Radio de avisos", { exact: true }).fill("31"),
     send: "Guardar ubicación",
-    isKept: (page) => expect(page.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31"),
+    isFavorite: (page) => expect(page.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31"),
   },
   "the profile": {
     path: "/my-space/edit-profile",
     type: (page) => page.getByLabel("Nombre", { exact: true }).fill("Otra Persona"),
     send: "Guardar Cambios",
-    isKept: (page) => expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otra Persona"),
+    isFavorite: (page) => expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otra Persona"),
   },
 };
 
-for (const [name, { path, type, send, isKept }] of Object.entries(FORMS)) {
+for (const [name, { path, type, send, isFavorite }] of Object.entries(FORMS)) {
   test(`without a connection ${name} says so and keeps what was typed; with one again it is sent @once`, async ({
     page,
   }) => {
@@ -63,7 +63,7 @@ for (const [name, { path, type, send, isKept }] of Object.entries(FORMS)) {
     await page.context().setOffline(true);
     await press(page, send);
     await expect(page.getByRole("alert")).toContainText(SAYS);
-    await isKept(page);
+    await isFavorite(page);
     await page.context().setOffline(false);
     await press(page, send);
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -91,15 +91,15 @@ test("the dialogs over other pages stay open with what was typed @once", async (
   // Before its script is awake, the link leads to the page of the same.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await setUp.click();
-  const place = page.getByRole("dialog", { name: "Mi ubicación" });
-  await place.getByLabel("Radio de avisos", { exact: true }).fill("31");
+  const restaurant = page.getByRole("dialog", { name: "Mi ubicación" });
+  await restaurant.getByLabel("Radio de avisos", { exact: true }).fill("31");
   await page.context().setOffline(true);
-  await place.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
-  await expect(place.getByRole("alert")).toContainText(SAYS);
-  await expect(place.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31");
+  await restaurant.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
+  await expect(restaurant.getByRole("alert")).toContainText(SAYS);
+  await expect(restaurant.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31");
   await page.context().setOffline(false);
-  await place.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
-  await expect(place).toBeHidden();
+  await restaurant.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
+  await expect(restaurant).toBeHidden();
   const saved = `SELECT notification_radius_km AS radius FROM user_location_preferences l
     JOIN users u ON u.id = l.user_id WHERE u.email = ?`;
   expect(query(saved, email)).toEqual([{ radius: 31 }]);

@@ -63,8 +63,8 @@ test.describe("/my-space", () => {
   });
 });
 
-const SEARCH_PLACES = "Buscar por nombre, descripción, ciudad o país";
-const placesOf = (email: string) =>
+const SEARCH_RESTAURANTS = "Buscar por nombre, descripción, ciudad o país";
+const restaurantsOf = (email: string) =>
   query<{ name: string; slug: string; city: string; is_active: number }>(
     `SELECT r.name, r.slug, r.city, r.is_active FROM restaurants r JOIN restaurant_owners o ON o.id = r.owner_id
      WHERE o.email = ? ORDER BY r.created_at DESC, r.id DESC`,
@@ -78,7 +78,7 @@ test.describe("/management", () => {
     page,
     runsScripts,
   }) => {
-    const own = placesOf("menus@grupoeste.example");
+    const own = restaurantsOf("menus@grupoeste.example");
     expect(own.length).toBeGreaterThan(2);
     await open(page, "menus@grupoeste.example", "/management", runsScripts);
     await expect(heading(page)).toHaveText("Mis restaurantes");
@@ -86,18 +86,19 @@ test.describe("/management", () => {
     await expect(page.getByText("Límite alcanzado")).toHaveCount(0);
     await expect(page.getByText("Tu suscripción terminó")).toHaveCount(0);
 
-    const { city } = own.find((place) => plain(place.city) !== place.city.toLowerCase()) ?? own[0]!;
-    await search(page, SEARCH_PLACES, plain(city).toUpperCase());
+    const { city } =
+      own.find((restaurant) => plain(restaurant.city) !== restaurant.city.toLowerCase()) ?? own[0]!;
+    await search(page, SEARCH_RESTAURANTS, plain(city).toUpperCase());
     await expect(page).toHaveURL(/\/management\?q=/);
     if (runsScripts) await isHydrated(page);
-    const there = own.filter((place) => place.city === city).map(({ name }) => name);
+    const there = own.filter((restaurant) => restaurant.city === city).map(({ name }) => name);
     const shown = await cards(page).getByRole("heading").allInnerTexts();
     expect(shown).toEqual(expect.arrayContaining(there));
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
     await expect(page.getByRole("searchbox")).toHaveValue(plain(city).toUpperCase());
 
-    const [stranger] = placesOf(PEOPLE.owner);
-    await search(page, SEARCH_PLACES, stranger!.name);
+    const [stranger] = restaurantsOf(PEOPLE.owner);
+    await search(page, SEARCH_RESTAURANTS, stranger!.name);
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByText("No se encontraron resultados")).toBeVisible();
     await expect(page.getByText(`Ningún restaurante coincide con «${stranger!.name}».`)).toBeVisible();
@@ -128,7 +129,7 @@ test.describe("/management", () => {
   });
 
   test("says when every slot is taken @anywidth", async ({ page }) => {
-    const used = placesOf("oficina@taveras.example").length;
+    const used = restaurantsOf("oficina@taveras.example").length;
     await open(page, "oficina@taveras.example", "/management", false);
     const banner = page.getByRole("region", { name: "Límite alcanzado" });
     await expect(banner).toContainText(
@@ -142,7 +143,7 @@ test.describe("/management", () => {
       "Tus menús no se muestran al público y no puedes cambiarlos.",
     );
     await expect(cards(page).getByRole("heading")).toHaveText(
-      placesOf(PEOPLE.lapsedOwner).map(({ name }) => name),
+      restaurantsOf(PEOPLE.lapsedOwner).map(({ name }) => name),
     );
   });
 

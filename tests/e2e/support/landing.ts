@@ -3,7 +3,7 @@ import { arriveBy } from "./pages";
 import { query } from "./world/database";
 
 /** A visible place as the landing should tell of it. */
-export type Place = {
+export type Restaurant = {
   id: number;
   public_id: string;
   slug: string;
@@ -26,19 +26,19 @@ export type Place = {
 export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Visible places for which `belongs` holds, newest first: of the Dominican Republic, of another country, of all (null). */
-export function visiblePlaces(
-  belongs: (place: Place) => boolean = () => true,
+export function visibleRestaurants(
+  belongs: (restaurant: Restaurant) => boolean = () => true,
   country: string | null = "DO",
-): Place[] {
-  return query<Place>(
+): Restaurant[] {
+  return query<Restaurant>(
     `SELECT r.*, c.name AS country, c.code AS country_code, d.name AS division, d.code AS division_code
      FROM restaurants r JOIN countries c ON c.id = r.country_id LEFT JOIN divisions d ON d.id = r.division_id
      WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY r.created_at DESC, r.id DESC`,
     Date.now(),
-  ).filter((place) => (country === null || place.country_code === country) && belongs(place));
+  ).filter((restaurant) => (country === null || restaurant.country_code === country) && belongs(restaurant));
 }
 
-export const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
+export const namesOf = (restaurants: { name: string }[]) => restaurants.map(({ name }) => name);
 
 /** The bar that opens the panel with country, province and type. */
 export const panelBar = (page: Page) => page.locator(".search-more > summary");
@@ -91,7 +91,7 @@ export type RunningOffer = {
   views: number;
   likes: number;
   slug: string;
-  place: string;
+  restaurant: string;
   time_zone: string;
 };
 

@@ -44,8 +44,8 @@ function sourcesOfPictures(): string {
 if (seed) {
   const stamp = join(state, "made-from");
   const sources = sourcesOfPictures();
-  const isKept = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
-  for (const old of isKept ? globSync(`${state}/v3/!(r2)`) : [state])
+  const isFavorite = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  for (const old of isFavorite ? globSync(`${state}/v3/!(r2)`) : [state])
     rmSync(old, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });
   writeFileSync(stamp, sources);

@@ -8,7 +8,7 @@ import { ownership } from "#support/demo/people/owner-rows";
 import { adminRows, peopleRows } from "#support/demo/people/people-rows";
 import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
 import { createRandom } from "#support/demo/random";
-import { dishRatings, placeRatings } from "#support/demo/ratings/rating-rows";
+import { dishRatings, restaurantRatings } from "#support/demo/ratings/rating-rows";
 import { restaurantRow } from "#support/demo/restaurant-rows";
 import { ABROAD } from "#support/demo/restaurants/abroad";
 import { CAPITAL } from "#support/demo/restaurants/capital";
@@ -111,7 +111,7 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
     offers: offers.offers,
     offerLikes: offers.likes,
     ratings,
-    restaurantRatings: placeRatings(places, people, now, random.fork("reviews")),
+    restaurantRatings: restaurantRatings(places, people, now, random.fork("reviews")),
     userPreferences,
     userLocationPreferences: locationRows(people, places, now, random.fork("locations")),
     favoriteRestaurants: favorites.places,
@@ -120,7 +120,7 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
       people,
       products,
       ratings,
-      favoritePlaces: favorites.places,
+      favoriteRestaurants: favorites.places,
       favoriteDishes: favorites.dishes,
       now,
       random: random.fork("activity"),

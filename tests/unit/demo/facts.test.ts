@@ -268,7 +268,7 @@ describe("in the words of a menu", () => {
 });
 
 describe("the places", () => {
-  const of = (slug: string) => world.restaurants.find((place) => place.slug === slug)!;
+  const of = (slug: string) => world.restaurants.find((restaurant) => restaurant.slug === slug)!;
   const rowsOf = (slug: string) => rows.filter(({ row }) => row.restaurantId === of(slug).id);
 
   it.each([

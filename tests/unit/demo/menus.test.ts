@@ -20,15 +20,15 @@ import { foldText } from "~/domain/text";
 const NOW = new Date("2026-03-01T15:00:00.000Z");
 const world = buildWorld({ now: NOW });
 
-const placeOf = (slug: string): RestaurantRow => {
-  const place = world.restaurants.find((place) => place.slug === slug);
-  if (!place) throw new Error(`The demo has no ${slug}`);
-  return place;
+const restaurantOf = (slug: string): RestaurantRow => {
+  const restaurant = world.restaurants.find((restaurant) => restaurant.slug === slug);
+  if (!restaurant) throw new Error(`The demo has no ${slug}`);
+  return restaurant;
 };
 const dishesOf = (slug: string) =>
-  world.products.filter(({ restaurantId }) => restaurantId === placeOf(slug).id);
+  world.products.filter(({ restaurantId }) => restaurantId === restaurantOf(slug).id);
 const ratingsOf = (slug: string) =>
-  world.ratings.filter(({ restaurantId }) => restaurantId === placeOf(slug).id);
+  world.ratings.filter(({ restaurantId }) => restaurantId === restaurantOf(slug).id);
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const dietOf = (dish: ProductRow): DishDiet => ({
   dietaryAttributes: dish.dietaryAttributes ?? [],
@@ -116,7 +116,7 @@ describe("places", () => {
 
 describe("edge cases", () => {
   it("the showcase: 60 dishes, 40 pictures, every contact, about 4.8 stars, recommended", () => {
-    const place = placeOf(DEMO.showcase);
+    const restaurant = restaurantOf(DEMO.showcase);
     const dishes = dishesOf(DEMO.showcase);
     expect(dishes).toHaveLength(60);
     expect(dishes.filter(({ imageUrl }) => imageUrl)).toHaveLength(40);
@@ -128,16 +128,18 @@ describe("edge cases", () => {
       isRecommended({
         average: mean(stars),
         count: stars.length,
-        cuisines: place.cuisineTypes ?? [],
+        cuisines: restaurant.cuisineTypes ?? [],
         viewerCuisines: [],
       }),
     ).toBe(true);
-    expect([place.phone, place.website, place.instagramUrl, place.tiktokUrl].every(Boolean)).toBe(true);
-    expect(place.openingHours).toContain("10:00 PM");
+    expect(
+      [restaurant.phone, restaurant.website, restaurant.instagramUrl, restaurant.tiktokUrl].every(Boolean),
+    ).toBe(true);
+    expect(restaurant.openingHours).toContain("10:00 PM");
   });
 
   it("no photo at all", () => {
-    const { coverUrl, logoUrl } = placeOf(DEMO.withoutPhotos);
+    const { coverUrl, logoUrl } = restaurantOf(DEMO.withoutPhotos);
     expect([coverUrl, logoUrl]).toEqual([null, null]);
     expect(dishesOf(DEMO.withoutPhotos).every(({ imageUrl }) => imageUrl === null)).toBe(true);
   });
@@ -150,19 +152,19 @@ describe("edge cases", () => {
   });
 
   it("no rating", () => {
-    const { id } = placeOf(DEMO.unrated);
+    const { id } = restaurantOf(DEMO.unrated);
     expect(ratingsOf(DEMO.unrated)).toEqual([]);
     expect(world.restaurantRatings.some(({ restaurantId }) => restaurantId === id)).toBe(false);
   });
 
   it("a name of 120 characters, one with quotes and emoji", () => {
-    expect(placeOf(DEMO.longName).name).toHaveLength(120);
-    expect(placeOf(DEMO.emojiName).name).toMatch(/“.+”.*\p{Emoji_Presentation}/u);
+    expect(restaurantOf(DEMO.longName).name).toHaveLength(120);
+    expect(restaurantOf(DEMO.emojiName).name).toMatch(/“.+”.*\p{Emoji_Presentation}/u);
   });
 
   it("24 hours; closing the next day", () => {
-    expect(placeOf(DEMO.allDay)).toMatchObject({ is24Hours: true, openingHours: null });
-    const { openingHours, timeZone } = placeOf(DEMO.nextDayClosing);
+    expect(restaurantOf(DEMO.allDay)).toMatchObject({ is24Hours: true, openingHours: null });
+    const { openingHours, timeZone } = restaurantOf(DEMO.nextDayClosing);
     expect(openingHours).toContain("(día siguiente)");
     // One o'clock in the night from Saturday to Sunday.
     const night = new Date("2026-03-01T05:00:00.000Z");
@@ -170,24 +172,24 @@ describe("edge cases", () => {
   });
 
   it("private reviews, prices without tax, a rename, an inactive place", () => {
-    expect(placeOf(DEMO.privateReviews).reviewsPublic).toBe(false);
+    expect(restaurantOf(DEMO.privateReviews).reviewsPublic).toBe(false);
     expect(ratingsOf(DEMO.privateReviews).length).toBeGreaterThan(0);
-    expect(placeOf(DEMO.withoutTax).taxIncluded).toBe(false);
+    expect(restaurantOf(DEMO.withoutTax).taxIncluded).toBe(false);
     expect(world.restaurantSlugs).toContainEqual(
-      expect.objectContaining({ slug: DEMO.renamed.from, restaurantId: placeOf(DEMO.renamed.to).id }),
+      expect.objectContaining({ slug: DEMO.renamed.from, restaurantId: restaurantOf(DEMO.renamed.to).id }),
     );
-    expect(placeOf(DEMO.inactive).isActive).toBe(false);
-    expect(placeOf(DEMO.inactive).visibleUntil.getTime()).toBeGreaterThan(NOW.getTime());
+    expect(restaurantOf(DEMO.inactive).isActive).toBe(false);
+    expect(restaurantOf(DEMO.inactive).visibleUntil.getTime()).toBeGreaterThan(NOW.getTime());
   });
 
   it("Colombian pesos in millions", () => {
-    expect(placeOf(DEMO.copMillions).currency).toBe("COP");
+    expect(restaurantOf(DEMO.copMillions).currency).toBe("COP");
     const millions = dishesOf(DEMO.copMillions).filter(({ price }) => price >= 1_000_000_00);
     expect(millions.length).toBeGreaterThanOrEqual(3);
   });
 
   it("ties in sort_order, of categories and of dishes", () => {
-    const { id } = placeOf(DEMO.sortTies);
+    const { id } = restaurantOf(DEMO.sortTies);
     const orders = world.categories
       .filter(({ restaurantId }) => restaurantId === id)
       .map((row) => row.sortOrder);

@@ -137,17 +137,17 @@ describe("accounts", () => {
   });
 
   it("writes until when each place is visible as its owner's subscription says", () => {
-    for (const place of world.restaurants) {
-      const owner = world.restaurantOwners.find(({ id }) => id === place.ownerId)!;
+    for (const restaurant of world.restaurants) {
+      const owner = world.restaurantOwners.find(({ id }) => id === restaurant.ownerId)!;
       const term = { expiresAt: owner.expiresAt ?? null, autoRenew: owner.subscriptionAutoRenew ?? true };
-      expect(place.visibleUntil).toEqual(visibleUntil(term));
+      expect(restaurant.visibleUntil).toEqual(visibleUntil(term));
     }
   });
 });
 
 describe("integrity", () => {
   const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
-  const places = idsOf(world.restaurants);
+  const restaurants = idsOf(world.restaurants);
   const dishes = new Map(world.products.map((dish) => [dish.id, dish]));
   const people = idsOf(world.users);
 
@@ -156,7 +156,7 @@ describe("integrity", () => {
     const offers = idsOf(world.offers);
     const categories = new Map(world.categories.map((category) => [category.id, category]));
     expect(world.restaurants.every(({ ownerId }) => owners.has(ownerId))).toBe(true);
-    expect(world.categories.every(({ restaurantId }) => places.has(restaurantId))).toBe(true);
+    expect(world.categories.every(({ restaurantId }) => restaurants.has(restaurantId))).toBe(true);
     expect(
       world.products.every((dish) => categories.get(dish.categoryId)?.restaurantId === dish.restaurantId),
     ).toBe(true);
@@ -169,7 +169,7 @@ describe("integrity", () => {
     expect(world.restaurantRatings.every(({ userId }) => people.has(userId ?? 0))).toBe(true);
     expect(world.offerLikes.every(({ offerId }) => offers.has(offerId))).toBe(true);
     expect(world.favoriteProducts.every(({ productId }) => dishes.has(productId))).toBe(true);
-    expect(world.favoriteRestaurants.every(({ restaurantId }) => places.has(restaurantId))).toBe(true);
+    expect(world.favoriteRestaurants.every(({ restaurantId }) => restaurants.has(restaurantId))).toBe(true);
   });
 
   it("puts every place into a division of its country", () => {
@@ -217,9 +217,11 @@ describe("integrity", () => {
         .map(({ id }) => id),
     );
     const pairs = world.ratings.map(({ productId, userId }) => `${productId}/${userId}`);
-    const placePairs = world.restaurantRatings.map(({ restaurantId, userId }) => `${restaurantId}/${userId}`);
+    const restaurantPairs = world.restaurantRatings.map(
+      ({ restaurantId, userId }) => `${restaurantId}/${userId}`,
+    );
     expect(new Set(pairs).size).toBe(pairs.length);
-    expect(new Set(placePairs).size).toBe(placePairs.length);
+    expect(new Set(restaurantPairs).size).toBe(restaurantPairs.length);
     expect(world.ratings.some(({ userId }) => staff.has(userId ?? 0))).toBe(false);
   });
 
@@ -251,7 +253,7 @@ describe("integrity", () => {
 
   it("writes texts as the app would have kept them", () => {
     for (const { comment } of world.ratings) if (comment) expect(cleanText(comment)).toBe(comment);
-    for (const place of world.restaurants) expect(cleanText(place.name)).toBe(place.name);
+    for (const restaurant of world.restaurants) expect(cleanText(restaurant.name)).toBe(restaurant.name);
   });
 });
 
@@ -272,8 +274,8 @@ describe("offers", () => {
 
   it("belong to places that people can see", () => {
     for (const { restaurantId } of world.offers) {
-      const place = world.restaurants.find(({ id }) => id === restaurantId)!;
-      expect(place.isActive && place.visibleUntil > NOW).toBe(true);
+      const restaurant = world.restaurants.find(({ id }) => id === restaurantId)!;
+      expect(restaurant.isActive && restaurant.visibleUntil > NOW).toBe(true);
     }
   });
 
@@ -287,8 +289,8 @@ describe("offers", () => {
 describe("lapse", () => {
   it("hides one owner's place and, within the days of grace, not another's", () => {
     const termOf = (slug: string) => {
-      const place = world.restaurants.find((place) => place.slug === slug)!;
-      const owner = world.restaurantOwners.find(({ id }) => id === place.ownerId)!;
+      const restaurant = world.restaurants.find((restaurant) => restaurant.slug === slug)!;
+      const owner = world.restaurantOwners.find(({ id }) => id === restaurant.ownerId)!;
       return { expiresAt: owner.expiresAt ?? null, autoRenew: owner.subscriptionAutoRenew ?? true };
     };
     expect(isLapsed(termOf(DEMO.lapsedOwner), NOW)).toBe(true);

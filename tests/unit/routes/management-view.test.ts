@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { managedPlace } from "~/routes/owner/management/management-view-model";
+import { managedRestaurant } from "~/routes/owner/management/management-view-model";
 
 const RESTAURANT = {
   publicId: "0123456789abcdef",
@@ -16,15 +16,15 @@ const RESTAURANT = {
   cuisineTypes: [] as string[],
 };
 
-const place = (values: Partial<typeof RESTAURANT>) => managedPlace({ ...RESTAURANT, ...values });
+const restaurant = (values: Partial<typeof RESTAURANT>) => managedRestaurant({ ...RESTAURANT, ...values });
 
 describe("a card of the management panel", () => {
   it("says what and where it is, and wears its group's hue and tile", () => {
-    expect(place({ coverUrl: "/media/cover" })).toEqual({
+    expect(restaurant({ coverUrl: "/media/cover" })).toEqual({
       name: "El Fogón",
       slug: "el-fogon",
       href: "/el-fogon",
-      place: "Higüey, La Altagracia, República Dominicana",
+      restaurant: "Higüey, La Altagracia, República Dominicana",
       type: "Bar",
       hue: "hue-bebidas",
       tile: expect.stringContaining("bebidas"),
@@ -41,7 +41,7 @@ describe("a card of the management panel", () => {
     [{ city: "", division: "Azua" }, "Azua, República Dominicana"],
     [{ city: "La Habana", division: null, country: "Cuba" }, "La Habana, Cuba"],
   ])("names no place twice, nor one that is missing: %j", (values, text) => {
-    expect(place(values).place).toBe(text);
+    expect(restaurant(values).restaurant).toBe(text);
   });
 
   it.each<[string[], string[], number]>([
@@ -49,10 +49,10 @@ describe("a card of the management panel", () => {
     [["dominican", "Fonda"], ["Dominicana", "Fonda"], 0],
     [["dominican", "fusion", "cuban", "Fonda"], ["Dominicana", "Fusión"], 2],
   ])("shows two cuisines of %j and how many more", (cuisineTypes, cuisines, moreCuisines) => {
-    expect(place({ cuisineTypes })).toMatchObject({ cuisines, moreCuisines });
+    expect(restaurant({ cuisineTypes })).toMatchObject({ cuisines, moreCuisines });
   });
 
   it("of a type that nobody knows has no type's name, and the first group's hue", () => {
-    expect(place({ restaurantType: "castillo" })).toMatchObject({ type: null, hue: "hue-tradicional" });
+    expect(restaurant({ restaurantType: "castillo" })).toMatchObject({ type: null, hue: "hue-tradicional" });
   });
 });

@@ -4,9 +4,9 @@ import { DISHES } from "#support/diet-cases";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 import { fitOf, fitReasons } from "~/domain/preferences/fit";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
-import { type JudgedDish, menuFitView } from "~/routes/public/menu/menu-fit-view-model";
+import { type JudgedDish, menuFitViewModel } from "~/routes/public/menu/menu-fit-view-model";
 
-type Restaurant = Parameters<typeof menuFitView>[0];
+type Restaurant = Parameters<typeof menuFitViewModel>[0];
 
 const RESTAURANT = { slug: "lola", name: "Lola", phone: "https://wa.me/18095550100" } as Restaurant;
 
@@ -22,7 +22,7 @@ function viewOf(dishes: readonly (typeof DISHES)[number][], diner: ReturnType<ty
     const reasons = fitReasons(dish, diner);
     return { name: `Plato ${at}`, reasons, fit: fitOf(reasons) };
   });
-  const view = menuFitView(RESTAURANT, judged, diner, undefined);
+  const view = menuFitViewModel(RESTAURANT, judged, diner, undefined);
   const unconfirmed = judged.filter(({ fit }) => fit === "unconfirmed").length;
   return { view, unconfirmed };
 }

@@ -15,7 +15,7 @@ describe("insertSelect", () => {
       seenAt: new Date(NOW.getTime() + 1),
       createdAt: NOW,
       assurance: 2,
-      place: "Santiago, DO",
+      restaurant: "Santiago, DO",
       device: "Chrome en Android",
       tokenHash: "a-hash",
       userId: users.id,

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "~/data/database.server";
-import { countView, pruneViewMarks } from "~/data/page-views.server";
+import { pruneViewMarks, recordPageView } from "~/data/page-views.server";
 import { pruneNetworkMarks } from "~/data/ratings/network-marks.server";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
-import { loader as placeReviewsLoader } from "~/routes/public/restaurant-reviews/route";
-import { addOthers, addSeenPlace, SEEN } from "../crowd";
+import { loader as restaurantReviewsLoader } from "~/routes/public/restaurant-reviews/route";
+import { addOthers, addSeenRestaurant, SEEN } from "../crowd";
 import { answerOf, contextAt, type LoaderCall } from "../loaders";
 import { tripsOf, unboundedSteps } from "../query-plans";
 import { planOf, rowsReadBy, type Statement } from "../recorded-d1";
@@ -75,13 +75,13 @@ const PAGES: Page[] = [
   { name: "opinions", loader: reviewsLoader, call: dishCall("reviews") },
   {
     name: "reviews of a place",
-    loader: placeReviewsLoader,
+    loader: restaurantReviewsLoader,
     call: () => ({ path: "/la-casa/reviews", params: { slug: SEEN.slug } }),
   },
   {
     name: "older reviews of a place",
-    loader: placeReviewsLoader,
-    call: () => ({ path: `/la-casa/reviews?despues=${SEEN.placeReview}`, params: { slug: SEEN.slug } }),
+    loader: restaurantReviewsLoader,
+    call: () => ({ path: `/la-casa/reviews?despues=${SEEN.restaurantReview}`, params: { slug: SEEN.slug } }),
   },
   { name: "older opinions", loader: reviewsLoader, call: () => dishCall(`reviews?despues=${SEEN.review}`)() },
 ];
@@ -100,7 +100,7 @@ async function noteReads(pages: Page[]) {
 }
 
 beforeAll(async () => {
-  await addSeenPlace();
+  await addSeenRestaurant();
   await addOthers(10_001, 10_030);
   await noteReads(PAGES.filter(({ counts }) => !counts));
   await addOthers(10_031, 11_100);
@@ -130,7 +130,7 @@ describe("what runs behind the pages", () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
     [
       "counting a view",
-      (db) => countView(db, { entity: "product", publicId: SEEN.dish, person: "ana", now: NOW }),
+      (db) => recordPageView(db, { entity: "product", publicId: SEEN.dish, person: "ana", now: NOW }),
     ],
     ["forgetting views", (db) => pruneViewMarks(db, NOW)],
     ["forgetting who counted from where", (db) => pruneNetworkMarks(db, NOW)],

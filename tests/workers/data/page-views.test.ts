@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { countView, pruneViewMarks } from "~/data/page-views.server";
+import { pruneViewMarks, recordPageView } from "~/data/page-views.server";
 import { userActivityLog } from "~/data/schema/diners";
 import { offers, products } from "~/data/schema/menus";
 import { viewMarks } from "~/data/schema/ratings";
@@ -24,7 +24,7 @@ const HALF_HOUR = 30 * MINUTE;
 let lastId = 1000;
 
 /** A restaurant, a dish and an offer that share their number, as rows of three tables may. */
-async function place() {
+async function restaurant() {
   const id = ++lastId;
   const restaurant = await addRestaurant({ id });
   const dish = await addDish(await addCategory(restaurant), { id });
@@ -33,7 +33,7 @@ async function place() {
   return {
     id,
     look: (entity: CountedEntity, person: string, now = NOW, account?: string) =>
-      countView(db, { entity, publicId: rows[entity].publicId, person, account, now }),
+      recordPageView(db, { entity, publicId: rows[entity].publicId, person, account, now }),
     async views() {
       const [ofRestaurant, ofDish, ofOffer] = await db.batch([
         db.select({ views: restaurants.views }).from(restaurants).where(eq(restaurants.id, restaurant.id)),
@@ -51,19 +51,19 @@ describe("countView", () => {
     ["product", [0, 1, 0]],
     ["offer", [0, 0, 1]],
   ])("counts a look at a %s for it alone", async (entity, expected) => {
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     expect(await look(entity, "ana")).toBe(true);
     expect(await views()).toEqual(expected);
   });
 
   it("counts one person's looks at all three", async () => {
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     for (const entity of ["restaurant", "product", "offer"] as const) await look(entity, "ana");
     expect(await views()).toEqual([1, 1, 1]);
   });
 
   it("counts a person once until half an hour has passed, to the millisecond", async () => {
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     await look("restaurant", "ana", NOW);
     expect(await look("restaurant", "ana", NOW)).toBe(false);
     expect(await look("restaurant", "ana", at(HALF_HOUR - 1))).toBe(false);
@@ -73,7 +73,7 @@ describe("countView", () => {
   });
 
   it("measures from the view that counted, not from looks in between", async () => {
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     await look("restaurant", "ana", NOW);
     await look("restaurant", "ana", at(HALF_HOUR - 1));
     await look("restaurant", "ana", at(HALF_HOUR + MINUTE));
@@ -82,20 +82,20 @@ describe("countView", () => {
   });
 
   it("counts different persons each", async () => {
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     for (const person of ["ana", "luis", "eva"]) await look("product", person);
     expect(await views()).toEqual([0, 3, 0]);
   });
 
   it("counts five looks of one person at once as one", async () => {
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     await Promise.all(Array.from({ length: 5 }, () => look("offer", "ana")));
     expect(await views()).toEqual([0, 0, 1]);
   });
 
   it("stands in an account's log each time that it counts, of each thing and person by itself", async () => {
     const [ana, luis] = [await addUser(), await addUser()];
-    const [one, two] = [await place(), await place()];
+    const [one, two] = [await restaurant(), await restaurant()];
     await one.look("restaurant", "luis", at(-MINUTE), luis.publicId);
     for (const moment of [NOW, at(HALF_HOUR - 1), at(HALF_HOUR)]) {
       await one.look("restaurant", "ana", moment, ana.publicId);
@@ -120,7 +120,7 @@ describe("countView", () => {
   it("leaves no mark for an id that nothing has", async () => {
     const before = await db.$count(viewMarks);
     const unknown = { entity: "restaurant", publicId: publicId(), person: "ana", now: NOW } as const;
-    expect(await countView(db, unknown)).toBe(false);
+    expect(await recordPageView(db, unknown)).toBe(false);
     expect(await db.$count(viewMarks)).toBe(before);
   });
 });
@@ -128,7 +128,7 @@ describe("countView", () => {
 describe("pruneViewMarks", () => {
   it("forgets marks older than a day and keeps the one of that very instant; views stay counted", async () => {
     await db.delete(viewMarks);
-    const { look, views } = await place();
+    const { look, views } = await restaurant();
     await look("restaurant", "older", at(-DAY - 1));
     await look("restaurant", "a day old", at(-DAY));
     await look("restaurant", "new", NOW);

@@ -110,8 +110,10 @@ describe("insertWorld", () => {
 
   it("finishes what a killed run left", async () => {
     const before = await contents();
-    const [place] = world.restaurants;
-    await env.DB.prepare("DELETE FROM ratings WHERE restaurant_id = ? AND id > 6000").bind(place!.id).run();
+    const [restaurant] = world.restaurants;
+    await env.DB.prepare("DELETE FROM ratings WHERE restaurant_id = ? AND id > 6000")
+      .bind(restaurant!.id)
+      .run();
     await env.DB.prepare("DELETE FROM user_activity_log WHERE id > 50").run();
     await env.DB.prepare("DELETE FROM notifications").run();
     await insertWorld(env.DB, world);
@@ -172,21 +174,21 @@ describe("rollOffers", () => {
 describe("builders", () => {
   it("give rows that fit beside the demo, counters included", async () => {
     const owner = anOwner();
-    const place = aRestaurant({ ownerId: owner.id, name: "Ñandú & Cía." });
-    const category = aCategory({ restaurantId: place.id });
+    const restaurant = aRestaurant({ ownerId: owner.id, name: "Ñandú & Cía." });
+    const category = aCategory({ restaurantId: restaurant.id });
     const dishes = [1, 2].map((n) =>
-      aProduct({ restaurantId: place.id, categoryId: category.id, name: `Plato ${n}` }),
+      aProduct({ restaurantId: restaurant.id, categoryId: category.id, name: `Plato ${n}` }),
     );
     await insertRows(env.DB, restaurantOwners, [owner]);
-    await insertRows(env.DB, restaurants, [place]);
+    await insertRows(env.DB, restaurants, [restaurant]);
     await insertRows(env.DB, categories, [category]);
     await insertRows(env.DB, products, dishes);
     const stored = await env.DB.prepare(
       "SELECT slug, initial, is_active, products_count FROM restaurants WHERE id = ?",
     )
-      .bind(place.id)
+      .bind(restaurant.id)
       .first();
-    expect(stored).toEqual({ slug: place.slug, initial: "N", is_active: 1, products_count: 2 });
-    expect(place.slug).toMatch(/^nandu-cia-\d+$/);
+    expect(stored).toEqual({ slug: restaurant.slug, initial: "N", is_active: 1, products_count: 2 });
+    expect(restaurant.slug).toMatch(/^nandu-cia-\d+$/);
   });
 });

@@ -7,7 +7,7 @@ import {
   newcomer,
   offeredFactor,
   onTwoDevices,
-  PLACE,
+  RESTAURANT,
   stranger,
   THEIRS,
   told,
@@ -185,7 +185,7 @@ const preferences = {
   ...ingredients,
   intent: text("add"),
   tab: text("picante"),
-  redirectTo: text(`/${PLACE.slug}`),
+  redirectTo: text(`/${RESTAURANT.slug}`),
   drawn: text("{}"),
 };
 const location = {
@@ -202,7 +202,7 @@ const wizard = (step: string, fields: Record<string, Field>): Form => ({
   actor: diner,
   fields: { "?paso": strict(step), intent: maybe("back"), ...fields },
 });
-const place = { ":slug": strict(PLACE.slug) };
+const restaurant = { ":slug": strict(RESTAURANT.slug) };
 const stars = strict("4");
 const notification = { intent: strict("read"), id: own({ theirs: THEIRS.notification }) };
 
@@ -237,7 +237,7 @@ const DINERS: Form[] = [
     at: "/:slug/rate-experience",
     actor: diner,
     fields: {
-      ...place,
+      ...restaurant,
       serviceStars: stars,
       hygieneStars: stars,
       experienceStars: stars,
@@ -251,8 +251,8 @@ const DINERS: Form[] = [
     at: "/:slug/product/:productId/rate",
     actor: diner,
     fields: {
-      ...place,
-      ":productId": strict(PLACE.dish),
+      ...restaurant,
+      ":productId": strict(RESTAURANT.dish),
       "?paso": text("calificar"),
       stars,
       comment: text("Rico"),
@@ -263,23 +263,23 @@ const DINERS: Form[] = [
     at: "/:slug/product/:productId/rate",
     actor: diner,
     fields: {
-      ...place,
-      ":productId": strict(PLACE.dish),
+      ...restaurant,
+      ":productId": strict(RESTAURANT.dish),
       "?paso": strict("gusto"),
       opinion: strict("like"),
       isAnonymous: tick,
     },
   },
-  { at: "/ofertas/:offerId", actor: diner, fields: { ":offerId": strict(PLACE.offer) } },
+  { at: "/ofertas/:offerId", actor: diner, fields: { ":offerId": strict(RESTAURANT.offer) } },
   {
     at: "/api/favorites",
     actor: diner,
     tellsByToast: true,
     fields: {
       kind: strict("restaurant"),
-      id: strict(PLACE.restaurant, { theirs: THEIRS.person }),
+      id: strict(RESTAURANT.restaurant, { theirs: THEIRS.person }),
       wanted: strict("1", { allows: ["zero"] }),
-      back: text(`/${PLACE.slug}`),
+      back: text(`/${RESTAURANT.slug}`),
     },
   },
   {
@@ -288,7 +288,7 @@ const DINERS: Form[] = [
     tellsByToast: true,
     fields: {
       kind: strict("product"),
-      id: strict(PLACE.dish),
+      id: strict(RESTAURANT.dish),
       wanted: strict("1", { allows: ["zero"] }),
       back: text("/favorites"),
     },

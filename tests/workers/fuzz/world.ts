@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { insertSession } from "~/data/accounts/sessions.server";
-import { userIdentities, userTokens } from "~/data/schema/access";
+import { providerAccounts, userTokens } from "~/data/schema/access";
 import { notifications, userPreferences } from "~/data/schema/diners";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
@@ -22,7 +22,7 @@ import {
   type UserRow,
 } from "../rows";
 
-export const PLACE = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
+export const RESTAURANT = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
 
 /** What another person has, by its public id. */
 export const THEIRS = { person: publicId(), session: publicId(), notification: publicId() };
@@ -32,14 +32,14 @@ export type Actor = { userId: number | undefined; cookie?: string; fields?: Reco
 
 /** A place, and another person who has a row of every kind about it. */
 export async function addWorld(): Promise<void> {
-  const { slug, restaurant, dish, offer } = PLACE;
-  const place = await addRestaurant({ slug, publicId: restaurant });
-  const plate = await addDish(await addCategory(place), { publicId: dish });
-  const deal = await addOffer(place, { publicId: offer });
+  const { slug, restaurant: publicId, dish, offer } = RESTAURANT;
+  const restaurant = await addRestaurant({ slug, publicId });
+  const plate = await addDish(await addCategory(restaurant), { publicId: dish });
+  const deal = await addOffer(restaurant, { publicId: offer });
   const berta = await addAccount({ publicId: THEIRS.person, name: "Berta" });
   await Promise.all([
     addRating(plate, { userId: berta.id, comment: "Rico" }),
-    addRestaurantRating(place, { userId: berta.id }),
+    addRestaurantRating(restaurant, { userId: berta.id }),
     addLike(deal, { userId: berta.id, person: `u:${berta.publicId}` }),
     addNotification(berta, THEIRS.notification),
     openSession(berta, THEIRS.session),
@@ -48,7 +48,7 @@ export async function addWorld(): Promise<void> {
 }
 
 function addNotification({ id: userId }: UserRow, id = publicId()) {
-  const told = { type: "new_offer", entityId: PLACE.offer, message: "Hay una oferta" };
+  const told = { type: "new_offer", entityId: RESTAURANT.offer, message: "Hay una oferta" };
   return db.insert(notifications).values({ publicId: id, userId, createdAt: NOW, ...told });
 }
 
@@ -89,7 +89,7 @@ export async function onTwoDevices(): Promise<Actor> {
 export async function linked(values: Parameters<typeof addAccount>[0]): Promise<Actor> {
   const { account, ...actor } = await diner(values);
   const identity = { provider: "oidc", subject: `s-${account.id}`, email: account.email };
-  await db.insert(userIdentities).values({ userId: account.id, createdAt: NOW, ...identity });
+  await db.insert(providerAccounts).values({ userId: account.id, createdAt: NOW, ...identity });
   return actor;
 }
 

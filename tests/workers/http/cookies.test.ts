@@ -13,7 +13,7 @@ import { loader as offerLoader } from "~/routes/public/offer/route";
 import { answerOf } from "../loaders";
 import { addAccount, asked, cookieOf } from "../people";
 import { CONFIGURED } from "../providers";
-import { addOffer, addPlaceWithDish, addRestaurant, NOW } from "../rows";
+import { addOffer, addRestaurant, addRestaurantWithDish, NOW } from "../rows";
 
 const SOURCES = import.meta.glob<string>("../../../app/**/*.server.ts", {
   query: "?raw",
@@ -71,8 +71,8 @@ let signedIn: string;
 let offerId: string;
 let dish: { slug: string; productId: string };
 beforeAll(async () => {
-  const place = await addPlaceWithDish();
-  dish = { slug: place.restaurant.slug, productId: place.dish.publicId };
+  const restaurant = await addRestaurantWithDish();
+  dish = { slug: restaurant.restaurant.slug, productId: restaurant.dish.publicId };
   signedIn = await cookieOf(await addAccount());
   offerId = (await addOffer(await addRestaurant())).publicId;
 });

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
 import {
+  optionalIdentity,
   publicRoute,
   requireAdmin,
   requireOwner,
   requireOwnerOf,
   requireVisitor,
-  viewerOf,
 } from "~/http/guards.server";
 import { takeToasts } from "~/http/toast.server";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
@@ -118,7 +118,7 @@ it("a page that anybody may open knows who looks", async () => {
   const account = await addAccount();
   const viewer = async (cookie: string) => {
     const request = new Request(ORIGIN, { headers: { cookie } });
-    return (await viewerOf({ request, context: asked().context }))?.email;
+    return (await optionalIdentity({ request, context: asked().context }))?.email;
   };
   expect(await viewer(await cookieOf(account))).toBe(account.email);
   expect(await viewer("")).toBeUndefined();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import { countView } from "~/data/page-views.server";
+import { recordPageView } from "~/data/page-views.server";
 import { viewMarks } from "~/data/schema/ratings";
 import { CRONS } from "../../../workers/crons";
 import wranglerToml from "../../../wrangler.toml?raw";
@@ -19,7 +19,7 @@ it("prunes once: the second run on the same instant finds nothing to do", async 
     ["oldest", -2 * DAY],
     ["a day old", -DAY],
   ] as const) {
-    await countView(db, { entity: "restaurant", publicId, person, now: at(ms) });
+    await recordPageView(db, { entity: "restaurant", publicId, person, now: at(ms) });
   }
   expect(await daily?.run(env, NOW)).toEqual({ pruned: 2 });
   const left = await db.select().from(viewMarks);

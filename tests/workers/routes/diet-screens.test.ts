@@ -10,10 +10,19 @@ import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
-import type { NoticeView } from "~/ui/menus/dish-notice";
+import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import { answerOf } from "../loaders";
 import { addAccount, asked, cookieOf } from "../people";
-import { addCategory, addDish, addOffer, addPlaceWithDish, addRating, addRestaurant, db, NOW } from "../rows";
+import {
+  addCategory,
+  addDish,
+  addOffer,
+  addRating,
+  addRestaurant,
+  addRestaurantWithDish,
+  db,
+  NOW,
+} from "../rows";
 
 /** One wish of each kind; each meets a dish of every standing. */
 const WISHES: Wish[] = [
@@ -24,7 +33,7 @@ const WISHES: Wish[] = [
   { restriction: "sin-cerdo" },
 ];
 
-type Row = { href: string; notice?: NoticeView | null };
+type Row = { href: string; notice?: NoticeViewModel | null };
 
 /** Which of the three answers a row tells. */
 function told({ notice }: Row): Fit {
@@ -178,7 +187,7 @@ it("the landing stands, every best dish unchecked, where only the diner's part o
 
 describe("an offer that names a dish", () => {
   async function offered(disliked = '{"peanuts":"allergy"}') {
-    const { restaurant, category } = await addPlaceWithDish({ phone: null });
+    const { restaurant, category } = await addRestaurantWithDish({ phone: null });
     await addDish(category, { name: "Satay", containsIngredients: ["peanuts"], isAvailable: false });
     const offer = await addOffer(restaurant, { title: "Satay al dos por uno" });
     const account = await addAccount();
@@ -219,7 +228,7 @@ describe("an offer that names a dish", () => {
   });
 
   it("says of every offer that it could not be checked where only the diner's part of the read fails", async () => {
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     const offer = await addOffer(restaurant, { title: "Martes" });
     const cookie = await cookieOf(await addAccount());
     const d1 = {

@@ -8,19 +8,19 @@ import { toastsAfter } from "../letters";
 import { ORIGIN } from "../loaders";
 import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD } from "../people";
 import { recordedD1 } from "../recorded-d1";
-import { addOffer, addPlaceWithDish, db, NOW, publicId, type UserRow } from "../rows";
+import { addOffer, addRestaurantWithDish, db, NOW, publicId, type UserRow } from "../rows";
 import { ask, requestOf } from "../site";
 
 const TOO_MANY = "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.";
 
-let place: Awaited<ReturnType<typeof addPlaceWithDish>>;
+let restaurant: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let offer: Awaited<ReturnType<typeof addOffer>>;
 let account: UserRow;
 let cookie: string;
 
 beforeAll(async () => {
-  place = await addPlaceWithDish();
-  offer = await addOffer(place.restaurant);
+  restaurant = await addRestaurantWithDish();
+  offer = await addOffer(restaurant.restaurant);
   account = await addAccount();
   cookie = await cookieOf(account);
   const told = { userId: account.id, type: "new_offer", entityId: publicId(), message: "Nueva oferta" };
@@ -70,12 +70,12 @@ const WRITES: Record<string, () => Write> = {
   }),
   notifications: () => ({ path: "/notifications", form: { intent: "read-all" } }),
   "a dish's stars": () => ({
-    path: `/${place.restaurant.slug}/product/${place.dish.publicId}/rate?paso=calificar`,
+    path: `/${restaurant.restaurant.slug}/product/${restaurant.dish.publicId}/rate?paso=calificar`,
     form: { stars: "3", comment: words("el plato") },
     typed: words("el plato"),
   }),
   "a place's stars": () => ({
-    path: `/${place.restaurant.slug}/rate-experience`,
+    path: `/${restaurant.restaurant.slug}/rate-experience`,
     form: { ...FOUR, comment: words("el sitio") },
     typed: words("el sitio"),
   }),
@@ -161,7 +161,7 @@ describe("a limiter that cannot answer", () => {
     [
       "a heart",
       "/api/favorites",
-      () => ({ kind: "restaurant", id: place.restaurant.publicId, wanted: "1" }),
+      () => ({ kind: "restaurant", id: restaurant.restaurant.publicId, wanted: "1" }),
       "write",
     ],
     ["a like", () => `/ofertas/${offer.publicId}`, () => ({}), "write"],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertNotifications } from "~/data/notifications/notifications.server";
-import { userIdentities } from "~/data/schema/access";
+import { providerAccounts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { ROUTES } from "../build";
@@ -9,7 +9,7 @@ import { unwritableDatabase } from "../failing-d1";
 import { askForLink, toastsAfter, tokenIn } from "../letters";
 import { askForAddress, beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
 import { addAccount, asked, cookieOf, deviceCookie, newAddress, PASSWORD } from "../people";
-import { addOffer, addPlaceWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
+import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 
 const TYPED = "Lo que escribí";
@@ -34,15 +34,15 @@ type Write = {
     }
 );
 
-let place: Awaited<ReturnType<typeof addPlaceWithDish>>;
+let restaurant: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let offer: Awaited<ReturnType<typeof addOffer>>;
 let account: UserRow;
 let cookie: string;
 let device: string;
 
 beforeAll(async () => {
-  place = await addPlaceWithDish();
-  offer = await addOffer(place.restaurant);
+  restaurant = await addRestaurantWithDish();
+  offer = await addOffer(restaurant.restaurant);
 });
 
 beforeEach(async () => {
@@ -147,7 +147,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   "auth/:provider/unlink": async () => {
     const { id: userId, email } = account;
     const values = { userId, provider: "google", subject: publicId(), email, createdAt: NOW };
-    await db.insert(userIdentities).values(values);
+    await db.insert(providerAccounts).values(values);
     return [{ at: "/auth/google/unlink", form: { password: PASSWORD }, cookie, says: UNCHANGED_LINKS }];
   },
 
@@ -211,7 +211,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   ],
   ":slug/rate-experience": () => [
     {
-      at: `/${place.restaurant.slug}/rate-experience`,
+      at: `/${restaurant.restaurant.slug}/rate-experience`,
       form: { ...FOUR, comment: TYPED },
       cookie,
       says: "No se pudo enviar tu calificación. Inténtalo de nuevo.",
@@ -220,7 +220,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   ],
   ":slug/product/:productId/rate": () => [
     {
-      at: `/${place.restaurant.slug}/product/${place.dish.publicId}/rate?paso=calificar`,
+      at: `/${restaurant.restaurant.slug}/product/${restaurant.dish.publicId}/rate?paso=calificar`,
       form: { stars: "3", comment: TYPED },
       cookie,
       says: "No se pudo enviar la calificación. Inténtalo de nuevo.",
@@ -234,9 +234,14 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   "api/favorites": () => [
     {
       at: "/api/favorites",
-      form: { kind: "product", id: place.dish.publicId, wanted: "1", back: `/${place.restaurant.slug}` },
+      form: {
+        kind: "product",
+        id: restaurant.dish.publicId,
+        wanted: "1",
+        back: `/${restaurant.restaurant.slug}`,
+      },
       cookie,
-      back: `/${place.restaurant.slug}`,
+      back: `/${restaurant.restaurant.slug}`,
       toast: ["No se pudo guardar el favorito", "Inténtalo otra vez en unos segundos."],
     },
   ],

@@ -4,7 +4,7 @@ import { admitRequest, isLocalHost } from "~/http/requests/admission.server";
 import { openLog } from "~/platform/log";
 import { askWorker } from "../ask-worker";
 import { addAccount } from "../people";
-import { addPlaceWithDish } from "../rows";
+import { addRestaurantWithDish } from "../rows";
 
 const NOT_FOUND = "Esta página no existe";
 const SITE = "https://sobremesa.example";
@@ -189,7 +189,7 @@ describe("a request for one route's data, as Remix 1 made them", () => {
   );
 
   it("neither takes the cached page nor leaves anything in its place", async () => {
-    const { restaurant } = await addPlaceWithDish(visible);
+    const { restaurant } = await addRestaurantWithDish(visible);
     const page = `/${restaurant.slug}`;
     const first = await askWorker(page);
     expect(first.status).toBe(200);
@@ -223,8 +223,8 @@ describe("a page in another spelling", () => {
   });
 
   it("never fills, and never takes, another page's place in the cache", async () => {
-    const places = [await addPlaceWithDish(visible), await addPlaceWithDish(visible)];
-    const pages = places.flatMap(({ restaurant: { slug }, dish }) => [
+    const restaurants = [await addRestaurantWithDish(visible), await addRestaurantWithDish(visible)];
+    const pages = restaurants.flatMap(({ restaurant: { slug }, dish }) => [
       `/${slug}`,
       `/${slug}/reviews`,
       `/${slug}/product/${dish.publicId}/rate`,
@@ -323,7 +323,7 @@ describe("SITE_ORIGIN", () => {
   );
 
   it("is what every absolute address of the public pages begins with", async () => {
-    const { restaurant, dish } = await addPlaceWithDish(visible);
+    const { restaurant, dish } = await addRestaurantWithDish(visible);
     const sheet = `/${restaurant.slug}/product/${dish.publicId}`;
     const pages = [
       "/",

@@ -7,7 +7,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { countView } from "~/data/page-views.server";
+import { recordPageView } from "~/data/page-views.server";
 import { viewMarks } from "~/data/schema/ratings";
 import worker from "../../../workers/app";
 import { CRONS } from "../../../workers/crons";
@@ -32,7 +32,7 @@ describe("the scheduled jobs of a moment", () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     const { publicId } = await addRestaurant();
-    await countView(db, { entity: "restaurant", publicId, person: "older", now: at(-2 * DAY) });
+    await recordPageView(db, { entity: "restaurant", publicId, person: "older", now: at(-2 * DAY) });
     const broken = { name: "broken", run: () => Promise.reject(new Error("D1_ERROR: down")) };
     const jobs = CRONS[DAILY] ?? [];
     jobs.unshift(broken);

@@ -9,12 +9,12 @@ import { ask, requestOf } from "../site";
 
 const FAR_OFF = new Date(8.64e15);
 const dish = publicId();
-const PLACE_FORM = "/la-casa/rate-experience";
+const RESTAURANT_FORM = "/la-casa/rate-experience";
 const DISH_FORM = `/la-casa/product/${dish}/rate?paso=calificar`;
 
 beforeAll(async () => {
-  const place = await addRestaurant({ slug: "la-casa", visibleUntil: FAR_OFF });
-  await addDish(await addCategory(place), { publicId: dish });
+  const restaurant = await addRestaurant({ slug: "la-casa", visibleUntil: FAR_OFF });
+  await addDish(await addCategory(restaurant), { publicId: dish });
 });
 
 const from = () => ({
@@ -43,7 +43,7 @@ const TEXTS = [
 
 describe("an opinion that nobody signed in has sent", () => {
   it.each([
-    ["a place's", PLACE_FORM],
+    ["a place's", RESTAURANT_FORM],
     ["a dish's", DISH_FORM],
   ])("%s form comes back, whatever it says, without being read for long", async (_, path) => {
     const { status, page } = await comment(path, OF_THE_ATTACK);
@@ -71,7 +71,7 @@ describe("an opinion that is far too long", () => {
   }
 
   it.each([
-    ["a place's", PLACE_FORM],
+    ["a place's", RESTAURANT_FORM],
     ["a dish's", DISH_FORM],
   ])("%s form is refused at its field, without being cleaned", async (_, path) => {
     const cookie = await cookieOf(await addAccount());

@@ -8,7 +8,7 @@ import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Pager } from "~/ui/panels/pager";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isAstray(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   const { owners, restaurants, expiringSoon } = page.statistics;
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     search: panel.search,
     statistics: {
       owners: formatCount(owners),

@@ -8,11 +8,11 @@ import { profileForm } from "~/domain/forms/own-account";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import type { FormState } from "~/http/forms/forms.server";
 import { readFormWithImage } from "~/http/forms/multipart.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import photoStyles from "~/styles/photo-field.css?url";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { Field, PasswordField } from "~/ui/fields/field";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!profile) notFound(copy.security.data.failed);
   const { name, phone, email, pendingEmail, profilePictureUrl, passwordHash } = profile;
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     name,
     phone: phone ?? "",
     email,
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
   // Before the body is read: a photo is what is dear about it.
-  const hasty = await refusedInHaste(context, identity, {});
+  const hasty = await refuseOverWriteLimit(context, identity, {});
   if (hasty) return hasty;
   const schema = profileForm({ presentEmail: identity.email, hasPassword: identity.hasPassword });
   const form = await readFormWithImage(request, schema, "photo", { tellsImage: true });

@@ -8,7 +8,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { Rating } from "~/ui/ratings/rating";
-import type { FavoriteDishView, FavoritePlaceView } from "./favorites-view-model";
+import type { FavoriteDishViewModel, FavoriteRestaurantViewModel } from "./favorites-view-model";
 
 const words = copy.favorites;
 
@@ -60,14 +60,22 @@ function useRemoval({ kind, id, name, page }: Removal) {
 }
 
 /** A favourite place. */
-export function FavoritePlaceCard({ page, ...place }: FavoritePlaceView & { page: string }) {
-  const { button, isLeaving } = useRemoval({ kind: "restaurant", id: place.id, name: place.name, page });
+export function FavoriteRestaurantCard({
+  page,
+  ...restaurant
+}: FavoriteRestaurantViewModel & { page: string }) {
+  const { button, isLeaving } = useRemoval({
+    kind: "restaurant",
+    id: restaurant.id,
+    name: restaurant.name,
+    page,
+  });
   return (
-    <li className={`managed ${place.hue}`} hidden={isLeaving}>
-      <div className={`managed-cover ${place.tile}`}>
-        {place.coverUrl && (
+    <li className={`managed ${restaurant.hue}`} hidden={isLeaving}>
+      <div className={`managed-cover ${restaurant.tile}`}>
+        {restaurant.coverUrl && (
           <img
-            src={variantUrl(place.coverUrl, 960)}
+            src={variantUrl(restaurant.coverUrl, 960)}
             width={896}
             height={132}
             alt=""
@@ -78,33 +86,35 @@ export function FavoritePlaceCard({ page, ...place }: FavoritePlaceView & { page
       </div>
       <div className="managed-text">
         <span className="managed-logo" aria-hidden="true">
-          {place.logoUrl ? (
-            <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+          {restaurant.logoUrl ? (
+            <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
           ) : (
-            place.initials
+            restaurant.initials
           )}
         </span>
-        <h2>{place.name}</h2>
+        <h2>{restaurant.name}</h2>
         <p className="managed-where">
           <Icon name="map-pin" />
-          {place.place}
+          {restaurant.restaurant}
         </p>
-        {place.rating && <Rating {...place.rating} />}
-        {place.description && <p className="kept-text">{place.description}</p>}
-        {place.cuisines.length > 0 && (
+        {restaurant.rating && <Rating {...restaurant.rating} />}
+        {restaurant.description && <p className="kept-text">{restaurant.description}</p>}
+        {restaurant.cuisines.length > 0 && (
           <p className="managed-chips">
-            {place.cuisines.map((cuisine) => (
+            {restaurant.cuisines.map((cuisine) => (
               <span key={cuisine} className="chip chip-quiet">
                 {cuisine}
               </span>
             ))}
-            {place.moreCuisines > 0 && <span className="chip chip-quiet">+{place.moreCuisines}</span>}
+            {restaurant.moreCuisines > 0 && (
+              <span className="chip chip-quiet">+{restaurant.moreCuisines}</span>
+            )}
           </p>
         )}
         <div className="managed-ways">
-          <a className="button button-primary" href={place.href}>
+          <a className="button button-primary" href={restaurant.href}>
             {words.menu}
-            <span className="sr-only"> {place.name}</span>
+            <span className="sr-only"> {restaurant.name}</span>
           </a>
           {button}
         </div>
@@ -114,7 +124,7 @@ export function FavoritePlaceCard({ page, ...place }: FavoritePlaceView & { page
 }
 
 /** A favourite dish: a line of the carta with its own way back to the menu. */
-export function FavoriteDishRow({ page, ...dish }: FavoriteDishView & { page: string }) {
+export function FavoriteDishRow({ page, ...dish }: FavoriteDishViewModel & { page: string }) {
   const { button, isLeaving } = useRemoval({ kind: "product", id: dish.id, name: dish.name, page });
   const noticeId = `aviso-${dish.id}`;
   return (

@@ -1,41 +1,41 @@
 import { copy } from "~/copy/es";
-import type { FavoriteDish, FavoritePlace } from "~/data/diners/favorites.server";
+import type { FavoriteDish, FavoriteRestaurant } from "~/data/diners/favorites.server";
 import type { Diet } from "~/data/preferences/diets.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { formatMoney } from "~/domain/money";
 import { fitPath } from "~/domain/preferences/fit-filter";
-import { noticeView } from "~/routes/view-models/notice-view-model";
-import { groupKeyOf, ratingView, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { noticeViewModel } from "~/routes/view-models/notice-view-model";
+import { groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 
 /** Cuisine chips that a card shows before '+N' (specification, section 2). */
 const CUISINES_SHOWN = 2;
 
 /** A place as its card of the favourites shows it. */
-export function favoritePlaceView(place: FavoritePlace) {
-  const cuisines = place.cuisineTypes.map((id) => CUISINES.label(id));
+export function favoriteRestaurantViewModel(restaurant: FavoriteRestaurant) {
+  const cuisines = restaurant.cuisineTypes.map((id) => CUISINES.label(id));
   return {
-    id: place.publicId,
-    href: addresses.menu(place.slug),
-    name: place.name,
-    place: [place.city, place.country].filter(Boolean).join(", "),
-    description: place.description,
-    hue: `hue-${groupKeyOf(place.restaurantType)}`,
-    tile: tileOf(place.publicId, place.restaurantType),
-    coverUrl: place.coverUrl,
-    logoUrl: place.logoUrl,
-    initials: initials(place.name),
-    rating: ratingView(place),
+    id: restaurant.publicId,
+    href: addresses.menu(restaurant.slug),
+    name: restaurant.name,
+    restaurant: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
+    description: restaurant.description,
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+    coverUrl: restaurant.coverUrl,
+    logoUrl: restaurant.logoUrl,
+    initials: initials(restaurant.name),
+    rating: ratingViewModel(restaurant),
     cuisines: cuisines.slice(0, CUISINES_SHOWN),
     moreCuisines: Math.max(0, cuisines.length - CUISINES_SHOWN),
   };
 }
 
-export type FavoritePlaceView = ReturnType<typeof favoritePlaceView>;
+export type FavoriteRestaurantViewModel = ReturnType<typeof favoriteRestaurantViewModel>;
 
 /** A dish as its row of the favourites shows it. */
-export function favoriteDishView(dish: FavoriteDish, diet: Diet) {
+export function favoriteDishViewModel(dish: FavoriteDish, diet: Diet) {
   const restaurant = { name: dish.restaurantName, phone: dish.phone };
   return {
     id: dish.publicId,
@@ -47,10 +47,10 @@ export function favoriteDishView(dish: FavoriteDish, diet: Diet) {
     description: dish.description,
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, dish.restaurantType),
-    rating: ratingView(dish),
+    rating: ratingViewModel(dish),
     isAvailable: dish.isAvailable,
-    notice: noticeView(dish, diet, restaurant, fitPath(dish.slug)) ?? null,
+    notice: noticeViewModel(dish, diet, restaurant, fitPath(dish.slug)) ?? null,
   };
 }
 
-export type FavoriteDishView = ReturnType<typeof favoriteDishView>;
+export type FavoriteDishViewModel = ReturnType<typeof favoriteDishViewModel>;

@@ -9,7 +9,7 @@ import { parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
@@ -17,8 +17,8 @@ import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
-import { FavoriteDishRow, FavoritePlaceCard } from "./favorite-cards";
-import { favoriteDishView, favoritePlaceView } from "./favorites-view-model";
+import { FavoriteDishRow, FavoriteRestaurantCard } from "./favorite-cards";
+import { favoriteDishViewModel, favoriteRestaurantViewModel } from "./favorites-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The last heart of a page was taken away, or that of the page's beginning.
   if (isAstray(position, found.page.rows)) throw redirect(favoritesPath(kind));
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     kind,
     page: favoritesPath(kind, position),
     tabs: (["restaurant", "product"] as const).map((tab) => ({
@@ -47,8 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
       isHere: tab === kind,
     })),
-    places: found.kind === "restaurant" ? found.page.rows.map(favoritePlaceView) : [],
-    dishes: found.kind === "product" ? found.page.rows.map((dish) => favoriteDishView(dish, found.diet)) : [],
+    restaurants: found.kind === "restaurant" ? found.page.rows.map(favoriteRestaurantViewModel) : [],
+    dishes:
+      found.kind === "product" ? found.page.rows.map((dish) => favoriteDishViewModel(dish, found.diet)) : [],
     ...pagePaths(found.page, (beside) => favoritesPath(kind, beside)),
   };
 }
@@ -58,7 +59,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function FavoritesPage() {
-  const { viewer, kind, page, tabs, places, dishes, newer, older } = useLoaderData<typeof loader>();
+  const { viewer, kind, page, tabs, restaurants, dishes, newer, older } = useLoaderData<typeof loader>();
   const { explore, ...empty } = words.empty[kind];
   return (
     <PanelShell
@@ -67,10 +68,10 @@ export default function FavoritesPage() {
       userMenu={viewer && <UserMenu {...viewer} />}
     >
       <ListTabs label={words.tabs} tabs={tabs} />
-      {places.length > 0 && (
+      {restaurants.length > 0 && (
         <ul className="managed-list">
-          {places.map((place) => (
-            <FavoritePlaceCard key={place.id} {...place} page={page} />
+          {restaurants.map((restaurant) => (
+            <FavoriteRestaurantCard key={restaurant.id} {...restaurant} page={page} />
           ))}
         </ul>
       )}
@@ -81,7 +82,7 @@ export default function FavoritesPage() {
           ))}
         </ul>
       )}
-      {places.length + dishes.length === 0 && (
+      {restaurants.length + dishes.length === 0 && (
         <EmptyState
           {...empty}
           tile="tile-petalo-marca"

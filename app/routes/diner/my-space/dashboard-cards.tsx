@@ -6,32 +6,32 @@ import { Icon } from "~/ui/icon";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
 import { LocationDialog } from "~/ui/places/location-dialog";
-import type { DashboardView } from "./dashboard-view-model";
+import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 
 /** Places, a line each. */
-export function PlaceLines({ places }: { places: DashboardView["favorites"] }) {
+export function PlaceLines({ restaurants }: { restaurants: DashboardViewModel["favorites"] }) {
   return (
     <ul className="dash-lines">
-      {places.map((place) => (
-        <li key={place.href} className={place.hue}>
-          <a href={place.href}>
+      {restaurants.map((restaurant) => (
+        <li key={restaurant.href} className={restaurant.hue}>
+          <a href={restaurant.href}>
             <span className="managed-logo" aria-hidden="true">
-              {place.logoUrl ? (
-                <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+              {restaurant.logoUrl ? (
+                <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
               ) : (
-                place.initials
+                restaurant.initials
               )}
             </span>
             <span>
-              <strong>{place.name}</strong>
-              <span className="review-place">{place.where}</span>
+              <strong>{restaurant.name}</strong>
+              <span className="review-place">{restaurant.where}</span>
             </span>
-            {place.note && (
+            {restaurant.note && (
               <span className="dash-note">
-                {place.note.stars}
-                <small>{place.note.of}</small>
+                {restaurant.note.stars}
+                <small>{restaurant.note.of}</small>
               </span>
             )}
           </a>
@@ -42,7 +42,7 @@ export function PlaceLines({ places }: { places: DashboardView["favorites"] }) {
 }
 
 /** Running offers of one's favourites, each with what is left of it. */
-export function OfferLines({ offers }: Pick<DashboardView, "offers">) {
+export function OfferLines({ offers }: Pick<DashboardViewModel, "offers">) {
   return (
     <ul className="dash-lines">
       {offers.map((offer, at) => (
@@ -55,7 +55,7 @@ export function OfferLines({ offers }: Pick<DashboardView, "offers">) {
             </span>
             <span>
               <strong>{offer.title}</strong>
-              <span className="review-place">{offer.place}</span>
+              <span className="review-place">{offer.restaurant}</span>
               <span className="review-place">{offer.until}</span>
               <CountDown {...offer.countdown} />
             </span>
@@ -68,7 +68,7 @@ export function OfferLines({ offers }: Pick<DashboardView, "offers">) {
 }
 
 /** Where the person said they are, and how far they are told of offers. */
-export function LocationCard({ location }: Pick<DashboardView, "location">) {
+export function LocationCard({ location }: Pick<DashboardViewModel, "location">) {
   return (
     <div className="dash-state">
       {location ? (
@@ -99,7 +99,7 @@ export function LocationCard({ location }: Pick<DashboardView, "location">) {
 }
 
 /** How much of what the person eats they have said. */
-export function PreferencesCard({ completion, missing }: Pick<DashboardView, "completion" | "missing">) {
+export function PreferencesCard({ completion, missing }: Pick<DashboardViewModel, "completion" | "missing">) {
   return (
     <div className="dash-state">
       <p className="dash-where" id="completado">
@@ -124,7 +124,7 @@ export function PreferencesCard({ completion, missing }: Pick<DashboardView, "co
 }
 
 /** What the person did lately, newest first. */
-export function ActivityList({ activity }: Pick<DashboardView, "activity">) {
+export function ActivityList({ activity }: Pick<DashboardViewModel, "activity">) {
   return (
     <ol className="activity">
       {activity.map(({ id, icon, did, what, where, href, stars, moment, age }) => (

@@ -8,9 +8,9 @@ import { isPoint, saysWhere } from "~/domain/places/geo";
 import { showsCompletionBanner } from "~/domain/preferences/profile-completion";
 import { formatAverage } from "~/domain/ratings/ratings";
 import { activityAge, formatMomentAhead } from "~/domain/time/dates";
-import { missingView } from "~/routes/view-models/missing-groups-view-model";
+import { missingGroupsViewModel } from "~/routes/view-models/missing-groups-view-model";
 import { listedOfferNotice } from "~/routes/view-models/notice-view-model";
-import { formatCount, groupKeyOf, ratingView, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import type { IconName } from "~/ui/icon-names";
@@ -21,66 +21,66 @@ const REVIEWS_SHOWN = 3;
 const words = copy.dashboard;
 
 /** The dashboard as it is drawn at `now`. */
-export function dashboardView(dashboard: Dashboard, now: Date) {
+export function dashboardViewModel(dashboard: Dashboard, now: Date) {
   const { profile, location, counts } = dashboard;
   return {
     completion: profile.profileCompletionPercentage,
     asksForProfile: showsCompletionBanner(profile.profileCompletionPercentage),
-    missing: missingView(profile),
-    location: location && saysWhere(location) ? locationView(location) : null,
+    missing: missingGroupsViewModel(profile),
+    location: location && saysWhere(location) ? locationViewModel(location) : null,
     counts: {
       restaurants: formatCount(counts.restaurants),
       dishes: formatCount(counts.dishes),
       reviews: formatCount(counts.reviews),
     },
-    reviews: newestReviews(dashboard.dishReviews, dashboard.placeReviews, REVIEWS_SHOWN),
-    wouldReturn: dashboard.wouldReturn.map((place) => {
-      const note = { stars: `★ ${formatAverage(place.overallStars ?? 0)}`, of: words.wouldReturn.of };
-      return placeLine(place, note);
+    reviews: newestReviews(dashboard.dishReviews, dashboard.restaurantReviews, REVIEWS_SHOWN),
+    wouldReturn: dashboard.wouldReturn.map((restaurant) => {
+      const note = { stars: `★ ${formatAverage(restaurant.overallStars ?? 0)}`, of: words.wouldReturn.of };
+      return placeLine(restaurant, note);
     }),
-    favorites: dashboard.favoritePlaces.map((place) => {
-      const rating = ratingView(place);
+    favorites: dashboard.favoriteRestaurants.map((restaurant) => {
+      const rating = ratingViewModel(restaurant);
       const { of } = words.favorites;
-      return placeLine(place, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
+      return placeLine(restaurant, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
     }),
     offers: dashboard.favoriteOffers.map((offer) => ({
       href: addresses.offer(offer.publicId),
       title: offer.title,
-      place: offer.restaurantName,
+      restaurant: offer.restaurantName,
       imageUrl: offer.imageUrl,
       tile: tileOf(offer.publicId, offer.restaurantType),
       until: copy.menu.until(formatMomentAhead(offer.expiresAt, now, offer.timeZone)),
       countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
       notice: listedOfferNotice(offer, dashboard),
     })),
-    activity: dashboard.activity.flatMap((line, at) => activityView(line, at, now) ?? []),
+    activity: dashboard.activity.flatMap((line, at) => activityViewModel(line, at, now) ?? []),
   };
 }
 
-export type DashboardView = ReturnType<typeof dashboardView>;
+export type DashboardViewModel = ReturnType<typeof dashboardViewModel>;
 
-type Place = Pick<
-  Dashboard["favoritePlaces"][number],
+type Restaurant = Pick<
+  Dashboard["favoriteRestaurants"][number],
   "publicId" | "slug" | "name" | "city" | "country" | "restaurantType" | "logoUrl"
 >;
 
 /** Stars beside a place, and what they are of. */
 type PlaceNote = { stars: string; of: string };
 
-function placeLine(place: Place, note: PlaceNote | null) {
+function placeLine(restaurant: Restaurant, note: PlaceNote | null) {
   return {
     note,
-    href: addresses.menu(place.slug),
-    name: place.name,
-    where: [place.city, place.country].filter(Boolean).join(", "),
-    hue: `hue-${groupKeyOf(place.restaurantType)}`,
-    logoUrl: place.logoUrl,
-    initials: initials(place.name),
+    href: addresses.menu(restaurant.slug),
+    name: restaurant.name,
+    where: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    logoUrl: restaurant.logoUrl,
+    initials: initials(restaurant.name),
   };
 }
 
 /** Active where there is a point to measure from; a country or province alone measures nothing. */
-function locationView(location: NonNullable<Dashboard["location"]>) {
+function locationViewModel(location: NonNullable<Dashboard["location"]>) {
   return {
     isActive: isPoint(location),
     where: [location.province, location.country].filter(Boolean).join(", ") || words.location.coordinates,
@@ -103,16 +103,16 @@ const ICONS: Record<ActivityType, IconName> = {
 const isKnown = (type: string): type is ActivityType => Object.hasOwn(ICONS, type);
 
 /** A line of what a person did; a kind that nobody has heard of is passed over. */
-function activityView(line: Activity, at: number, now: Date) {
+function activityViewModel(line: Activity, at: number, now: Date) {
   if (!isKnown(line.type)) return undefined;
   const { productName, productId, restaurantName, slug } = line;
-  const place = restaurantName ?? "";
+  const restaurant = restaurantName ?? "";
   return {
     id: at,
     icon: ICONS[line.type],
     did: words.activity.types[line.type],
-    what: productName ?? place,
-    where: productName ? copy.ownReviews.in(place) : null,
+    what: productName ?? restaurant,
+    where: productName ? copy.ownReviews.in(restaurant) : null,
     href: slug && (productId ? addresses.dish(slug, productId) : addresses.menu(slug)),
     stars: line.ratingValue,
     moment: line.createdAt.toISOString(),

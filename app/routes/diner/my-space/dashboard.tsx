@@ -7,12 +7,12 @@ import { StatCards } from "~/ui/panels/stat-cards";
 import { LocationDialog } from "~/ui/places/location-dialog";
 import { ReviewItem } from "~/ui/ratings/review-item";
 import { ActivityList, LocationCard, OfferLines, PlaceLines, PreferencesCard } from "./dashboard-cards";
-import type { DashboardView } from "./dashboard-view-model";
+import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 
 /** What the visitor's space shows: what is missing, the numbers, and a card for each list. */
-export function Dashboard({ memberSince, ...space }: DashboardView & { memberSince: string }) {
+export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memberSince: string }) {
   return (
     <>
       {space.asksForProfile && (
@@ -82,7 +82,7 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
           </Card>
           {space.wouldReturn.length > 0 && (
             <Card id="volveria" title={words.wouldReturn.title}>
-              <PlaceLines places={space.wouldReturn} />
+              <PlaceLines restaurants={space.wouldReturn} />
             </Card>
           )}
           <Card
@@ -91,7 +91,7 @@ export function Dashboard({ memberSince, ...space }: DashboardView & { memberSin
             ways={<a href={addresses.favorites}>{words.favorites.all}</a>}
           >
             {space.favorites.length > 0 ? (
-              <PlaceLines places={space.favorites} />
+              <PlaceLines restaurants={space.favorites} />
             ) : (
               <Nothing text={words.favorites.empty} explores />
             )}

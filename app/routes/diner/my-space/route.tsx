@@ -10,7 +10,7 @@ import { formatLongDate } from "~/domain/time/dates";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
@@ -21,7 +21,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { loadWizard, wizardAction } from "../wizard/wizard.server";
-import { dashboardView } from "./dashboard-view-model";
+import { dashboardViewModel } from "./dashboard-view-model";
 
 // One of them is shown, and only that one is loaded.
 const Wizard = lazyPart(async () => (await import("../wizard/wizard")).Wizard);
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : { wizard: null, dashboard: await loadDashboard(context, identity.userId) };
   return {
     ...shown,
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     name: name || email,
     email,
     isConfirmed,
@@ -53,7 +53,7 @@ async function loadDashboard(context: LoaderFunctionArgs["context"], userId: num
   const found = await readOrUnavailable(context, copy.dashboard.failed, () =>
     findDashboard(context.db, userId, context.now),
   );
-  return dashboardView(found, context.now);
+  return dashboardViewModel(found, context.now);
 }
 
 /** A step of the wizard. */

@@ -6,18 +6,21 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findToldNotifications, readNotifications } from "~/data/notifications/notifications.server";
+import { findNotificationsPage, readNotifications } from "~/data/notifications/notifications.server";
 import * as addresses from "~/domain/addresses";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { notificationPath } from "~/domain/notifications/notifications";
 import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm } from "~/http/forms/forms.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { type NotificationView, notificationView } from "~/routes/view-models/notifications-view-model";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import {
+  type NotificationViewModel,
+  notificationViewModel,
+} from "~/routes/view-models/notifications-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -36,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const showsAll = new URL(request.url).searchParams.get("todas") === "1";
   const told = await readOrUnavailable(context, copy.notifications.loadFailed, () =>
-    findToldNotifications(context.db, identity.userId, showsAll ? "all" : "unread", context.now),
+    findNotificationsPage(context.db, identity.userId, showsAll ? "all" : "unread", context.now),
   );
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     showsAll,
-    rows: told.rows.map((row) => notificationView(row, told, context.now)),
+    rows: told.rows.map((row) => notificationViewModel(row, told, context.now)),
   };
 }
 
@@ -52,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const unknown = { tone: "error", ...copy.notifications.unknown } as const;
   const form = await readForm(request, notificationsForm);
   if ("refused" in form) return redirectWithToast(args, PATH, unknown);
-  const hasty = await refusedInHaste(context, identity, {});
+  const hasty = await refuseOverWriteLimit(context, identity, {});
   if (hasty) return hasty;
   const { intent, which } = form.values;
   try {
@@ -126,7 +129,7 @@ export default function NotificationsPage() {
 
 export const ErrorBoundary = () => <PanelFailure />;
 
-function Told({ id, message, notice, href, moment, age, isUnread }: NotificationView) {
+function Told({ id, message, notice, href, moment, age, isUnread }: NotificationViewModel) {
   const words = copy.notifications;
   return (
     <li data-unread={isUnread || undefined}>

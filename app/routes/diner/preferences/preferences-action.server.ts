@@ -10,7 +10,7 @@ import { preferenceFields, preferencesPath, preferenceTab } from "~/domain/prefe
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms/forms.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 
 /** Saves the preferences of an account, from their page or from the dialog over a menu. */
@@ -22,7 +22,7 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
   const { typed } = form;
   // On every form of ours, empty without scripts: a form without it is another's, and must not empty what is saved.
   if (typed.tab === undefined) return refuse({ values: typed, alert: copy.forms.unreadable });
-  const hasty = await refusedInHaste(context, identity, typed);
+  const hasty = await refuseOverWriteLimit(context, identity, typed);
   if (hasty) return hasty;
   try {
     const before = await findPreferences(context.db, userId);

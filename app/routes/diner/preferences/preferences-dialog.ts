@@ -6,7 +6,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { keepTyped, orLost, unlessLost } from "~/ui/fields/lost-connection";
 import { preferencesAction } from "./preferences-action.server";
-import { preferencesView } from "./preferences-view-model";
+import { preferencesViewModel } from "./preferences-view-model";
 
 /**
  * What the dialog over a menu is drawn from. A read that fails is an answer here (status 503, `failed`): thrown, it would
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const find = () => findPreferences(context.db, identity.userId);
   const saved = await readOrUnavailable(context, copy.preferences.loadFailed, find).catch(() => undefined);
   return saved
-    ? { failed: undefined, ...preferencesView(saved) }
+    ? { failed: undefined, ...preferencesViewModel(saved) }
     : data({ failed: copy.preferences.loadFailed.title }, unavailable());
 }
 

@@ -26,7 +26,7 @@ import { LeaveGuard } from "~/ui/fields/leave-guard";
 import { NoneOrSome } from "~/ui/fields/none-or-some";
 import { ToastNote } from "~/ui/notifications/toasts";
 import { PreferenceTabs } from "./preference-tabs";
-import type { PreferencesView } from "./preferences-view-model";
+import type { PreferencesViewModel } from "./preferences-view-model";
 
 type Refused = {
   errors: Record<string, string>;
@@ -34,7 +34,7 @@ type Refused = {
   alert?: { title: string; text?: string };
 };
 
-type PreferencesFormProps = PreferencesView & {
+type PreferencesFormProps = PreferencesViewModel & {
   /** The form element around the fields: a page's own, or a dialog's. */
   form: (children: ReactNode, props: FormProps) => ReactNode;
   refused: Refused | undefined;

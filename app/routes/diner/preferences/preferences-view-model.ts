@@ -4,7 +4,7 @@ import { formatLongDate } from "~/domain/time/dates";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 
 /** Somebody's preferences as their form is drawn: its fields, and when they agreed that allergies are kept. */
-export function preferencesView(saved: SavedPreferences) {
+export function preferencesViewModel(saved: SavedPreferences) {
   return {
     fields: preferenceFields(saved),
     consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
@@ -12,4 +12,4 @@ export function preferencesView(saved: SavedPreferences) {
   };
 }
 
-export type PreferencesView = ReturnType<typeof preferencesView>;
+export type PreferencesViewModel = ReturnType<typeof preferencesViewModel>;

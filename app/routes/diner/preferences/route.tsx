@@ -7,7 +7,7 @@ import { type PreferenceTab, preferencesPath, preferenceTab } from "~/domain/pre
 import type { FormState } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -15,7 +15,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { preferencesAction } from "./preferences-action.server";
 import { PreferencesForm } from "./preferences-form";
-import { preferencesView } from "./preferences-view-model";
+import { preferencesViewModel } from "./preferences-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const find = () => findPreferences(context.db, identity.userId);
   const saved = await readOrUnavailable(context, copy.preferences.loadFailed, find);
   const tab = preferenceTab(searchParams.get("seccion"));
-  return { viewer: viewerView(identity), tab, ...preferencesView(saved) };
+  return { viewer: accountMenuViewModel(identity), tab, ...preferencesViewModel(saved) };
 }
 
 export async function action(args: ActionFunctionArgs) {

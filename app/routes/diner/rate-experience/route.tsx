@@ -7,17 +7,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPlaceForRater, ratePlace } from "~/data/ratings/ratings.server";
+import { findRestaurantForRater, rateRestaurant } from "~/data/ratings/ratings.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
-import { placeRatingForm } from "~/domain/forms/rating";
+import { restaurantRatingForm } from "~/domain/forms/rating";
 import { CRITERIA, formatAverage, overallStars, SWITCHED_ON } from "~/domain/ratings/ratings";
 import { chatShareUrl } from "~/domain/restaurants/contact-links";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/forms/signed-out-form.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
-import { publicRoute, requirePublicPlace, requireRater, viewerOf } from "~/http/guards.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
+import { optionalIdentity, publicRoute, requirePublicRestaurant, requireRater } from "~/http/guards.server";
 import { accountPerson, networkMark } from "~/http/requests/visitor.server";
 import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.server";
 import { drawPublicId } from "~/platform/keys.server";
@@ -43,13 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { slug = "" } = params;
   const { search, searchParams } = new URL(request.url);
   const answer = await readOrUnavailable(context, { title: copy.experience.loadFailed }, () =>
-    findPlaceForRater(context.db, rater?.userId, slug, context.now),
+    findRestaurantForRater(context.db, rater?.userId, slug, context.now),
   );
-  const { restaurant, mine, isOwnPlace } = requirePublicPlace(
+  const { restaurant, mine, isOwnRestaurant } = requirePublicRestaurant(
     answer,
     (present) => addresses.rateRestaurant(present) + search,
   );
-  if (isOwnPlace) forbidden({ title: copy.rating.ownPlace });
+  if (isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
   const menuUrl = `${context.origin}${addresses.menu(restaurant.slug)}`;
   const shareText = copy.experience.shareText(restaurant.name);
   const isDone = searchParams.get("paso") === THANKS;
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stars: mine ? overallStars(mine) : 0,
     name: restaurant.name,
     menuHref: addresses.menu(restaurant.slug),
-    place: {
+    restaurant: {
       hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
       tile: tileOf(restaurant.publicId, restaurant.restaurantType),
       imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** An opinion of the place; a second one of the same person takes the first one's place. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
-  const rater = await viewerOf(args);
+  const rater = await optionalIdentity(args);
   const { request, params, context } = args;
   const { slug = "" } = params;
   const form = await readForm(request, anyFields);
@@ -86,21 +86,21 @@ export async function action(args: ActionFunctionArgs) {
     return refuseSignedOut(args, addresses.rateRestaurant(slug), "refused" in form ? {} : form.typed);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  const checked = check(typed, placeRatingForm);
+  const checked = check(typed, restaurantRatingForm);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-  const hasty = await refusedInHaste(context, rater, typed);
+  const hasty = await refuseOverWriteLimit(context, rater, typed);
   if (hasty) return hasty;
   const publicId = drawPublicId();
-  let answer: Awaited<ReturnType<typeof ratePlace>>;
+  let answer: Awaited<ReturnType<typeof rateRestaurant>>;
   try {
     const mark = await networkMark(request, context, accountPerson(rater));
     const opinion = { publicId, ...checked.values };
-    answer = await ratePlace(context.db, rater.userId, slug, opinion, mark, context.now);
+    answer = await rateRestaurant(context.db, rater.userId, slug, opinion, mark, context.now);
   } catch (cause) {
     return formFailure(context, "place-rating", cause, typed);
   }
-  if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
-  const { restaurant, isWritten } = requirePublicPlace(answer, addresses.rateRestaurant, 308);
+  if (answer.isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
+  const { restaurant, isWritten } = requirePublicRestaurant(answer, addresses.rateRestaurant, 308);
   // The account went in the same moment.
   if (!isWritten) return refuse({ values: typed, alert: copy.experience.failed }, 503);
   return redirect(`${addresses.rateRestaurant(restaurant.slug)}?paso=${THANKS}`, 303);
@@ -116,7 +116,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function RateExperiencePage() {
-  const { isDone, formHref, mine, stars, place, share, ...page } = useLoaderData<typeof loader>();
+  const { isDone, formHref, mine, stars, restaurant, share, ...page } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const words = copy.experience;
   const shareLink = (
@@ -130,8 +130,8 @@ export default function RateExperiencePage() {
   if (isDone && !state) {
     return (
       <RateThanks
-        hue={place.hue}
-        tile={place.tile}
+        hue={restaurant.hue}
+        tile={restaurant.tile}
         stars={stars}
         said={formatAverage(stars)}
         isPending={mine?.counts === false}
@@ -143,7 +143,7 @@ export default function RateExperiencePage() {
   const missing = CRITERIA.find(({ key }) => state?.errors[key]);
   return (
     <RateFrame
-      {...place}
+      {...restaurant}
       title={words.title(page.name)}
       lead={words.lead}
       back={{ href: page.menuHref, label: copy.site.toMenu }}

@@ -7,7 +7,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
@@ -23,13 +23,13 @@ export const handle = { audience: "app", hydrates: true };
 const PATH = addresses.ratedDishes;
 const words = copy.ownReviews;
 
-type Tab = "all" | "dishes" | "places";
+type Tab = "all" | "dishes" | "restaurants";
 
 /** The tabs by the value of the parameter `ver` that opens them. */
 const TABS: readonly { tab: Tab; value: string }[] = [
   { tab: "all", value: "" },
   { tab: "dishes", value: "platos" },
-  { tab: "places", value: "restaurantes" },
+  { tab: "restaurants", value: "restaurantes" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,23 +37,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const asked = new URL(request.url).searchParams.get("ver");
   const chosen = TABS.find(({ value }) => value === asked)?.tab ?? "all";
-  const { counts, dishes, places } = await readOrUnavailable(context, words.failed, () =>
+  const { counts, dishes, restaurants } = await readOrUnavailable(context, words.failed, () =>
     listOwnReviews(context.db, identity.userId, context.now),
   );
-  const numbers = { ...counts, all: counts.dishes + counts.places };
+  const numbers = { ...counts, all: counts.dishes + counts.restaurants };
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     tabs: TABS.map(({ tab, value }) => ({
       href: value ? `${PATH}?ver=${value}` : PATH,
       label: copy.favorites.tab(words.tabs[tab], formatCount(numbers[tab])),
       isHere: tab === chosen,
     })),
     heading: words.tabs[chosen],
-    hasPending: [...dishes, ...places].some((review) => !review.counts),
+    hasPending: [...dishes, ...restaurants].some((review) => !review.counts),
     emptyTitle: words.empty.titles[chosen],
     reviews: newestReviews(
-      chosen === "places" ? [] : dishes,
-      chosen === "dishes" ? [] : places,
+      chosen === "restaurants" ? [] : dishes,
+      chosen === "dishes" ? [] : restaurants,
       OWN_REVIEWS_SHOWN,
     ),
     note: numbers[chosen] > OWN_REVIEWS_SHOWN ? words.limited(OWN_REVIEWS_SHOWN) : null,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listRatedPlaces, type OwnPlaceReview } from "~/data/ratings/own-reviews.server";
+import { listRatedRestaurants, type OwnRestaurantReview } from "~/data/ratings/own-reviews.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
@@ -10,8 +10,8 @@ import { panelPagePaths, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { groupKeyOf } from "~/routes/view-models/restaurant-view-model";
-import { criteriaView, ownMoment } from "~/routes/view-models/review-item-view-model";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { criteriaViewModel, ownMoment } from "~/routes/view-models/review-item-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
@@ -30,17 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { position } = parsePanelSearch(new URL(request.url).searchParams);
   const page = await readOrUnavailable(context, copy.ownReviews.failed, () =>
-    listRatedPlaces(context.db, identity.userId, position, context.now),
+    listRatedRestaurants(context.db, identity.userId, position, context.now),
   );
   if (isAstray(position, page.rows)) throw redirect(PATH);
   return {
-    viewer: viewerView(identity),
-    places: page.rows.map(ratedPlaceView),
+    viewer: accountMenuViewModel(identity),
+    restaurants: page.rows.map(ratedRestaurantViewModel),
     ...panelPagePaths(PATH, "", page),
   };
 }
 
-function ratedPlaceView(review: OwnPlaceReview) {
+function ratedRestaurantViewModel(review: OwnRestaurantReview) {
   return {
     id: review.publicId,
     name: review.restaurantName,
@@ -56,18 +56,18 @@ function ratedPlaceView(review: OwnPlaceReview) {
       ...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []),
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
     ],
-    ...criteriaView(review),
+    ...criteriaViewModel(review),
   };
 }
 
-type RatedPlaceView = ReturnType<typeof ratedPlaceView>;
+type RatedRestaurantViewModel = ReturnType<typeof ratedRestaurantViewModel>;
 
 export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function RatedRestaurantsPage() {
-  const { viewer, places, newer, older } = useLoaderData<typeof loader>();
+  const { viewer, restaurants, newer, older } = useLoaderData<typeof loader>();
   const { explore, ...empty } = words.empty;
   return (
     <PanelShell
@@ -75,10 +75,10 @@ export default function RatedRestaurantsPage() {
       actions={<BackButton href={addresses.mySpace} label={copy.favorites.back} />}
       userMenu={viewer && <UserMenu {...viewer} />}
     >
-      {places.length > 0 ? (
+      {restaurants.length > 0 ? (
         <ul className="rated-places">
-          {places.map((place) => (
-            <RatedPlace key={place.id} {...place} />
+          {restaurants.map((restaurant) => (
+            <RatedRestaurant key={restaurant.id} {...restaurant} />
           ))}
         </ul>
       ) : (
@@ -101,41 +101,41 @@ export default function RatedRestaurantsPage() {
   );
 }
 
-function RatedPlace(place: RatedPlaceView) {
+function RatedRestaurant(restaurant: RatedRestaurantViewModel) {
   return (
-    <li className={`rated-place ${place.hue}`}>
+    <li className={`rated-place ${restaurant.hue}`}>
       <div className="rated-head">
         <span className="managed-logo" aria-hidden="true">
-          {place.logoUrl ? (
-            <img src={variantUrl(place.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+          {restaurant.logoUrl ? (
+            <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
           ) : (
-            place.initials
+            restaurant.initials
           )}
         </span>
         <div>
-          <h2>{place.name}</h2>
-          <p className="review-place">{place.where}</p>
+          <h2>{restaurant.name}</h2>
+          <p className="review-place">{restaurant.where}</p>
         </div>
         <p className="rated-average">
           <span className="sr-only">{copy.menu.rated}</span>
-          <strong>{place.average}</strong>
-          <span className={`stars stars-${place.stars}`} />
+          <strong>{restaurant.average}</strong>
+          <span className={`stars stars-${restaurant.stars}`} />
         </p>
       </div>
-      <CriteriaStars criteria={place.criteria} />
-      {place.comment && <p className="review-comment">{place.comment}</p>}
+      <CriteriaStars criteria={restaurant.criteria} />
+      {restaurant.comment && <p className="review-comment">{restaurant.comment}</p>}
       <p className="review-facts">
-        <time dateTime={place.moment}>{place.date}</time>
-        {place.chips.map((chip) => (
+        <time dateTime={restaurant.moment}>{restaurant.date}</time>
+        {restaurant.chips.map((chip) => (
           <span key={chip} className="chip chip-quiet">
             {chip}
           </span>
         ))}
       </p>
-      {place.href ? (
-        <a className="button button-outline" href={place.href}>
+      {restaurant.href ? (
+        <a className="button button-outline" href={restaurant.href}>
           {words.see}
-          <span className="sr-only"> {place.name}</span>
+          <span className="sr-only"> {restaurant.name}</span>
         </a>
       ) : (
         <p className="list-note">{copy.ownReviews.hidden}</p>

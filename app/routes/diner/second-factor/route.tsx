@@ -18,7 +18,7 @@ import { copy } from "~/copy/es";
 import { showRecoveryCode } from "~/domain/accounts/second-factor";
 import { isJustOpened } from "~/domain/accounts/sessions";
 import * as addresses from "~/domain/addresses";
-import { proofForm, setUpForm } from "~/domain/forms/own-account";
+import { confirmIdentityForm, setUpForm } from "~/domain/forms/own-account";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
 import { forgetOffer, readOffer, writeOffer } from "~/http/accounts/second-factor-offer.server";
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("do");
   if (wanted === "confirm") return confirm(args, identity);
   if (wanted !== "renew" && wanted !== "remove") return refuse({ alert: copy.forms.unreadable });
-  const form = await readForm(request, proofForm);
+  const form = await readForm(request, confirmIdentityForm);
   if ("refused" in form) return form.refused;
   try {
     const deps = await accountDeps(args);

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import type { OfferedProvider } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";
-import { ProofField, SignInAgain } from "~/ui/accounts/identity-field";
+import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { CodeField } from "~/ui/fields/code-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 
@@ -36,7 +36,7 @@ export function FactorSetUp(props: FactorSetUpProps) {
         <code>{manualKey}</code>
       </p>
       <CodeField label={words.setUp.code} error={errors.code} />
-      {hasPassword && <ProofField asked="password" errors={errors} />}
+      {hasPassword && <ConfirmIdentityField asked="password" errors={errors} />}
       <SubmitButton>{words.setUp.submit}</SubmitButton>
     </Form>
   );
@@ -51,7 +51,7 @@ export function FactorManager({
   errors: Record<string, string>;
 }) {
   const proof = (id: string) => (
-    <ProofField id={id} asked={hasPassword ? "password" : "code"} errors={errors} />
+    <ConfirmIdentityField id={id} asked={hasPassword ? "password" : "code"} errors={errors} />
   );
   return (
     <>

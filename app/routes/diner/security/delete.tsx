@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { proofOf } from "~/accounts/confirm-identity.server";
+import { requiredConfirmation } from "~/accounts/confirm-identity.server";
 import { deleteAccount } from "~/accounts/delete-account.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
@@ -14,7 +14,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { AuthPage } from "~/ui/accounts/auth-page";
-import { ProofField, SignInAgain } from "~/ui/accounts/identity-field";
+import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { Field } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -26,7 +26,9 @@ const PATH = addresses.deleteAccount;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const asked = await readOrUnavailable(context, copy.security.data.failed, () => proofOf(context, identity));
+  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+    requiredConfirmation(context, identity),
+  );
   return { asked, isManaged: identity.role !== "visitor", providers: context.providers.offered };
 }
 
@@ -84,7 +86,7 @@ export default function DeleteAccountPage() {
               required
             />
           ) : (
-            <ProofField asked={asked} errors={state?.errors ?? {}} />
+            <ConfirmIdentityField asked={asked} errors={state?.errors ?? {}} />
           )}
           <button type="submit" className="button button-danger button-submit">
             {words.confirm}

@@ -21,7 +21,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { LinkedProviders } from "~/ui/accounts/linked-providers";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     () => Promise.all([findSecurity(context.db, identity.userId, context.now), sessionPayloadOf(args)]),
   );
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     factor: factor?.confirmedAt ? copy.factor.on(factor.codesLeft) : null,
     providers: {
       offered: context.providers.offered,

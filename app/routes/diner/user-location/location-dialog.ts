@@ -6,7 +6,7 @@ import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { keepTyped, orLost, unlessLost } from "~/ui/fields/lost-connection";
-import { locationFormView } from "./location-view-model";
+import { locationFormViewModel } from "./location-view-model";
 import { locationAction } from "./submit-location.server";
 
 const failed = copy.location.loadFailed.detail;
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const country = new URL(request.url).searchParams.get("pais") ?? undefined;
   const find = () => findLocationForm(context.db, identity.userId, country);
   const form = await readOrUnavailable(context, copy.location.loadFailed, find).catch(() => undefined);
-  return form ? { failed: undefined, ...locationFormView(form) } : data({ failed }, unavailable());
+  return form ? { failed: undefined, ...locationFormViewModel(form) } : data({ failed }, unavailable());
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { copy } from "~/copy/es";
 import type { findLocationForm, SavedLocation } from "~/data/places/locations.server";
-import type { NearbyPlace } from "~/data/places/nearby-restaurants.server";
+import type { NearbyRestaurant } from "~/data/places/nearby-restaurants.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { isPoint, RADIUS_KM } from "~/domain/places/geo";
-import { groupKeyOf, ratingView, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
-import type { NearbyView } from "~/ui/restaurants/nearby-restaurants";
+import { groupKeyOf, ratingViewModel, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
+import type { NearbyViewModel } from "~/ui/restaurants/nearby-restaurants";
 
 /** What stands in the form's fields of somebody who saved `location`, or nothing yet. */
 export function locationFields(location: SavedLocation | undefined): Record<string, string> {
@@ -24,26 +24,32 @@ export function locationFields(location: SavedLocation | undefined): Record<stri
 type LocationForm = Awaited<ReturnType<typeof findLocationForm>>;
 
 /** What a location's form is drawn from. */
-export function locationFormView({ location, countries, divisions, divisionsOf }: LocationForm) {
+export function locationFormViewModel({ location, countries, divisions, divisionsOf }: LocationForm) {
   return { fields: locationFields(location), countries, divisions, divisionsOf };
 }
 
 /** What is around the saved position, within the radius that the slider beside it shows. */
-export function nearbyView({ radiusKm, places }: { radiusKm: number; places: NearbyPlace[] }): NearbyView {
-  return { radiusKm, places: places.map(placeView) };
+export function nearbyViewModel({
+  radiusKm,
+  restaurants,
+}: {
+  radiusKm: number;
+  restaurants: NearbyRestaurant[];
+}): NearbyViewModel {
+  return { radiusKm, restaurants: restaurants.map(restaurantViewModel) };
 }
 
-function placeView(place: NearbyPlace): NearbyView["places"][number] {
+function restaurantViewModel(restaurant: NearbyRestaurant): NearbyViewModel["restaurants"][number] {
   return {
-    href: addresses.menu(place.slug),
-    name: place.name,
-    where: [typeLabel(place.restaurantType), place.city].filter(Boolean).join(" · "),
-    hue: `hue-${groupKeyOf(place.restaurantType)}`,
-    tile: tileOf(place.publicId, place.restaurantType),
-    logoUrl: place.logoUrl,
-    initials: initials(place.name),
-    rating: ratingView(place),
-    distance: distanceText(place.distanceKm),
+    href: addresses.menu(restaurant.slug),
+    name: restaurant.name,
+    where: [typeLabel(restaurant.restaurantType), restaurant.city].filter(Boolean).join(" · "),
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+    logoUrl: restaurant.logoUrl,
+    initials: initials(restaurant.name),
+    rating: ratingViewModel(restaurant),
+    distance: distanceText(restaurant.distanceKm),
   };
 }
 

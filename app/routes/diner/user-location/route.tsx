@@ -5,15 +5,15 @@ import { findLocationPage } from "~/data/places/locations.server";
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { LocationForm } from "~/ui/places/location-form";
-import { NearbyPlaces } from "~/ui/restaurants/nearby-restaurants";
-import { locationFormView, nearbyView } from "./location-view-model";
+import { NearbyRestaurants } from "~/ui/restaurants/nearby-restaurants";
+import { locationFormViewModel, nearbyViewModel } from "./location-view-model";
 import { type LocationState, locationAction } from "./submit-location.server";
 
 export const handle = { audience: "app", hydrates: true };
@@ -27,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
     findLocationPage(context.db, identity.userId, context.now),
   );
   return {
-    viewer: viewerView(identity),
-    ...locationFormView(page),
-    nearby: page.nearby ? nearbyView(page.nearby) : null,
+    viewer: accountMenuViewModel(identity),
+    ...locationFormViewModel(page),
+    nearby: page.nearby ? nearbyViewModel(page.nearby) : null,
   };
 }
 
@@ -72,7 +72,7 @@ export default function LocationPage() {
             isBusy={isBusy}
           />
         </Form>
-        <NearbyPlaces nearby={nearby} />
+        <NearbyRestaurants nearby={nearby} />
       </div>
     </PanelShell>
   );

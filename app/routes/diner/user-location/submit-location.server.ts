@@ -6,7 +6,7 @@ import { anyFields } from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, type FormErrors, type FormState, readForm } from "~/http/forms/forms.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import type { Division } from "~/ui/places/location-form";
 
@@ -19,7 +19,7 @@ export async function locationAction(args: ActionFunctionArgs, identity: Identit
   const form = await readForm(request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  const hasty = await refusedInHaste(context, identity, typed);
+  const hasty = await refuseOverWriteLimit(context, identity, typed);
   if (hasty) return hasty;
   try {
     const unsaved = await submitLocation(context, identity.userId, typed);

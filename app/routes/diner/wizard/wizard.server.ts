@@ -16,11 +16,11 @@ import { mayShowPlaces, stepIn, wizardFor, wizardPath } from "~/domain/preferenc
 import { formatLongDate } from "~/domain/time/dates";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms/forms.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { locationFields } from "~/routes/diner/user-location/location-view-model";
-import { missingView } from "~/routes/view-models/missing-groups-view-model";
+import { missingGroupsViewModel } from "~/routes/view-models/missing-groups-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import { submitLocation } from "../user-location/submit-location.server";
 
@@ -40,17 +40,17 @@ export async function loadWizard({ request, context }: Asked, identity: Identity
     findWizard(context.db, identity.userId, mayShowPlaces(searchParams)),
   );
   const shown = wizardFor(identity, data.saved, searchParams);
-  return shown.isShown ? wizardView(data, shown.step) : null;
+  return shown.isShown ? wizardViewModel(data, shown.step) : null;
 }
 
-function wizardView({ saved, place }: WizardData, step: number) {
+function wizardViewModel({ saved, place }: WizardData, step: number) {
   const { location, ...places } = place ?? { countries: [], divisions: [], divisionsOf: "" };
   const drawn = preferenceFields(saved);
   return {
     step,
     progress: wizardProgress(saved.preferences),
     completion: saved.profileCompletionPercentage,
-    missing: missingView(saved),
+    missing: missingGroupsViewModel(saved),
     fields: { ...drawn, ...locationFields(location) } as Record<string, string>,
     drawn: JSON.stringify(drawn),
     consentedOn: saved.consentedAt && formatLongDate(saved.consentedAt, SPACE_ZONE),
@@ -58,7 +58,7 @@ function wizardView({ saved, place }: WizardData, step: number) {
   };
 }
 
-export type WizardView = ReturnType<typeof wizardView>;
+export type WizardViewModel = ReturnType<typeof wizardViewModel>;
 
 /**
  * A step sent (`?paso=1` to `4`): 'Omitir por ahora' keeps what earlier steps saved and does not come back by itself;
@@ -74,7 +74,7 @@ export async function wizardAction(args: Asked, identity: Identity) {
   const { typed } = form;
   // A form of another page, or of nobody's making, must not empty a step.
   if (step === undefined || !INTENTS.includes(typed.intent)) return refuse({ alert: copy.forms.unreadable });
-  const hasty = await refusedInHaste(context, identity, typed);
+  const hasty = await refuseOverWriteLimit(context, identity, typed);
   if (hasty) return hasty;
   try {
     if (typed.intent === "skip") {

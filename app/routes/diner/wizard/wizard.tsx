@@ -10,7 +10,7 @@ import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
 import type { LeaveGuard as LeaveGuardOf } from "~/ui/fields/leave-guard";
 import { lazyPart } from "~/ui/lazy-part";
 import type { LocationState } from "../user-location/submit-location.server";
-import type { WizardView } from "./wizard.server";
+import type { WizardViewModel } from "./wizard.server";
 
 // What one step alone draws comes with that step. No `Suspense` of their own: the page's waits for them with the step before
 // still shown, where one around the new step's fields would draw them last and push down what has the focus below them.
@@ -26,7 +26,7 @@ const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
 );
 
 /** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
-export function Wizard(view: WizardView) {
+export function Wizard(view: WizardViewModel) {
   const { step, progress } = view;
   const refused = useActionData<LocationState>();
   const isBusy = useNavigation().state !== "idle";
@@ -116,7 +116,7 @@ export function Wizard(view: WizardView) {
 /** The name of a form's field; '' of what has none. */
 const fieldName = (field: Element) => field.getAttribute("name") ?? "";
 
-export type StepProps = WizardView & {
+export type StepProps = WizardViewModel & {
   values: Record<string, string>;
   errors: Record<string, string>;
   /** Something else than a field was changed. */

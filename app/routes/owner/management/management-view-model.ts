@@ -2,21 +2,21 @@ import type { ManagedRestaurant } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { groupKeyOf, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
-import type { ManagedPlaceView } from "~/ui/restaurants/managed-restaurant-card";
+import type { ManagedRestaurantViewModel } from "~/ui/restaurants/managed-restaurant-card";
 
 /** Cuisine chips that a card shows (specification, owner side, section 9). */
 const CUISINES_A_CARD = 2;
 
 /** A row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` as it is drawn. */
-export function managedPlace(restaurant: ManagedRestaurant): ManagedPlaceView {
+export function managedRestaurant(restaurant: ManagedRestaurant): ManagedRestaurantViewModel {
   const { publicId, slug, name, restaurantType, city, division, country, cuisineTypes } = restaurant;
   // A town that is called like its province is named once.
-  const places = new Set([city, division, country].filter((part) => part !== null && part !== ""));
+  const restaurants = new Set([city, division, country].filter((part) => part !== null && part !== ""));
   return {
     name,
     slug,
     href: addresses.menu(slug),
-    place: [...places].join(", "),
+    restaurant: [...restaurants].join(", "),
     type: typeLabel(restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurantType)}`,
     tile: tileOf(publicId, restaurantType),

@@ -8,7 +8,7 @@ import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~
 import { mayAddRestaurant } from "~/domain/subscriptions/subscriptions";
 import { requireOwner } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Pager } from "~/ui/panels/pager";
@@ -16,9 +16,9 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
-import { ManagedPlaceCard } from "~/ui/restaurants/managed-restaurant-card";
+import { ManagedRestaurantCard } from "~/ui/restaurants/managed-restaurant-card";
 import { LimitBanner } from "~/ui/subscriptions/limit-banner";
-import { managedPlace } from "./management-view-model";
+import { managedRestaurant } from "./management-view-model";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -36,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (isAstray(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   return {
-    viewer: viewerView(identity),
+    viewer: accountMenuViewModel(identity),
     search: panel.search,
     isLapsed: identity.role === "owner" && identity.owner?.isLapsed === true,
     limit: page.slots && !mayAddRestaurant(page.slots.used, page.slots.max) ? page.slots : null,
-    places: page.rows.map(managedPlace),
+    restaurants: page.rows.map(managedRestaurant),
     ...panelPagePaths(PATH, panel.search, page),
   };
 }
@@ -50,7 +50,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
 
 export default function ManagementPage() {
-  const { viewer, search, isLapsed, limit, places, newer, older } = useLoaderData<typeof loader>();
+  const { viewer, search, isLapsed, limit, restaurants, newer, older } = useLoaderData<typeof loader>();
   const words = copy.management;
   return (
     <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
@@ -63,10 +63,10 @@ export default function ManagementPage() {
         placeholder={words.search}
         clearHref={PATH}
       />
-      {places.length > 0 ? (
+      {restaurants.length > 0 ? (
         <ul className="managed-list">
-          {places.map((place) => (
-            <ManagedPlaceCard key={place.slug} {...place} />
+          {restaurants.map((restaurant) => (
+            <ManagedRestaurantCard key={restaurant.slug} {...restaurant} />
           ))}
         </ul>
       ) : (

@@ -13,10 +13,10 @@ import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/ratings/review-pages";
-import { publicRoute, requirePublicDish, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute, requirePublicDish } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
-import { formatCount, groupKeyOf, ratingView, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { reviewMoment } from "~/routes/view-models/review-moment";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { slug = "", productId = "" } = params;
   const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
   if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     listPublicDishReviews(context.db, slug, productId, after, context.now, viewer?.userId),
   );
@@ -52,10 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
       price: formatMoney(dish.price, restaurant.currency),
       imageUrl: dish.imageUrl,
       tile: tileOf(dish.publicId, restaurant.restaurantType),
-      rating: ratingView(dish),
+      rating: ratingViewModel(dish),
     },
     // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
-    rateHref: restaurant.isOwnPlace === 1 ? null : stepHrefs(restaurant.slug, dish.publicId).rate,
+    rateHref: restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId).rate,
     distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
       (row) => ({
         ...row,

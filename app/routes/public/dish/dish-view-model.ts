@@ -10,9 +10,9 @@ import { dishPath, dishRowPath, fitFilter } from "~/domain/preferences/fit-filte
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { fitFor, sheetWarnings } from "~/routes/view-models/notice-view-model";
-import { groupKeyOf, ratingView, sheetChips, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { groupKeyOf, ratingViewModel, sheetChips, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { whereToAsk } from "~/routes/view-models/where-to-ask";
-import type { HeartView } from "~/ui/diners/heart";
+import type { HeartViewModel } from "~/ui/diners/heart";
 import { stepHrefs, stepOf } from "./rating-steps";
 
 type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
@@ -20,8 +20,8 @@ type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnD
   };
 
 /** A dish as its sheet and the steps of rating it draw it; `url` is the address that was asked for. */
-export function dishView(
-  { restaurant, dish, mine, isOwnPlace, diet }: Found,
+export function dishViewModel(
+  { restaurant, dish, mine, isOwnRestaurant, diet }: Found,
   url: URL,
   origin: string,
   isSignedIn: boolean,
@@ -32,7 +32,7 @@ export function dishView(
     step: stepOf(url),
     steps,
     mine: mine ?? null,
-    isOwnPlace,
+    isOwnRestaurant,
     slug: restaurant.slug,
     /** Nobody's page is the same for all: only a signed-in diner's menu has groups and rows to go back to. */
     menuHref: isSignedIn
@@ -46,9 +46,9 @@ export function dishView(
       kind: "product",
       id: dish.publicId,
       name: dish.name,
-      isOn: isSignedIn ? dish.isKept === 1 : null,
+      isOn: isSignedIn ? dish.isFavorite === 1 : null,
       page: dishPath(restaurant.slug, dish.publicId, filter),
-    } satisfies HeartView,
+    } satisfies HeartViewModel,
     name: dish.name,
     category: dish.category,
     description: dish.description,
@@ -57,7 +57,7 @@ export function dishView(
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     isAvailable: dish.isAvailable,
-    rating: ratingView(dish),
+    rating: ratingViewModel(dish),
     chips: sheetChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),

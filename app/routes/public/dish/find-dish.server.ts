@@ -18,7 +18,7 @@ export function findDishFor(
   const { db, now } = context;
   const find = async (viewerId?: number): Promise<Found> =>
     viewerId === undefined
-      ? { ...(await findPublicDish(db, slug, productId, now)), mine: undefined, isOwnPlace: false }
+      ? { ...(await findPublicDish(db, slug, productId, now)), mine: undefined, isOwnRestaurant: false }
       : findDishForRater(db, viewerId, slug, productId, now);
   const unchecked = (answer: Found): Found => ({ ...answer, diet: "unchecked" });
   return readForDiner(context, userId, find, unchecked);

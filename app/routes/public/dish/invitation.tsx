@@ -3,11 +3,11 @@ import type { OwnDishRating } from "~/data/ratings/ratings.server";
 import { Icon } from "~/ui/icon";
 import type { StepHrefs } from "./rating-steps";
 
-type InvitationProps = { steps: StepHrefs; mine: OwnDishRating | null; isOwnPlace: boolean };
+type InvitationProps = { steps: StepHrefs; mine: OwnDishRating | null; isOwnRestaurant: boolean };
 
 /** The ways from a dish's sheet to an opinion of it; whoever has one sees it. Owners are told why there is none. */
-export function Invitation({ steps, mine, isOwnPlace }: InvitationProps) {
-  if (isOwnPlace) return <p className="section-note">{copy.rating.ownDish}</p>;
+export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
+  if (isOwnRestaurant) return <p className="section-note">{copy.rating.ownDish}</p>;
   return (
     <section className="invitation" aria-labelledby="opinar">
       <h2 id="opinar">{mine ? copy.rating.opine : copy.rating.ask}</h2>

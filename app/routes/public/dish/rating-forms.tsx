@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishRating } from "~/data/ratings/ratings.server";
-import { isQuickOpinion, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
+import { isQuickRating, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
 import type { FormState } from "~/http/forms/forms.server";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -13,7 +13,7 @@ import type { RatingStep, StepHrefs } from "./rating-steps";
 type StepProps = RatedThing & {
   step: Exclude<RatingStep, "initial">;
   dishName: string;
-  place: { name: string; href: string };
+  restaurant: { name: string; href: string };
   steps: StepHrefs;
   mine: OwnDishRating | null;
   /** What the form is drawn with instead of that: what was sent, or what was typed before signing in. */
@@ -25,7 +25,7 @@ type StepProps = RatedThing & {
 export function DishStep(props: StepProps) {
   if (props.step === "like_dislike") return <LikeStep {...props} />;
   if (props.step === "rate") return <RateStep {...props} />;
-  const { hue, tile, mine, place } = props;
+  const { hue, tile, mine, restaurant } = props;
   const stars = mine?.stars ?? 0;
   return (
     <RateThanks
@@ -34,7 +34,7 @@ export function DishStep(props: StepProps) {
       stars={stars}
       said={String(stars)}
       isPending={mine?.counts === false}
-      menuHref={place.href}
+      menuHref={restaurant.href}
     />
   );
 }
@@ -75,7 +75,7 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
 
 /** One press rates. Where it would replace stars or words that the person chose, they are shown and the buttons say so. */
 function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
-  const replaced = mine && !isQuickOpinion(mine) ? mine : undefined;
+  const replaced = mine && !isQuickRating(mine) ? mine : undefined;
   const words = copy.rating;
   return (
     <RateFrame {...thing} title={words.likeTitle(dishName)} back={{ href: steps.initial, label: words.back }}>

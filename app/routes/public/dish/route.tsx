@@ -12,12 +12,12 @@ import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/images/media-addresses";
-import { isQuickOpinion, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
+import { isQuickRating, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/forms/signed-out-form.server";
-import { refusedInHaste } from "~/http/forms/write-limit.server";
-import { publicRoute, requirePublicDish, requireRater, viewerOf } from "~/http/guards.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
+import { optionalIdentity, publicRoute, requirePublicDish, requireRater } from "~/http/guards.server";
 import { accountPerson, networkMark } from "~/http/requests/visitor.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { drawPublicId } from "~/platform/keys.server";
@@ -28,7 +28,7 @@ import { AskLink, DishWarnings } from "~/ui/menus/dish-warnings";
 import { Rating } from "~/ui/ratings/rating";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
-import { dishView } from "./dish-view-model";
+import { dishViewModel } from "./dish-view-model";
 import { findDishFor } from "./find-dish.server";
 import { Invitation } from "./invitation";
 import { DishStep } from "./rating-forms";
@@ -43,16 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const step = stepOf(url);
   const isOpen = step === "initial" || isRefusedSignedOut(args);
-  const viewer = isOpen ? await viewerOf(args) : await requireRater(args);
+  const viewer = isOpen ? await optionalIdentity(args) : await requireRater(args);
   const { slug = "", productId = "" } = params;
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     findDishFor(args, { slug, productId }, viewer?.userId),
   );
   const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + url.search);
-  if (found.isOwnPlace && step !== "initial") forbidden({ title: copy.rating.ownPlace });
+  if (found.isOwnRestaurant && step !== "initial") forbidden({ title: copy.rating.ownRestaurant });
   const isForm = step === "rate" || step === "like_dislike";
   const { typed = null, setCookie } = isForm && viewer ? await takeTyped(args) : {};
-  const view = { ...dishView(found, url, context.origin, viewer !== undefined), typed };
+  const view = { ...dishViewModel(found, url, context.origin, viewer !== undefined), typed };
   if (step === "initial") {
     return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
   }
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** An opinion: by stars and words, or by one press. A second one of the same person takes the first one's place. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
-  const rater = await viewerOf(args);
+  const rater = await optionalIdentity(args);
   const { request, params, context } = args;
   const { slug = "", productId = "" } = params;
   const { search, searchParams } = new URL(request.url);
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   if (filled) return data<FormState>({ errors: {}, values: filled });
   const checked = check(typed, isLike ? dishLikeForm : dishRatingForm);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-  const hasty = await refusedInHaste(context, rater, typed);
+  const hasty = await refuseOverWriteLimit(context, rater, typed);
   if (hasty) return hasty;
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateDish>>;
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isLike && typed[REPLACES_FIELD] !== SWITCHED_ON) {
       const { mine } = (await findDishFor(args, { slug, productId }, rater.userId)) ?? {};
       // The page was drawn before there was such a rating: it is drawn again, and asks.
-      if (mine && !isQuickOpinion(mine)) return refuse({ values: typed }, 409);
+      if (mine && !isQuickRating(mine)) return refuse({ values: typed }, 409);
     }
     const rated = { slug, dishPublicId: productId };
     const mark = await networkMark(request, context, accountPerson(rater));
@@ -104,7 +104,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (cause) {
     return formFailure(context, "dish-rating", cause, typed);
   }
-  if (answer.isOwnPlace) forbidden({ title: copy.rating.ownPlace });
+  if (answer.isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
   const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + search, 308);
   if (!answer.isWritten) {
     // The account went in the same moment.
@@ -138,8 +138,8 @@ export default function DishPage() {
   const step = state && dish.step === "initial" ? "rate" : dish.step;
   if (step !== "initial") {
     const { hue, tile, imageUrl, steps, mine, typed } = dish;
-    const place = { name: dish.restaurantName, href: addresses.menu(dish.slug) };
-    const thing = { hue, tile, imageUrl, place, dishName: dish.name };
+    const restaurant = { name: dish.restaurantName, href: addresses.menu(dish.slug) };
+    const thing = { hue, tile, imageUrl, restaurant, dishName: dish.name };
     return (
       <DishStep
         step={step}
@@ -206,7 +206,7 @@ export default function DishPage() {
             askHref={dish.askHref}
             where={dish.whereToAsk}
           />
-          <Invitation steps={dish.steps} mine={dish.mine} isOwnPlace={dish.isOwnPlace} />
+          <Invitation steps={dish.steps} mine={dish.mine} isOwnRestaurant={dish.isOwnRestaurant} />
           {dish.reviewsUrl && (
             <a className="button button-outline" href={dish.reviewsUrl}>
               {copy.dish.sheet.opinions}

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { Landing } from "~/data/search/landing.server";
-import type { PlaceRow } from "~/data/search/search.server";
+import type { RestaurantRow } from "~/data/search/search.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { findBusinessType } from "~/domain/catalogue/business-types";
@@ -18,18 +18,18 @@ import {
   searchPath,
 } from "~/domain/search/search";
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/time/dates";
-import { listedOfferNotice, noticeView } from "~/routes/view-models/notice-view-model";
+import { listedOfferNotice, noticeViewModel } from "~/routes/view-models/notice-view-model";
 import {
   formatCount,
   groupKeyOf,
-  ratingView,
+  ratingViewModel,
   tileOf,
   typeLabel,
 } from "~/routes/view-models/restaurant-view-model";
-import type { HeartView } from "~/ui/diners/heart";
-import type { DishCardView } from "~/ui/menus/dish-card";
-import type { OfferCardView } from "~/ui/offers/offer-card";
-import type { PlaceView } from "~/ui/restaurants/restaurant-card";
+import type { HeartViewModel } from "~/ui/diners/heart";
+import type { DishCardViewModel } from "~/ui/menus/dish-card";
+import type { OfferCardViewModel } from "~/ui/offers/offer-card";
+import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
 
 /** Where a search's address scrolls to. */
 export const RESULTS_ANCHOR = "#resultados";
@@ -38,7 +38,7 @@ export const RESULTS_ANCHOR = "#resultados";
 type Looked = { page: string; isSignedIn: boolean };
 
 /** The landing as it is drawn at `now`. */
-export function landingView(
+export function landingViewModel(
   landing: Landing,
   filters: SearchFilters,
   now: Date,
@@ -53,26 +53,26 @@ export function landingView(
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
     isIndexable: isPaged,
     numbers: copy.landing.lead(formatCount(landing.totals.dishes), formatCount(landing.totals.restaurants)),
-    search: searchView(landing, filters, where),
-    title: isActive ? copy.landing.results : copy.landing.places,
+    search: searchViewModel(landing, filters, where),
+    title: isActive ? copy.landing.results : copy.landing.restaurants,
     count: countLine(landing, where),
-    places: landing.page.rows.map((place) => placeView(place, looked)),
-    empty: emptyView(landing, filters, where),
+    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, looked)),
+    empty: emptyViewModel(landing, filters, where),
     newerPath: around.newer,
     olderPath: around.older,
     bestDishes: landing.bestDishes.map(
-      (dish): DishCardView => ({
+      (dish): DishCardViewModel => ({
         href: addresses.dish(dish.slug, dish.publicId),
         name: dish.name,
-        place: dish.restaurantName,
+        restaurant: dish.restaurantName,
         price: formatMoney(dish.price, dish.currency),
         imageUrl: dish.imageUrl,
         tile: tileOf(dish.publicId, dish.restaurantType),
-        average: ratingView(dish)?.average ?? "",
+        average: ratingViewModel(dish)?.average ?? "",
         ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
-        heart: heartView("product", dish, looked),
+        heart: heartViewModel("product", dish, looked),
         notice:
-          noticeView(
+          noticeViewModel(
             dish,
             landing.diet,
             { name: dish.restaurantName, phone: dish.phone },
@@ -81,10 +81,10 @@ export function landingView(
       }),
     ),
     offers: landing.latestOffers.map(
-      (offer): OfferCardView => ({
+      (offer): OfferCardViewModel => ({
         href: addresses.offer(offer.publicId),
         title: offer.title,
-        place: offer.restaurantName,
+        restaurant: offer.restaurantName,
         description: null,
         imageUrl: offer.imageUrl,
         tile: tileOf(offer.publicId, offer.restaurantType),
@@ -93,17 +93,17 @@ export function landingView(
         notice: listedOfferNotice(offer, landing),
       }),
     ),
-    reviewed: landing.lastReviewed.map((place) => ({
-      href: addresses.menu(place.slug),
-      name: place.name,
-      coverUrl: place.coverUrl,
-      tile: tileOf(place.publicId, place.restaurantType),
-      filled: ratingView(place)?.filled ?? 0,
-      average: ratingView(place)?.average ?? "",
-      age: place.signedAt
-        ? landingAge(place.signedAt, now)
-        : landingAgeOfDay(place.writtenOn, now, place.timeZone),
-      reviews: copy.landing.newReviews(place.newReviews),
+    reviewed: landing.lastReviewed.map((restaurant) => ({
+      href: addresses.menu(restaurant.slug),
+      name: restaurant.name,
+      coverUrl: restaurant.coverUrl,
+      tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+      filled: ratingViewModel(restaurant)?.filled ?? 0,
+      average: ratingViewModel(restaurant)?.average ?? "",
+      age: restaurant.signedAt
+        ? landingAge(restaurant.signedAt, now)
+        : landingAgeOfDay(restaurant.writtenOn, now, restaurant.timeZone),
+      reviews: copy.landing.newReviews(restaurant.newReviews),
     })),
     totals: (["restaurants", "categories", "dishes", "ratings"] as const).map((name) => ({
       label: copy.landing.totals[name],
@@ -112,9 +112,9 @@ export function landingView(
   };
 }
 
-export type LandingView = ReturnType<typeof landingView>;
+export type LandingViewModel = ReturnType<typeof landingViewModel>;
 
-function searchView(landing: Landing, filters: SearchFilters, where: string) {
+function searchViewModel(landing: Landing, filters: SearchFilters, where: string) {
   const withoutLetter = { ...filters, letter: "" };
   return {
     filters,
@@ -132,7 +132,7 @@ function searchView(landing: Landing, filters: SearchFilters, where: string) {
   };
 }
 
-export type SearchView = ReturnType<typeof searchView>;
+export type SearchViewModel = ReturnType<typeof searchViewModel>;
 
 type Count = Pick<Landing, "count" | "isMore">;
 
@@ -144,20 +144,20 @@ function countLine(found: Count, where: string): string {
 function countOf({ count, isMore }: Count): string {
   return isMore
     ? copy.landing.restaurantsCapped(formatCount(count))
-    : copy.landing.restaurants(formatCount(count), count === 1);
+    : copy.landing.restaurantCount(formatCount(count), count === 1);
 }
 
 /** Where a search looks: the province, else the country. */
 function whereOf({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
-  const place = [...divisions, ...countries].find(({ code }) => code === (province || country));
-  return place?.name ?? province;
+  const restaurant = [...divisions, ...countries].find(({ code }) => code === (province || country));
+  return restaurant?.name ?? province;
 }
 
 /**
  * What the empty list says: a sentence about all conditions together, and the searches that find something with one of them
  * less. Only a name that is found nowhere may be the one to change.
  */
-function emptyView(landing: Landing, filters: SearchFilters, where: string) {
+function emptyViewModel(landing: Landing, filters: SearchFilters, where: string) {
   const words = copy.landing.empty;
   const ways = landing.alternatives.map(({ filters: other, ...found }) => ({
     href: searchPath(other) + RESULTS_ANCHOR,
@@ -177,33 +177,33 @@ function wordsOf(filters: SearchFilters) {
   };
 }
 
-function placeView(place: PlaceRow, looked: Looked): PlaceView {
-  const categories: string[] = JSON.parse(place.firstCategories);
+function restaurantViewModel(restaurant: RestaurantRow, looked: Looked): RestaurantViewModel {
+  const categories: string[] = JSON.parse(restaurant.firstCategories);
   return {
-    href: addresses.menu(place.slug),
-    name: place.name,
-    place: [place.city, place.country].filter(Boolean).join(", "),
-    description: place.description,
-    type: typeLabel(place.restaurantType) ?? null,
-    hue: `hue-${groupKeyOf(place.restaurantType)}`,
-    coverUrl: place.coverUrl,
-    logoUrl: place.logoUrl,
-    initials: initials(place.name),
-    tile: tileOf(place.publicId, place.restaurantType),
-    rating: ratingView(place),
-    dishes: copy.landing.dishes(formatCount(place.dishesCount), place.dishesCount === 1),
+    href: addresses.menu(restaurant.slug),
+    name: restaurant.name,
+    restaurant: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
+    description: restaurant.description,
+    type: typeLabel(restaurant.restaurantType) ?? null,
+    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
+    coverUrl: restaurant.coverUrl,
+    logoUrl: restaurant.logoUrl,
+    initials: initials(restaurant.name),
+    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
+    rating: ratingViewModel(restaurant),
+    dishes: copy.landing.dishes(formatCount(restaurant.dishesCount), restaurant.dishesCount === 1),
     categories,
-    moreCategories: Math.max(0, place.categoriesCount - categories.length),
-    heart: heartView("restaurant", place, looked),
+    moreCategories: Math.max(0, restaurant.categoriesCount - categories.length),
+    heart: heartViewModel("restaurant", restaurant, looked),
   };
 }
 
-type Kept = { publicId: string; name: string; isKept: number };
+type Kept = { publicId: string; name: string; isFavorite: number };
 
-function heartView(
+function heartViewModel(
   kind: FavoriteKind,
-  { publicId, name, isKept }: Kept,
+  { publicId, name, isFavorite }: Kept,
   { page, isSignedIn }: Looked,
-): HeartView {
-  return { kind, id: publicId, name, isOn: isSignedIn ? isKept === 1 : null, page };
+): HeartViewModel {
+  return { kind, id: publicId, name, isOn: isSignedIn ? isFavorite === 1 : null, page };
 }

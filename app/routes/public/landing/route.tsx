@@ -11,27 +11,27 @@ import * as addresses from "~/domain/addresses";
 import { isAstray } from "~/domain/list-pages";
 import { parseSearch, searchPath } from "~/domain/search/search";
 import { knownSearch } from "~/domain/search/search-alternatives";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { SignedInAs } from "~/ui/accounts/signed-in-as";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { JsonLd } from "~/ui/json-ld";
 import { DishCard } from "~/ui/menus/dish-card";
 import { OfferCard } from "~/ui/offers/offer-card";
-import { PlaceCard } from "~/ui/restaurants/restaurant-card";
+import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
-import { type LandingView, landingView } from "./landing-view-model";
+import { type LandingViewModel, landingViewModel } from "./landing-view-model";
 import { SearchPanel } from "./search-panel";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, context } = args;
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const { filters, position } = parseSearch(new URL(request.url).searchParams);
   const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
     readForDiner(
@@ -46,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
     {
-      ...landingView(landing, filters, context.now, context.origin, looked),
-      viewer: viewerView(viewer),
+      ...landingViewModel(landing, filters, context.now, context.origin, looked),
+      viewer: accountMenuViewModel(viewer),
     },
     { viewer },
   );
@@ -143,17 +143,17 @@ export function ErrorBoundary() {
   return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref={addresses.landing} />;
 }
 
-function Results({ title, count, places, empty, newerPath, olderPath, search }: LandingView) {
+function Results({ title, count, restaurants, empty, newerPath, olderPath, search }: LandingViewModel) {
   return (
     <section id="resultados" className="results" aria-labelledby="lugares">
       <div className="results-head">
         <h2 id="lugares">{title}</h2>
         <p>{count}</p>
       </div>
-      {places.length > 0 ? (
+      {restaurants.length > 0 ? (
         <ul className="place-cards">
-          {places.map((place, at) => (
-            <PlaceCard key={place.href} {...place} isNear={at < 2} />
+          {restaurants.map((restaurant, at) => (
+            <RestaurantCard key={restaurant.href} {...restaurant} isNear={at < 2} />
           ))}
         </ul>
       ) : (
@@ -198,23 +198,23 @@ function Results({ title, count, places, empty, newerPath, olderPath, search }: 
   );
 }
 
-function Reviewed({ reviewed }: Pick<LandingView, "reviewed">) {
+function Reviewed({ reviewed }: Pick<LandingViewModel, "reviewed">) {
   return (
     <section aria-labelledby="visitados">
       <h2 id="visitados">{copy.landing.lastReviewed}</h2>
       <ul className="reviewed">
-        {reviewed.map((place) => (
-          <li key={place.href}>
-            <a href={place.href}>
-              <span className={`reviewed-tile ${place.tile}`} />
+        {reviewed.map((restaurant) => (
+          <li key={restaurant.href}>
+            <a href={restaurant.href}>
+              <span className={`reviewed-tile ${restaurant.tile}`} />
               <span>
-                <strong>{place.name}</strong>
+                <strong>{restaurant.name}</strong>
                 <span className="rating">
-                  <span className={`stars stars-${place.filled}`} />
-                  <span className="sr-only">{copy.menu.rated}</span> {place.average}
+                  <span className={`stars stars-${restaurant.filled}`} />
+                  <span className="sr-only">{copy.menu.rated}</span> {restaurant.average}
                 </span>
                 <span className="reviewed-age">
-                  {place.age} · <span className="whitespace-nowrap">{place.reviews}</span>
+                  {restaurant.age} · <span className="whitespace-nowrap">{restaurant.reviews}</span>
                 </span>
               </span>
             </a>

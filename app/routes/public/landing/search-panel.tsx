@@ -3,13 +3,13 @@ import * as addresses from "~/domain/addresses";
 import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
 import { EVERY_PROVINCE, SEARCH_NAME_MAX, SEARCH_PARAMETERS } from "~/domain/search/search";
 import { Icon } from "~/ui/icon";
-import type { SearchView } from "./landing-view-model";
+import type { SearchViewModel } from "./landing-view-model";
 
 /**
  * The search as a plain GET form: name and letters in sight, place and kind in a panel that opens. What is chosen there takes
  * effect by itself; without a script it does with 'Buscar'.
  */
-export function SearchPanel(search: SearchView) {
+export function SearchPanel(search: SearchViewModel) {
   const { filters } = search;
   return (
     <search className="search">

@@ -9,39 +9,38 @@ import { type Fit, type FitReason, fitOf, fitReasons } from "~/domain/preference
 import { dishPath, dishRowId, FIT_ID, fitFilter, fitFilterPath } from "~/domain/preferences/fit-filter";
 import { isPersonal, suggestDishes } from "~/domain/preferences/suggestions";
 import { isRecommended } from "~/domain/ratings/ratings";
-import { noticeDiet, noticeView, offerNotice } from "~/routes/view-models/notice-view-model";
-import { dishChips, ratingView, tileOf } from "~/routes/view-models/restaurant-view-model";
-import type { SuggestionView } from "~/ui/menus/suggestion-card";
-import type { OfferCardView } from "~/ui/offers/offer-card";
-import { type MenuFitView, menuFitView } from "./menu-fit-view-model";
-import type { MenuView, SectionView } from "./menu-view-model";
+import { noticeDiet, noticeViewModel, offerNotice } from "~/routes/view-models/notice-view-model";
+import { dishChips, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
+import type { SuggestionViewModel } from "~/ui/menus/suggestion-card";
+import type { OfferCardViewModel } from "~/ui/offers/offer-card";
+import { type MenuFitViewModel, menuFitViewModel } from "./menu-fit-view-model";
+import type { MenuViewModel, SectionViewModel } from "./menu-view-model";
 
 /** A diner's own additions to a menu: what it is for them, warnings beside its dishes and offers, and what suits them. */
-export type DinerMenuView = {
-  sections: SectionView[];
-  offers: OfferCardView[];
+export type DinerMenuViewModel = {
+  sections: SectionViewModel[];
+  offers: OfferCardViewModel[];
   isRecommended: boolean;
-  suggestions: SuggestionView[];
+  suggestions: SuggestionViewModel[];
   /** The suggestions follow what they told; else nothing was told that bears on them. */
   isPersonal: boolean;
-  /** Nobody confirmed any of the suggestions. */
   /** How many of the suggestions nobody confirmed. */
   unconfirmedSuggestions: "none" | "some" | "all";
-  fit: MenuFitView | null;
+  fit: MenuFitViewModel | null;
 };
 
 /** A signed-in diner's menu: `view` with what is known of them; `undefined` for nobody. */
-export function dinerMenuView(
+export function dinerMenuViewModel(
   menu: PublicMenu,
-  view: Pick<MenuView, "slug" | "sections" | "offers">,
+  view: Pick<MenuViewModel, "slug" | "sections" | "offers">,
   searchParams: URLSearchParams,
-): DinerMenuView | undefined {
+): DinerMenuViewModel | undefined {
   if (!menu.diner) return undefined;
   const { restaurant } = menu;
   const { diet, dishes: offerable } = menu.diner;
   const diner = diet === "unchecked" ? undefined : noticeDiet(diet);
   const dishes = judgedDishes(menu, diner);
-  const fit = menuFitView(restaurant, dishes, diner, fitFilter(searchParams));
+  const fit = menuFitViewModel(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
   const page = filter ? fitFilterPath(restaurant.slug, filter) : addresses.menu(restaurant.slug);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
@@ -54,7 +53,7 @@ export function dinerMenuView(
         dishes: section.dishes.flatMap((dish) => {
           const judged = byHref.get(dish.href);
           if (!judged || (filter && judged.fit !== filter)) return [];
-          const notice = noticeView(judged, diet, restaurant, `#${FIT_ID}`);
+          const notice = noticeViewModel(judged, diet, restaurant, `#${FIT_ID}`);
           return {
             ...dish,
             rowId: dishRowId(judged.publicId),
@@ -79,7 +78,7 @@ export function dinerMenuView(
       cuisines: restaurant.cuisineTypes,
       viewerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
     }),
-    suggestions: suggested.map(({ dish }) => suggestionView(dish, diet, restaurant, filter)),
+    suggestions: suggested.map(({ dish }) => suggestionViewModel(dish, diet, restaurant, filter)),
     isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
     unconfirmedSuggestions: howMany(suggested, ({ fit }) => fit === "unconfirmed"),
     fit: fit ?? null,
@@ -91,7 +90,7 @@ function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none
   return rows.every(isOne) ? "all" : "some";
 }
 
-type Dish = MenuDish &
+type Dish = Omit<MenuDish, "isFavorite"> &
   DishFacts & { href: string; isAvailable: true; isFavorite: boolean; reasons: FitReason[]; fit: Fit };
 
 function judgedDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
@@ -121,20 +120,20 @@ function suggestionsOf(dishes: readonly Dish[], diet: Diet, filter: Fit | undefi
   return suggestDishes(offered, diet.preferences, favorites);
 }
 
-function suggestionView(
+function suggestionViewModel(
   dish: Dish,
   diet: Diet,
   restaurant: PublicMenu["restaurant"],
   filter: Fit | undefined,
-): SuggestionView {
+): SuggestionViewModel {
   return {
     href: dishPath(restaurant.slug, dish.publicId, filter),
     name: dish.name,
     price: formatMoney(dish.price, restaurant.currency),
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, restaurant.restaurantType),
-    average: ratingView(dish)?.average ?? null,
-    notice: noticeView(dish, diet, restaurant, `#${FIT_ID}`) ?? null,
+    average: ratingViewModel(dish)?.average ?? null,
+    notice: noticeViewModel(dish, diet, restaurant, `#${FIT_ID}`) ?? null,
     // Nothing is suggested to whom it is a favourite of already.
     heart: {
       kind: "product",

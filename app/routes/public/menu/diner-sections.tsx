@@ -4,8 +4,8 @@ import * as addresses from "~/domain/addresses";
 import { FIT_ID } from "~/domain/preferences/fit-filter";
 import { Icon } from "~/ui/icon";
 import { SuggestionCard } from "~/ui/menus/suggestion-card";
-import type { DinerMenuView } from "./diner-menu-view-model";
-import type { MenuFitView } from "./menu-fit-view-model";
+import type { DinerMenuViewModel } from "./diner-menu-view-model";
+import type { MenuFitViewModel } from "./menu-fit-view-model";
 
 /** Of the section of suggestions, and of its tab. */
 export const SUGGESTIONS_ID = "recomendados";
@@ -16,7 +16,7 @@ const LEADS: Readonly<Record<SuggestionsProps["unconfirmedSuggestions"], string>
   all: copy.dinerMenu.suggestionsUnconfirmed,
 };
 
-type SuggestionsProps = Pick<DinerMenuView, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
+type SuggestionsProps = Pick<DinerMenuViewModel, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
 
 /** The dishes of this menu that suit who looks; whoever has told nothing yet is asked to. */
 export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }: SuggestionsProps) {
@@ -46,7 +46,7 @@ export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }:
  * What this menu is for the person, in three numbers that are never added up. Each number shows its dishes alone; all are
  * links, so that they need no script.
  */
-export function MenuFit({ groups, allHref, empty, unknown, undeclarable, ask }: MenuFitView) {
+export function MenuFit({ groups, allHref, empty, unknown, undeclarable, ask }: MenuFitViewModel) {
   const words = copy.dinerMenu.fit;
   return (
     <section className="menu-fit" id={FIT_ID} aria-label={words.label}>

@@ -20,7 +20,7 @@ function uncheckedDiner({ categories }: PublicMenu) {
       ...dish,
       containsIngredients: [],
       freeOfIngredients: [],
-      isFavorite: dish.isKept,
+      isFavorite: dish.isFavorite,
     })),
   };
 }

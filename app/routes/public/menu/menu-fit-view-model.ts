@@ -14,7 +14,7 @@ export type JudgedDish = { name: string; fit: Fit; reasons: FitReason[] };
 const MESSAGE_MOST = 1200;
 
 /** What the head of a menu says to a diner who asks something of its dishes; `undefined` for everybody else. */
-export function menuFitView(
+export function menuFitViewModel(
   restaurant: PublicMenu["restaurant"],
   dishes: readonly JudgedDish[],
   diner: NoticeDiet | undefined,
@@ -36,11 +36,11 @@ export function menuFitView(
     empty: filter && counted(filter) === 0 ? words.empty[filter] : null,
     unknown: unknown.length > 0 ? words.unknown(unknown) : null,
     undeclarable: undeclarable.length > 0 ? words.undeclarable(undeclarable) : null,
-    ask: askView(restaurant, dishes, diner),
+    ask: askViewModel(restaurant, dishes, diner),
   };
 }
 
-export type MenuFitView = NonNullable<ReturnType<typeof menuFitView>>;
+export type MenuFitViewModel = NonNullable<ReturnType<typeof menuFitViewModel>>;
 
 /** The dishes that an answer of the restaurant may still make fit; of those that break something no answer can. */
 const unconfirmedDishes = (dishes: readonly JudgedDish[]) =>
@@ -59,7 +59,11 @@ function unconfirmedOf(reasons: readonly FitReason[]): Set<string> {
 }
 
 /** One message about every dish that might still fit; without WhatsApp, where to ask. */
-function askView(restaurant: PublicMenu["restaurant"], dishes: readonly JudgedDish[], diner: NoticeDiet) {
+function askViewModel(
+  restaurant: PublicMenu["restaurant"],
+  dishes: readonly JudgedDish[],
+  diner: NoticeDiet,
+) {
   const open = unconfirmedDishes(dishes);
   if (open.length === 0) return null;
   const words = copy.dinerMenu.fit;

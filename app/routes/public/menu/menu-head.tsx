@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
-import type { ViewerView } from "~/routes/view-models/viewer-view-model";
+import type { AccountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { Bell } from "~/ui/notifications/bell";
-import type { MenuView } from "./menu-view-model";
+import type { MenuViewModel } from "./menu-view-model";
 
-type MenuHeadProps = Pick<MenuView, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
-  viewer: ViewerView | null;
+type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
+  viewer: AccountMenuViewModel | null;
   children: ReactNode;
 };
 
@@ -113,7 +113,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
   );
 }
 
-function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuView["info"]) {
+function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuViewModel["info"]) {
   return (
     <div className="info-bar">
       {mapsUrl ? (
@@ -154,7 +154,7 @@ function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuView["
   );
 }
 
-function Opening({ isOpen, status, detail, table }: NonNullable<MenuView["info"]["opening"]>) {
+function Opening({ isOpen, status, detail, table }: NonNullable<MenuViewModel["info"]["opening"]>) {
   const line = (
     <>
       <Icon name="clock" />

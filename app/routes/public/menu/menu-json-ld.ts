@@ -7,12 +7,12 @@ import { safeExternalUrl } from "~/domain/restaurants/contact-links";
 import {
   aggregateRating,
   openingHoursSpecification,
-  placeType,
+  restaurantType,
   suitableDiets,
 } from "~/domain/structured-data";
 
 /** The place, its menu's sections by reference, its running offers and the way to it, for search engines. */
-export function placeJsonLd({ restaurant, categories, offers }: PublicMenu, origin: string) {
+export function restaurantJsonLd({ restaurant, categories, offers }: PublicMenu, origin: string) {
   const url = `${origin}${addresses.menu(restaurant.slug)}`;
   const pictures = [restaurant.coverUrl, restaurant.logoUrl].filter((picture) => picture !== null);
   const links = [
@@ -23,7 +23,7 @@ export function placeJsonLd({ restaurant, categories, offers }: PublicMenu, orig
   return {
     "@graph": [
       {
-        "@type": placeType(restaurant.restaurantType),
+        "@type": restaurantType(restaurant.restaurantType),
         "@id": url,
         url,
         name: restaurant.name,

@@ -1,15 +1,15 @@
 import { copy } from "~/copy/es";
-import type { MenuOpinionsView } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
+import type { MenuReviewsViewModel } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
 import { ReviewerName } from "~/ui/ratings/reviewer-name";
 
 /** How a menu ends where reviews are public: what they add up to, the newest few, and the way to all. */
-export function MenuOpinions({ average, filled, count, href, reviews }: MenuOpinionsView) {
-  const words = copy.placeReviews;
+export function MenuReviews({ average, filled, count, href, reviews }: MenuReviewsViewModel) {
+  const words = copy.restaurantReviews;
   return (
     <section className="menu-section menu-opinions" aria-labelledby="opiniones">
       <h2 id="opiniones">{words.inMenu}</h2>
       <p className="rating">
-        <span className="sr-only">{copy.menu.rated}</span> {copy.menu.ratedPlace}{" "}
+        <span className="sr-only">{copy.menu.rated}</span> {copy.menu.ratedRestaurant}{" "}
         <span className={`stars stars-${filled}`} /> {average} · {copy.reviews.count(count, count === "1")}
       </p>
       <ul>

@@ -10,18 +10,18 @@ import { linkLabel, mapsSearchUrl, safeExternalUrl } from "~/domain/restaurants/
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
 import { formatMomentAhead } from "~/domain/time/dates";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
-import { menuOpinionsView } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
+import { menuReviewsViewModel } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
 import {
   dishChips,
   groupKeyOf,
-  ratingView,
+  ratingViewModel,
   tileOf,
   typeLabel,
 } from "~/routes/view-models/restaurant-view-model";
-import type { HeartView } from "~/ui/diners/heart";
-import type { DishView } from "~/ui/menus/dish-row";
-import type { OfferCardView } from "~/ui/offers/offer-card";
-import { placeJsonLd, sectionJsonLd } from "./menu-json-ld";
+import type { HeartViewModel } from "~/ui/diners/heart";
+import type { DishViewModel } from "~/ui/menus/dish-row";
+import type { OfferCardViewModel } from "~/ui/offers/offer-card";
+import { restaurantJsonLd, sectionJsonLd } from "./menu-json-ld";
 
 /** Cuisine chips that the head shows before '+N' (specification, section 2). */
 const CUISINES_SHOWN = 3;
@@ -30,41 +30,41 @@ const LONG_NAME = 48;
 
 type Restaurant = PublicMenu["restaurant"];
 
-export type SectionView = {
+export type SectionViewModel = {
   id: string;
   name: string;
   description: string;
   tile: string;
-  dishes: DishView[];
+  dishes: DishViewModel[];
   jsonLd: object;
 };
 
 /** The menu as it is drawn at `now`: every price, hour and countdown already text. Hearts are set where `isSignedIn`. */
-export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
+export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
   const { restaurant, categories, offers, opinions } = menu;
   const page = addresses.menu(restaurant.slug);
-  const isOn = ({ isKept }: { isKept: number }) => (isSignedIn ? isKept === 1 : null);
+  const isOn = ({ isFavorite }: { isFavorite: number }) => (isSignedIn ? isFavorite === 1 : null);
   return {
     slug: restaurant.slug,
     url: `${origin}${page}`,
     socialPicture: restaurantPictureAddress(restaurant),
-    jsonLd: placeJsonLd(menu, origin),
-    head: headView(restaurant),
+    jsonLd: restaurantJsonLd(menu, origin),
+    head: headViewModel(restaurant),
     // An owner does not rate their own place (routes/diner/rate-experience).
-    recommendHref: restaurant.isOwnPlace === 1 ? null : addresses.rateRestaurant(restaurant.slug),
+    recommendHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
     heart: {
       kind: "restaurant",
       id: restaurant.publicId,
       name: restaurant.name,
       isOn: isOn(restaurant),
       page,
-    } satisfies HeartView,
-    info: infoView(restaurant, now),
+    } satisfies HeartViewModel,
+    info: infoViewModel(restaurant, now),
     offers: offers.map(
-      (offer): OfferCardView => ({
+      (offer): OfferCardViewModel => ({
         href: addresses.offer(offer.publicId),
         title: offer.title,
-        place: null,
+        restaurant: null,
         description: offer.description,
         imageUrl: offer.imageUrl,
         tile: tileOf(offer.publicId, restaurant.restaurantType),
@@ -73,7 +73,7 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
       }),
     ),
     sections: categories.map(
-      (category): SectionView => ({
+      (category): SectionViewModel => ({
         id: `c-${category.publicId}`,
         name: category.name,
         description: category.description,
@@ -86,20 +86,20 @@ export function menuView(menu: PublicMenu, now: Date, origin: string, isSignedIn
           price: formatMoney(dish.price, restaurant.currency),
           imageUrl: dish.imageUrl,
           tile: tileOf(dish.publicId, restaurant.restaurantType),
-          rating: ratingView(dish),
+          rating: ratingViewModel(dish),
           chips: dishChips(dish),
           heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
         })),
       }),
     ),
-    opinions: menuOpinionsView(opinions, restaurant),
+    opinions: menuReviewsViewModel(opinions, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
   };
 }
 
-export type MenuView = ReturnType<typeof menuView>;
+export type MenuViewModel = ReturnType<typeof menuViewModel>;
 
-function headView(restaurant: Restaurant) {
+function headViewModel(restaurant: Restaurant) {
   const cuisines = restaurant.cuisineTypes.map((id) => CUISINES.label(id));
   return {
     name: restaurant.name,
@@ -111,7 +111,7 @@ function headView(restaurant: Restaurant) {
     coverUrl: restaurant.coverUrl,
     logoUrl: restaurant.logoUrl,
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
-    rating: ratingView(restaurant),
+    rating: ratingViewModel(restaurant),
     isRecommended: isRecommended({
       average: restaurant.averageRating,
       count: restaurant.ratingCount,
@@ -126,7 +126,7 @@ function headView(restaurant: Restaurant) {
   };
 }
 
-function infoView(restaurant: Restaurant, now: Date) {
+function infoViewModel(restaurant: Restaurant, now: Date) {
   const website = safeExternalUrl(restaurant.website, "website");
   const division = restaurant.division ?? restaurant.divisionText;
   const lines = [restaurant.address, restaurant.city || division, restaurant.country].filter(Boolean);
@@ -134,13 +134,13 @@ function infoView(restaurant: Restaurant, now: Date) {
     mapsUrl: mapsSearchUrl(restaurant),
     // The two closest to the door: street and town, else town and country.
     address: lines.slice(0, 2).join(", "),
-    opening: openingView(restaurant, now),
+    opening: openingViewModel(restaurant, now),
     whatsappUrl: safeExternalUrl(restaurant.phone, "phone"),
     website: website && { url: website, label: linkLabel(website) },
   };
 }
 
-function openingView({ openingHours, is24Hours, timeZone }: Restaurant, now: Date) {
+function openingViewModel({ openingHours, is24Hours, timeZone }: Restaurant, now: Date) {
   const table = hoursTable(openingHours, is24Hours);
   const state = openingState(openingHours, is24Hours, now, timeZone);
   if (is24Hours) return { isOpen: true, status: ALWAYS_OPEN, detail: "", table: [] };

@@ -4,9 +4,9 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { isReservedSlug } from "~/domain/restaurants/slug";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/responses.server";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { unlessLost } from "~/ui/fields/lost-connection";
@@ -15,12 +15,12 @@ import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
-import { dinerMenuView } from "./diner-menu-view-model";
+import { dinerMenuViewModel } from "./diner-menu-view-model";
 import { MenuFit, SUGGESTIONS_ID, Suggestions } from "./diner-sections";
 import { findMenuFor } from "./find-menu.server";
 import { MenuHead } from "./menu-head";
-import { MenuOpinions } from "./menu-ratings";
-import { menuView, type SectionView } from "./menu-view-model";
+import { MenuReviews } from "./menu-ratings";
+import { menuViewModel, type SectionViewModel } from "./menu-view-model";
 import { PreferencesDialog } from "./preferences-dialog";
 
 /** For a signed-in diner alone: the preferences open over the menu. */
@@ -31,18 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const slug = params.slug ?? "";
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
     findMenuFor(args, slug, viewer?.userId),
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(addresses.menu(menu.movedTo), 301);
-  const view = menuView(menu, context.now, context.origin, viewer !== undefined);
+  const view = menuViewModel(menu, context.now, context.origin, viewer !== undefined);
   return publicPage(
     {
       ...view,
-      viewer: viewerView(viewer),
-      diner: dinerMenuView(menu, view, new URL(args.request.url).searchParams),
+      viewer: accountMenuViewModel(viewer),
+      diner: dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams),
     },
     { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, viewer },
   );
@@ -105,7 +105,7 @@ export default function MenuPage() {
               <p className="section-note">{copy.menu.empty.text}</p>
             </section>
           )}
-          {menu.opinions && <MenuOpinions {...menu.opinions} />}
+          {menu.opinions && <MenuReviews {...menu.opinions} />}
           <p className="tax-note">{menu.taxNote}</p>
           <SiteFoot />
           <JsonLd data={menu.jsonLd} />
@@ -129,7 +129,7 @@ export function ErrorBoundary() {
   );
 }
 
-type MenuTabsProps = { hasSuggestions: boolean; hasOffers: boolean; sections: SectionView[] };
+type MenuTabsProps = { hasSuggestions: boolean; hasOffers: boolean; sections: SectionViewModel[] };
 
 function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
   const tabs = [
@@ -155,7 +155,7 @@ function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
   );
 }
 
-function Section({ id, name, description, tile, dishes, jsonLd }: SectionView) {
+function Section({ id, name, description, tile, dishes, jsonLd }: SectionViewModel) {
   return (
     <section className="menu-section" id={id}>
       <div className={`band ${tile}`}>

@@ -33,7 +33,7 @@ export function offerPath(publicId: string, answer: string): string {
 }
 
 /** An offer as its page draws it at `now`; `answer`: what the address says of a like, if anything. */
-export function offerView(offer: Offer, now: Date, origin: string, answer: string | null = null) {
+export function offerViewModel(offer: Offer, now: Date, origin: string, answer: string | null = null) {
   const status = offerStatus(offer, now);
   const url = `${origin}${addresses.offer(offer.publicId)}`;
   const shareText = copy.offer.shareText(

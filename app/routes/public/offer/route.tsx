@@ -11,7 +11,7 @@ import { copy } from "~/copy/es";
 import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers/offers.server";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 import { knownDevice, newDevice } from "~/http/requests/device.server";
 import { addressOf } from "~/http/requests/network-address.server";
@@ -25,12 +25,12 @@ import { DishNotice } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
-import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerView } from "./offer-view-model";
+import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerViewModel } from "./offer-view-model";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   // A device that never liked anything is shown the same page as every other, out of the cache.
   const answer = new URL(request.url).searchParams.get(LIKE_ANSWER);
   const person = viewer ? accountPerson(viewer) : (await knownDevice(request, context.keys))?.person;
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   );
   if (!offer) notFound(copy.offer.notFound);
-  const view = offerView(offer, context.now, context.origin, answer);
+  const view = offerViewModel(offer, context.now, context.origin, answer);
   if (answer !== null) return data(view);
   const counts = { entity: "offer", publicId: offer.publicId } as const;
   return publicPage(view, { counts, viewer, isOwn: person !== undefined });
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { success } = await context.limits.write(addressOf(request));
   if (!success) throw new Response(copy.failure.tooMany, { status: 429, headers: { "retry-after": "60" } });
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const device = viewer ? undefined : await knownDevice(request, context.keys);
   const person = viewer ? accountPerson(viewer) : device?.person;
   if (person === undefined) return introduceDevice(args);

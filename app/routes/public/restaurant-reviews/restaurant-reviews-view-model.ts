@@ -1,11 +1,11 @@
-import type { PlaceReview, PlaceSums } from "~/data/ratings/restaurant-reviews.server";
+import type { RestaurantRatingSums, RestaurantReview } from "~/data/ratings/restaurant-reviews.server";
 import * as addresses from "~/domain/addresses";
 import {
   CRITERIA,
   filledStars,
   formatAverage,
   overallStars,
-  placeAverages,
+  restaurantAverages,
   reviewerName,
 } from "~/domain/ratings/ratings";
 import { excerpt } from "~/domain/text";
@@ -16,8 +16,8 @@ import { reviewMoment } from "~/routes/view-models/review-moment";
 const COMMENT_SHOWN = 160;
 
 /** What all reviews of a place add up to; null where there is none. */
-export function averagesView(sums: PlaceSums) {
-  const averages = placeAverages(sums);
+export function averagesViewModel(sums: RestaurantRatingSums) {
+  const averages = restaurantAverages(sums);
   if (!averages) return null;
   return {
     average: formatAverage(averages.overall),
@@ -34,7 +34,7 @@ export function averagesView(sums: PlaceSums) {
 }
 
 /** A review's line: who, how many stars as a whole, when. */
-export function reviewLine(review: PlaceReview, timeZone: string) {
+export function reviewLine(review: RestaurantReview, timeZone: string) {
   return {
     id: review.publicId,
     name: reviewerName({ ...review, userName: review.authorName }),
@@ -46,7 +46,7 @@ export function reviewLine(review: PlaceReview, timeZone: string) {
 }
 
 /** A review in full. */
-export function reviewView(review: PlaceReview, timeZone: string) {
+export function reviewViewModel(review: RestaurantReview, timeZone: string) {
   return {
     ...reviewLine(review, timeZone),
     pictureUrl: review.authorPictureUrl,
@@ -57,11 +57,11 @@ export function reviewView(review: PlaceReview, timeZone: string) {
 }
 
 /** The newest reviews as a menu ends with them; null where the place keeps them to itself or has none. */
-export function menuOpinionsView(
-  { sums, reviews }: { sums: PlaceSums; reviews: PlaceReview[] },
+export function menuReviewsViewModel(
+  { sums, reviews }: { sums: RestaurantRatingSums; reviews: RestaurantReview[] },
   { slug, timeZone }: { slug: string; timeZone: string },
 ) {
-  const averages = averagesView(sums);
+  const averages = averagesViewModel(sums);
   if (!averages || reviews.length === 0) return null;
   return {
     average: averages.average,
@@ -75,4 +75,4 @@ export function menuOpinionsView(
   };
 }
 
-export type MenuOpinionsView = NonNullable<ReturnType<typeof menuOpinionsView>>;
+export type MenuReviewsViewModel = NonNullable<ReturnType<typeof menuReviewsViewModel>>;

@@ -6,14 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listPublicPlaceReviews } from "~/data/ratings/restaurant-reviews.server";
+import { listPublicRestaurantReviews } from "~/data/ratings/restaurant-reviews.server";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { isPublicId } from "~/domain/public-id";
 import { MAX_STARS } from "~/domain/ratings/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/ratings/review-pages";
 import { isReservedSlug } from "~/domain/restaurants/slug";
-import { publicRoute, requirePublicPlace, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute, requirePublicRestaurant } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { socialTags } from "~/routes/public/social-tags";
@@ -22,7 +22,7 @@ import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
 import { SiteFoot } from "~/ui/site-foot";
-import { averagesView, reviewView } from "./restaurant-reviews-view-model";
+import { averagesViewModel, reviewViewModel } from "./restaurant-reviews-view-model";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
@@ -31,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
   if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    listPublicPlaceReviews(context.db, slug, after, context.now, viewer?.userId),
+    listPublicRestaurantReviews(context.db, slug, after, context.now, viewer?.userId),
   );
-  const found = requirePublicPlace(answer, (present) => addresses.restaurantReviews(present));
+  const found = requirePublicRestaurant(answer, (present) => addresses.restaurantReviews(present));
   const { restaurant, sums, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.restaurantReviews(restaurant.slug);
@@ -50,10 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
     imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
     // An owner does not rate their own place.
-    rateHref: restaurant.isOwnPlace === 1 ? null : addresses.rateRestaurant(restaurant.slug),
-    averages: averagesView(sums),
+    rateHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
+    averages: averagesViewModel(sums),
     reviews: reviews.map((review) => ({
-      ...reviewView(review, restaurant.timeZone),
+      ...reviewViewModel(review, restaurant.timeZone),
       tile: tileOf(review.publicId, restaurant.restaurantType),
     })),
     olderUrl: olderThan && reviewsPath(here, olderThan),
@@ -66,7 +66,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: copy.site.name }];
-  const title = `${copy.placeReviews.heading(data.name)} · ${copy.site.name}`;
+  const title = `${copy.restaurantReviews.heading(data.name)} · ${copy.site.name}`;
   return [
     { title },
     { name: "description", content: title },
@@ -74,9 +74,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
-export default function PlaceReviewsPage() {
+export default function RestaurantReviewsPage() {
   const page = useLoaderData<typeof loader>();
-  const words = copy.placeReviews;
+  const words = copy.restaurantReviews;
   return (
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
@@ -126,10 +126,10 @@ export default function PlaceReviewsPage() {
 
 export const ErrorBoundary = DishFailure;
 
-type AveragesProps = NonNullable<ReturnType<typeof averagesView>> & { rateHref: string | null };
+type AveragesProps = NonNullable<ReturnType<typeof averagesViewModel>> & { rateHref: string | null };
 
 function Averages({ average, filled, count, wouldReturnPercentage, criteria, rateHref }: AveragesProps) {
-  const words = copy.placeReviews;
+  const words = copy.restaurantReviews;
   return (
     <section className="reviews-numbers reviews-criteria" aria-label={words.criteria}>
       <p className="reviews-average">
@@ -164,13 +164,13 @@ function Averages({ average, filled, count, wouldReturnPercentage, criteria, rat
   );
 }
 
-function Review(review: ReturnType<typeof reviewView> & { tile: string }) {
+function Review(review: ReturnType<typeof reviewViewModel> & { tile: string }) {
   return (
     <ReviewEntry {...review}>
       <p className="rating">
         <span className={`stars stars-${review.stars}`} />
         <span className="sr-only">{copy.menu.rated}</span> {review.average}
-        {review.wouldReturn && <span className="chip chip-hoja">{copy.placeReviews.returns}</span>}
+        {review.wouldReturn && <span className="chip chip-hoja">{copy.restaurantReviews.returns}</span>}
       </p>
       <ul className="review-criteria">
         {review.criteria.map(({ key, label, stars }) => (

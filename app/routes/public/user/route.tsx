@@ -6,11 +6,11 @@ import { initials } from "~/domain/accounts/initials";
 import { isPublicId } from "~/domain/public-id";
 import { reviewerName } from "~/domain/ratings/ratings";
 import { formatLongDate } from "~/domain/time/dates";
-import { publicRoute, viewerOf } from "~/http/guards.server";
+import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { viewerView } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { Avatar } from "~/ui/accounts/avatar";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -27,21 +27,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const { userId = "" } = params;
   if (!isPublicId(userId)) notFound(words.notFound);
-  const viewer = await viewerOf(args);
+  const viewer = await optionalIdentity(args);
   const person = await readOrUnavailable(context, copy.failure.unavailable, () =>
     findPerson(context.db, userId, context.now),
   );
   if (!person) notFound(words.notFound);
   const name = reviewerName({ isAnonymous: false, publicId: userId, userName: person.name });
   return {
-    viewer: viewerView(viewer),
+    viewer: accountMenuViewModel(viewer),
     name,
     initials: initials(name),
     pictureUrl: person.pictureUrl,
     memberSince: copy.panels.memberSince(formatLongDate(person.createdAt, SPACE_ZONE)),
-    reviews: newestReviews(person.dishReviews, person.placeReviews, PERSON_REVIEWS_SHOWN),
+    reviews: newestReviews(person.dishReviews, person.restaurantReviews, PERSON_REVIEWS_SHOWN),
     note:
-      person.dishReviews.length + person.placeReviews.length > PERSON_REVIEWS_SHOWN
+      person.dishReviews.length + person.restaurantReviews.length > PERSON_REVIEWS_SHOWN
         ? words.limited(PERSON_REVIEWS_SHOWN)
         : null,
   };

@@ -54,14 +54,14 @@ export function edgeRows(now: Date) {
   };
   const diner = person(EDGE_DINER);
 
-  const places: Row<typeof restaurants>[] = [];
+  const restaurantRows: Row<typeof restaurants>[] = [];
   const sections: Row<typeof categories>[] = [];
   const dishes: Row<typeof products>[] = [];
   const opinions: Row<typeof ratings>[] = [];
 
-  const place = (slug: string, name: string, values: Partial<Row<typeof restaurants>> = {}) => {
+  const restaurant = (slug: string, name: string, values: Partial<Row<typeof restaurants>> = {}) => {
     const id = next();
-    places.push({
+    restaurantRows.push({
       id,
       publicId: edgeId(id),
       ownerId: owner.id!,
@@ -121,7 +121,7 @@ export function edgeRows(now: Date) {
   // The corner.
   const openAllWeek = "8:00 AM - 10:00 PM";
   const isSunday = now.getUTCDay() === 0;
-  const corner = place(EDGE.corner, "La Esquina Azul", {
+  const corner = restaurant(EDGE.corner, "La Esquina Azul", {
     address: "Calle Duarte 12",
     description: "Comida de esquina, con la puerta abierta.",
     phone: "https://wa.me/18095550199",
@@ -157,13 +157,13 @@ export function edgeRows(now: Date) {
   section(corner, "Cosas de ayer")("Pastelón agotado", { isAvailable: false });
 
   // The cove.
-  const cove = place(EDGE.cove, "Bahía Perdida", { city: "Bayahíbe" });
+  const cove = restaurant(EDGE.cove, "Bahía Perdida", { city: "Bayahíbe" });
   const coveDish = section(cove, "Del mar")("Lambí guisado", { publicId: EDGE_DISHES.fourOpinions });
   for (let i = 0; i < 4; i++) opine(coveDish, 5, i * DAY);
 
   // Everything hostile.
   const trap = `<img src=x onerror="document.title='tomado'"><script>document.title='tomado'</script>`;
-  const hostile = place(EDGE.hostile, `<b>La Negrita</b> & "Cía" ${trap}`, {
+  const hostile = restaurant(EDGE.hostile, `<b>La Negrita</b> & "Cía" ${trap}`, {
     description: `Sazón </p>${trap}`,
     address: `Calle "${trap}" 1`,
     latitude: 912,
@@ -186,7 +186,7 @@ export function edgeRows(now: Date) {
 
   // The night.
   const sixToTwo = "6:00 PM - 2:00 AM (día siguiente)";
-  const night = place(EDGE.night, "Luna Nueva", {
+  const night = restaurant(EDGE.night, "Luna Nueva", {
     openingHours: serializeOpeningHours({
       monday_to_friday: sixToTwo,
       saturday: sixToTwo,
@@ -196,7 +196,7 @@ export function edgeRows(now: Date) {
   section(night, "Tragos")("Mojito de chinola");
 
   // The lookout: as many opinions as fill pages.
-  const lookout = place(EDGE.lookout, "El Mirador");
+  const lookout = restaurant(EDGE.lookout, "El Mirador");
   const viewed = section(lookout, "De la casa");
   const fortyFive = viewed("Chivo del Mirador", { publicId: EDGE_DISHES.fortyFiveOpinions });
   for (let i = 0; i < 45; i++) {
@@ -214,10 +214,10 @@ export function edgeRows(now: Date) {
   opine(twenty, 5, 0, { userId: diner.id, customerName: diner.name, comment: "De lo mejor." });
   viewed("Flan del Mirador", { publicId: EDGE_DISHES.unrated });
 
-  place(EDGE.blank, "Carta en Blanco");
+  restaurant(EDGE.blank, "Carta en Blanco");
 
   // The stairs: sections of 8, 1 and 8 dishes.
-  const uneven = place(EDGE.uneven, "La Escalera");
+  const uneven = restaurant(EDGE.uneven, "La Escalera");
   for (const [name, count] of [
     ["Primer piso", 8],
     ["Descanso", 1],
@@ -242,7 +242,7 @@ export function edgeRows(now: Date) {
     owner,
     restaurantOwners: [owner],
     users: [diner, trapper],
-    restaurants: places,
+    restaurants: restaurantRows,
     categories: sections,
     products: dishes,
     offers: [

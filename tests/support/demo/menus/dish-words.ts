@@ -52,11 +52,11 @@ export function dietOf(
   random: Random,
 ): DishDiet {
   const kept = dietsKept(items);
-  const isKept = (diet: (typeof kept)[number]) => kept.includes(diet);
+  const isFavorite = (diet: (typeof kept)[number]) => kept.includes(diet);
   const attributes: string[] = kept.filter((diet) => diet === "vegan" || diet === "vegetarian");
-  attributes.push(...declares.filter(isKept));
+  attributes.push(...declares.filter(isFavorite));
   if (random.chance(care * 0.1)) attributes.push("organic");
-  if (random.chance(care * 0.08) && isKept("vegetarian") && !hasMark(items, "sugar")) {
+  if (random.chance(care * 0.08) && isFavorite("vegetarian") && !hasMark(items, "sugar")) {
     attributes.push("no-added-sugar");
   }
   if (random.chance(care * 0.15) && kind === "food" && !hasMark(items, "pickles")) {

@@ -21,7 +21,7 @@ type Traced = {
   people: People;
   products: ProductRow[];
   ratings: RatingRow[];
-  favoritePlaces: FavoriteRestaurantRow[];
+  favoriteRestaurants: FavoriteRestaurantRow[];
   favoriteDishes: FavoriteProductRow[];
   now: Date;
   random: Random;
@@ -29,7 +29,7 @@ type Traced = {
 
 /** What people did lately: their opinions and hearts of the last 60 days, and what they looked at before. */
 export function activityRows(world: Traced): ActivityRow[] {
-  const { people, products, ratings, favoritePlaces, favoriteDishes, now, random } = world;
+  const { people, products, ratings, favoriteRestaurants, favoriteDishes, now, random } = world;
   const since = new Date(now.getTime() - LOG_DAYS * DAY);
   const restaurantOf = new Map(products.map((product) => [product.id, product.restaurantId]));
   const rows: Omit<ActivityRow, "id">[] = [];
@@ -44,7 +44,7 @@ export function activityRows(world: Traced): ActivityRow[] {
     const seenAt = new Date(createdAt.getTime() - random.int(2, 90) * 60_000);
     log({ userId, activityType: "view_product", restaurantId, productId, createdAt: seenAt });
   }
-  for (const { userId, restaurantId, createdAt } of favoritePlaces) {
+  for (const { userId, restaurantId, createdAt } of favoriteRestaurants) {
     log({ userId, activityType: "favorite_restaurant", restaurantId, createdAt });
   }
   for (const { userId, productId, createdAt } of favoriteDishes) {
@@ -52,7 +52,7 @@ export function activityRows(world: Traced): ActivityRow[] {
     log({ userId, activityType: "favorite_product", restaurantId, productId, createdAt });
   }
   const own = people.demoDiner.id;
-  for (const { restaurantId } of favoritePlaces.filter(({ userId }) => userId === own)) {
+  for (const { restaurantId } of favoriteRestaurants.filter(({ userId }) => userId === own)) {
     const createdAt = new Date(now.getTime() - random.int(1, 200) * HOUR);
     log({ userId: own, activityType: "view_restaurant", restaurantId, createdAt });
   }
@@ -65,7 +65,7 @@ export function activityRows(world: Traced): ActivityRow[] {
 export function notificationRows(
   offers: OfferRow[],
   restaurants: DemoRestaurant[],
-  favoritePlaces: FavoriteRestaurantRow[],
+  favoriteRestaurants: FavoriteRestaurantRow[],
   now: Date,
   random: Random,
 ): NotificationRow[] {
@@ -73,7 +73,7 @@ export function notificationRows(
   const rows: Omit<NotificationRow, "id">[] = [];
   for (const offer of offers) {
     if (!offer.announcedAt) continue;
-    for (const { userId } of favoritePlaces.filter(
+    for (const { userId } of favoriteRestaurants.filter(
       ({ restaurantId }) => restaurantId === offer.restaurantId,
     )) {
       const createdAt = offer.announcedAt;

@@ -27,7 +27,7 @@ import {
 import { sharingFacts } from "~/domain/preferences/shared-facts";
 
 /** The most that diners carry, so that a list of them is worth looking at. */
-const OWN_FAVORITE_PLACES = 8;
+const OWN_FAVORITE_RESTAURANTS = 8;
 const OWN_FAVORITE_DISHES = 14;
 
 function between(since: Date, now: Date, random: Random): Date {
@@ -132,17 +132,17 @@ export function favoriteRows(
   const visited = restaurants.filter(
     ({ sketch, row }) => sketch.fame > 0 && row.isActive && row.visibleUntil > now,
   );
-  const placeWeights = visited.map(({ sketch }) => sketch.fame * (sketch.quality - 2.5));
+  const restaurantWeights = visited.map(({ sketch }) => sketch.fame * (sketch.quality - 2.5));
   const dishesOf = Map.groupBy(dishes, ({ restaurant }) => restaurant);
   const hearted = (since: Date, diner: UserRow) =>
     between(new Date(Math.max(since.getTime(), diner.createdAt.getTime())), now, random);
 
   for (const diner of people.diners) {
     const isOwn = diner === people.demoDiner;
-    const placeCount = isOwn ? OWN_FAVORITE_PLACES : Math.round(random.next() ** 2 * 12);
+    const restaurantCount = isOwn ? OWN_FAVORITE_RESTAURANTS : Math.round(random.next() ** 2 * 12);
     const dishCount = isOwn ? OWN_FAVORITE_DISHES : Math.round(random.next() ** 2 * 18);
     const places = new Set(isOwn ? [visited.find(({ sketch }) => sketch.allContacts)!] : []);
-    while (places.size < placeCount) places.add(random.weighted(visited, placeWeights));
+    while (places.size < restaurantCount) places.add(random.weighted(visited, restaurantWeights));
     for (const { row } of places) {
       favorites.places.push({
         userId: diner.id,
@@ -152,7 +152,7 @@ export function favoriteRows(
     }
     const chosen = new Set<DemoDish>();
     while (chosen.size < dishCount)
-      chosen.add(random.pick(dishesOf.get(random.weighted(visited, placeWeights))!));
+      chosen.add(random.pick(dishesOf.get(random.weighted(visited, restaurantWeights))!));
     for (const { row } of chosen) {
       favorites.dishes.push({
         userId: diner.id,

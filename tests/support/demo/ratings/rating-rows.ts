@@ -3,17 +3,17 @@ import type { DemoDish } from "#support/demo/menus/menu-rows";
 import type { People } from "#support/demo/people/people-rows";
 import type { Random } from "#support/demo/random";
 import { AFTERTHOUGHTS, DISH_COMMENTS, type Stars, saidOf } from "#support/demo/ratings/comments";
-import { PLACE_COMMENTS } from "#support/demo/ratings/restaurant-comments";
+import { RESTAURANT_COMMENTS } from "#support/demo/ratings/restaurant-comments";
 import type { DemoRestaurant } from "#support/demo/restaurant-rows";
 import type { RatingRow, RestaurantRatingRow, UserRow } from "#support/demo/rows";
 import { ratingMoment } from "~/domain/ratings/ratings";
 import { toDateField } from "~/domain/time/dates";
 
 const DISH_RATINGS = 12_000;
-const PLACE_RATINGS = 2_000;
+const RESTAURANT_RATINGS = 2_000;
 /** What the demo diner has written, so that their pages are full. */
 const OWN_DISH_RATINGS = 34;
-const OWN_PLACE_RATINGS = 9;
+const OWN_RESTAURANT_RATINGS = 9;
 
 const clampStars = (stars: number) => Math.min(5, Math.max(1, Math.round(stars))) as Stars;
 
@@ -66,22 +66,22 @@ function dishComment(stars: Stars, { kind, row }: DemoDish, random: Random): str
   return `${first} ${random.pick(saidOf(AFTERTHOUGHTS[mood], kind))}`;
 }
 
-function placeComment(overall: number, random: Random): string | null {
+function restaurantComment(overall: number, random: Random): string | null {
   if (!random.chance(0.68)) return null;
   const mood = overall >= 4.5 ? "great" : overall >= 3.5 ? "good" : overall >= 2.5 ? "fair" : "poor";
-  return random.pick(PLACE_COMMENTS[mood]);
+  return random.pick(RESTAURANT_COMMENTS[mood]);
 }
 
 /** 12,000 opinions about dishes, one a person and dish, by place, dish and person more or fewer; oldest first. */
 export function dishRatings(dishes: DemoDish[], people: People, now: Date, random: Random): RatingRow[] {
   const appetite = new Map(dishes.map((dish) => [dish, 0.15 + random.next() ** 3 * 4]));
   const offset = new Map(dishes.map((dish) => [dish, bell(random) * 0.28]));
-  const perPlace = new Map<DemoRestaurant, number>();
+  const perRestaurant = new Map<DemoRestaurant, number>();
   for (const dish of dishes) {
-    perPlace.set(dish.restaurant, (perPlace.get(dish.restaurant) ?? 0) + appetite.get(dish)!);
+    perRestaurant.set(dish.restaurant, (perRestaurant.get(dish.restaurant) ?? 0) + appetite.get(dish)!);
   }
   const weightOf = (dish: DemoDish) =>
-    (dish.restaurant.sketch.fame * appetite.get(dish)!) / perPlace.get(dish.restaurant)!;
+    (dish.restaurant.sketch.fame * appetite.get(dish)!) / perRestaurant.get(dish.restaurant)!;
   const chooseDish = chooser(dishes, weightOf, random);
   const eagerness = new Map(people.diners.map((diner) => [diner, 0.2 + random.next() ** 2 * 3]));
   const chooseDiner = chooser(people.diners, (diner) => eagerness.get(diner)!, random);
@@ -114,13 +114,13 @@ export function dishRatings(dishes: DemoDish[], people: People, now: Date, rando
 }
 
 /** 2,000 opinions about places, one a person and place; oldest first. */
-export function placeRatings(
+export function restaurantRatings(
   restaurants: DemoRestaurant[],
   people: People,
   now: Date,
   random: Random,
 ): RestaurantRatingRow[] {
-  const choosePlace = chooser(restaurants, ({ sketch }) => Math.sqrt(sketch.fame), random);
+  const chooseRestaurant = chooser(restaurants, ({ sketch }) => Math.sqrt(sketch.fame), random);
   const strengths = new Map(restaurants.map((place) => [place, [0, 0, 0, 0].map(() => bell(random) * 0.3)]));
   const rated = new Set<string>();
   const ratings: Omit<RestaurantRatingRow, "id">[] = [];
@@ -146,7 +146,7 @@ export function placeRatings(
       hygieneStars: hygiene,
       experienceStars: experience,
       speedStars: speed,
-      comment: placeComment(overall, random),
+      comment: restaurantComment(overall, random),
       wouldReturn: random.chance(overall >= 4 ? 0.92 : overall >= 3 ? 0.5 : 0.06),
       ...written(
         random.chance(0.18),
@@ -155,8 +155,8 @@ export function placeRatings(
       ),
     });
   };
-  while (ratings.length < OWN_PLACE_RATINGS) rate(choosePlace(), people.demoDiner);
-  while (ratings.length < PLACE_RATINGS) rate(choosePlace(), random.pick(people.diners));
+  while (ratings.length < OWN_RESTAURANT_RATINGS) rate(chooseRestaurant(), people.demoDiner);
+  while (ratings.length < RESTAURANT_RATINGS) rate(chooseRestaurant(), random.pick(people.diners));
   return inOrder(ratings);
 }
 

@@ -5,7 +5,7 @@ const lines = (text: string) =>
     .filter((line) => line !== "");
 
 /** What people say of a place, by the mean of its four criteria. */
-export const PLACE_COMMENTS: Record<"great" | "good" | "fair" | "poor", string[]> = {
+export const RESTAURANT_COMMENTS: Record<"great" | "good" | "fair" | "poor", string[]> = {
   great: lines(`
     Atención de primera desde que llegas hasta que te vas.
     Limpio, rápido y con una sonrisa. Así da gusto.

@@ -8,15 +8,15 @@ import { locationForm } from "~/domain/forms/location";
 import { notificationsForm } from "~/domain/forms/notifications";
 import {
   codeForm,
+  confirmIdentityForm,
   deletionForm,
   devicesForm,
   profileForm,
-  proofForm,
   setUpForm,
 } from "~/domain/forms/own-account";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import { providerForm } from "~/domain/forms/provider";
-import { dishLikeForm, dishRatingForm, filledByShortcut, placeRatingForm } from "~/domain/forms/rating";
+import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { signInForm } from "~/domain/forms/sign-in";
@@ -89,14 +89,14 @@ const ROWS: Record<string, Row> = {
   codeForm: form(codeForm, { code: "123456" }),
   devicesForm: form(devicesForm, { device: ID, others: "" }),
   setUpForm: form(setUpForm, { code: "123456", password }),
-  proofForm: form(proofForm, { code: "", password }),
+  confirmIdentityForm: form(confirmIdentityForm, { code: "", password }),
   deletionForm: form(deletionForm, { code: "", password, email: "ana@correo.com" }),
   preferencesForm: form(preferencesForm(before, true), preferences),
   wizardForm: form(wizardForm("dislikes", before, { hasConsented: true, methods }), preferences),
   providerForm: form(providerForm, { redirectTo: "/la-mar" }),
   dishRatingForm: form(dishRatingForm, { stars: "4", comment: "Rico", isAnonymous: "1" }),
   dishLikeForm: form(dishLikeForm, { opinion: "like", isAnonymous: "1" }),
-  placeRatingForm: form(placeRatingForm, {
+  restaurantRatingForm: form(restaurantRatingForm, {
     ...stars,
     comment: "Volveré",
     wouldReturn: "1",
@@ -163,7 +163,7 @@ describe("a text is measured before it is cleaned", () => {
     ["deletionForm", "code", NO_CODE],
     ["codeForm", "code", NO_CODE],
     ["dishRatingForm", "comment", tooLong(1000)],
-    ["placeRatingForm", "comment", tooLong(1000)],
+    ["restaurantRatingForm", "comment", tooLong(1000)],
     ["preferencesForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["wizardForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["linesField", "field", tooLong(2000)],

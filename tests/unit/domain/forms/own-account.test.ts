@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
-import { codeForm, deletionForm, profileForm, proofForm } from "~/domain/forms/own-account";
+import { codeForm, confirmIdentityForm, deletionForm, profileForm } from "~/domain/forms/own-account";
 
 /** The first sentence under each field, as `readForm` shows them; the form's values where nothing is wrong. */
 function checked(schema: ZodType, typed: Record<string, string>) {
@@ -144,7 +144,7 @@ describe("codes and proofs", () => {
   });
 
   it("takes passwords as typed, up to 200 characters", () => {
-    expect(checked(proofForm, { password: " a " })).toEqual({ password: " a ", code: "" });
+    expect(checked(confirmIdentityForm, { password: " a " })).toEqual({ password: " a ", code: "" });
     expect(checked(deletionForm, { password: "x".repeat(201) })).toMatchObject({
       errors: { password: expect.stringContaining("200") },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dishLikeForm, dishRatingForm, placeRatingForm } from "~/domain/forms/rating";
+import { dishLikeForm, dishRatingForm, restaurantRatingForm } from "~/domain/forms/rating";
 
 describe("a dish's form", () => {
   it.each([
@@ -63,7 +63,7 @@ describe("one press", () => {
 
 describe("a place's form", () => {
   it("names every criterion that is missing", () => {
-    const { error } = placeRatingForm.safeParse({ serviceStars: "5", speedStars: "0" });
+    const { error } = restaurantRatingForm.safeParse({ serviceStars: "5", speedStars: "0" });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
       ["hygieneStars", "experienceStars", "speedStars"].map((field) => [
         field,

@@ -226,9 +226,9 @@ describe("whatever bytes are sent", () => {
       maxLength: 8,
     });
     fc.assert(
-      fc.property(fc.constantFrom(...TYPES), changes, (type, places) => {
+      fc.property(fc.constantFrom(...TYPES), changes, (type, restaurants) => {
         const bytes = type === "jpeg" ? withExif(samples.jpeg, 6) : samples[type].slice();
-        for (const [place, value] of places) bytes[place % bytes.length] = value;
+        for (const [restaurant, value] of restaurants) bytes[restaurant % bytes.length] = value;
         const image = judgeImage(bytes);
         if (!image.ok) return;
         const bare = bareImage(bytes, image);

@@ -6,8 +6,8 @@ import {
   isGoodRating,
   isRecommended,
   overallStars,
-  placeAverages,
   ratingMoment,
+  restaurantAverages,
   reviewerName,
 } from "~/domain/ratings/ratings";
 import { toDateField } from "~/domain/time/dates";
@@ -100,7 +100,7 @@ describe("placeAverages", () => {
   const sums = { serviceStars: 0, hygieneStars: 0, experienceStars: 0, speedStars: 0 };
 
   it("is nothing without opinions", () => {
-    expect(placeAverages({ ...sums, count: 0, wouldReturn: 0 })).toBeUndefined();
+    expect(restaurantAverages({ ...sums, count: 0, wouldReturn: 0 })).toBeUndefined();
   });
 
   it.each([
@@ -108,12 +108,12 @@ describe("placeAverages", () => {
     [1, 50],
     [2, 100],
   ])("says of two people of whom %i would return: %i%%", (wouldReturn, percentage) => {
-    expect(placeAverages({ ...sums, count: 2, wouldReturn })?.wouldReturnPercentage).toBe(percentage);
+    expect(restaurantAverages({ ...sums, count: 2, wouldReturn })?.wouldReturnPercentage).toBe(percentage);
   });
 
   it("is each criterion's mean, their mean, and the share who would return", () => {
     const three = { serviceStars: 15, hygieneStars: 12, experienceStars: 9, speedStars: 4 };
-    const averages = placeAverages({ ...three, count: 3, wouldReturn: 2 });
+    const averages = restaurantAverages({ ...three, count: 3, wouldReturn: 2 });
     expect(averages?.overall).toBeCloseTo(10 / 3);
     expect(averages?.wouldReturnPercentage).toBe(67);
     expect(averages?.criteria.map(({ label }) => label)).toEqual([

@@ -150,7 +150,7 @@ test.each([
 });
 
 describe("mapsSearchUrl", () => {
-  const place = {
+  const restaurant = {
     latitude: 19.205,
     longitude: -69.336,
     address: "Av. Malecón #1",
@@ -168,7 +168,7 @@ describe("mapsSearchUrl", () => {
     ["nor is what lies beyond", { longitude: 180.5 }, "Av. Malecón #1, Samaná, República Dominicana"],
     ["nor is NaN one", { longitude: Number.NaN }, "Av. Malecón #1, Samaná, República Dominicana"],
   ])("%s", (_, change, query) => {
-    const url = new URL(mapsSearchUrl({ ...place, ...change }) ?? "");
+    const url = new URL(mapsSearchUrl({ ...restaurant, ...change }) ?? "");
     expect(url.origin + url.pathname).toBe("https://www.google.com/maps/search/");
     expect(url.searchParams.get("query")).toBe(query);
   });

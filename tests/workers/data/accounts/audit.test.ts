@@ -3,7 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertLink } from "~/data/accounts/accounts.server";
 import { closeDevice, closeOtherDevices } from "~/data/accounts/devices.server";
-import { enterByIdentity, linkIdentity, unlinkIdentity } from "~/data/accounts/provider-accounts.server";
+import {
+  enterByProviderAccount,
+  linkProviderAccount,
+  unlinkProviderAccount,
+} from "~/data/accounts/provider-accounts.server";
 import {
   removeSecondFactor,
   renewRecoveryCodes,
@@ -12,10 +16,10 @@ import {
 import { closeSession } from "~/data/accounts/sign-in.server";
 import {
   auditEvents,
+  providerAccounts,
   recoveryCodes,
   secondFactors,
   sessions,
-  userIdentities,
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -35,7 +39,7 @@ beforeEach(async () => {
   user = await addUser({ passwordHash: "a-hash" });
   phone = publicId();
   const identity = { provider: "google", subject: publicId(), email: "", createdAt: NOW };
-  await db.insert(userIdentities).values({ userId: user.id, ...identity });
+  await db.insert(providerAccounts).values({ userId: user.id, ...identity });
   await db.insert(secondFactors).values({ userId: user.id, secret: "x", confirmedAt: NOW, createdAt: NOW });
   await db.insert(recoveryCodes).values({ userId: user.id, codeHash: "x", createdAt: NOW });
   const times = { createdAt: NOW, seenAt: NOW, expiresAt: at(HOUR) };
@@ -55,19 +59,19 @@ const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = 
   "signing out": [["signed-out"], () => closeSession(db, phone, { kind: "signed-out" }, NOW)],
   "linking a provider": [
     ["provider-linked"],
-    () => linkIdentity(db, user.id, { provider: "oidc", subject: publicId(), email: "" }, NOTED, NOW),
+    () => linkProviderAccount(db, user.id, { provider: "oidc", subject: publicId(), email: "" }, NOTED, NOW),
   ],
   "taking a provider away": [
     ["provider-unlinked"],
-    () => unlinkIdentity(db, user.id, "google", ["google"], NOTED, NOW),
+    () => unlinkProviderAccount(db, user.id, "google", ["google"], NOTED, NOW),
   ],
   "a first visit through a provider": [
     ["registered", "provider-linked"],
-    () => enterByIdentity(db, "oidc", somebody(), publicId(), NOTED, NOW),
+    () => enterByProviderAccount(db, "oidc", somebody(), publicId(), NOTED, NOW),
   ],
   "confirming by a provider's word": [
     ["email-confirmed", "provider-linked"],
-    () => enterByIdentity(db, "oidc", somebody(user.email), publicId(), NOTED, NOW),
+    () => enterByProviderAccount(db, "oidc", somebody(user.email), publicId(), NOTED, NOW),
   ],
   "asking for a link": [
     ["recovery-asked"],
@@ -93,7 +97,7 @@ const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = 
   ],
 };
 
-const TABLES = [users, sessions, userIdentities, secondFactors, recoveryCodes, userTokens, auditEvents];
+const TABLES = [users, sessions, providerAccounts, secondFactors, recoveryCodes, userTokens, auditEvents];
 const everything = () => Promise.all(TABLES.map((table) => db.select().from(table)));
 const kindsSince = async (before: number) =>
   (await db.select().from(auditEvents)).slice(before).map(({ kind }) => kind);

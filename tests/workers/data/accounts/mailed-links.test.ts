@@ -4,11 +4,11 @@ import { findLink } from "~/data/accounts/accounts.server";
 import { findSessionUser } from "~/data/accounts/sessions.server";
 import {
   auditEvents,
+  providerAccounts,
   recoveryCodes,
   secondFactors,
   sessions,
   signInAttempts,
-  userIdentities,
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -26,7 +26,7 @@ async function fill(user: UserRow) {
   const { id: userId } = user;
   await db.batch([
     db
-      .insert(userIdentities)
+      .insert(providerAccounts)
       .values({ userId, provider: "google", subject: publicId(), email: user.email, createdAt: NOW }),
     db.insert(secondFactors).values({ userId, secret: "s", confirmedAt: NOW, createdAt: NOW }),
     db.insert(recoveryCodes).values({ userId, codeHash: "c", createdAt: NOW }),
@@ -45,7 +45,7 @@ async function fill(user: UserRow) {
 const left = async ({ id }: UserRow) => {
   const [user, identities, factors, codes, tokens, open] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
-    db.select().from(userIdentities).where(eq(userIdentities.userId, id)),
+    db.select().from(providerAccounts).where(eq(providerAccounts.userId, id)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, id)),
     db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
     db.select().from(userTokens).where(eq(userTokens.userId, id)),

@@ -2,19 +2,19 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
-  enterByIdentity,
-  linkIdentity,
+  enterByProviderAccount,
+  linkProviderAccount,
   takeState,
-  unlinkIdentity,
+  unlinkProviderAccount,
 } from "~/data/accounts/provider-accounts.server";
 import { findSecurity } from "~/data/accounts/security.server";
 import {
   auditEvents,
+  providerAccounts,
   recoveryCodes,
   secondFactors,
   sessions,
   signInAttempts,
-  userIdentities,
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -25,14 +25,14 @@ import { addUser, at, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../.
 let serial = 0;
 
 /** Somebody at a provider whom nobody else in these tests is. */
-const somebody = (values: Partial<Parameters<typeof enterByIdentity>[2]> = {}) => {
+const somebody = (values: Partial<Parameters<typeof enterByProviderAccount>[2]> = {}) => {
   const subject = `subject-${++serial}`;
   return { subject, email: `${subject}@correo.example`, isEmailVerified: true, name: "Ana Paz", ...values };
 };
 const NOTED = { addressHash: "an-address" };
 
 const enter = (profile: ReturnType<typeof somebody>, provider: ProviderId = "oidc", now = NOW) =>
-  enterByIdentity(db, provider, profile, publicId(), NOTED, now);
+  enterByProviderAccount(db, provider, profile, publicId(), NOTED, now);
 
 const accountOf = async (profile: ReturnType<typeof somebody>, provider?: ProviderId) => {
   const entry = await enter(profile, provider);
@@ -41,12 +41,12 @@ const accountOf = async (profile: ReturnType<typeof somebody>, provider?: Provid
 };
 
 const userOf = (id: number) => db.select().from(users).where(eq(users.id, id)).get();
-const identitiesOf = (userId: number) =>
+const providerAccountsOf = (userId: number) =>
   db
-    .select({ provider: userIdentities.provider, subject: userIdentities.subject })
-    .from(userIdentities)
-    .where(eq(userIdentities.userId, userId))
-    .orderBy(userIdentities.id);
+    .select({ provider: providerAccounts.provider, subject: providerAccounts.subject })
+    .from(providerAccounts)
+    .where(eq(providerAccounts.userId, userId))
+    .orderBy(providerAccounts.id);
 const happenedTo = async (userId: number) =>
   (await db.select({ kind: auditEvents.kind }).from(auditEvents).where(eq(auditEvents.userId, userId))).map(
     ({ kind }) => kind,
@@ -55,7 +55,7 @@ const happenedTo = async (userId: number) =>
 /** One row of everything that somebody can leave on an account. */
 async function leaveEverythingOn({ id }: UserRow) {
   const [moment, later] = [NOW, at(HOUR)];
-  await db.insert(userIdentities).values({
+  await db.insert(providerAccounts).values({
     userId: id,
     provider: "google",
     subject: `left-${id}`,
@@ -82,7 +82,7 @@ async function leaveEverythingOn({ id }: UserRow) {
   });
 }
 
-const LEFT = [userIdentities, secondFactors, recoveryCodes, sessions, userTokens];
+const LEFT = [providerAccounts, secondFactors, recoveryCodes, sessions, userTokens];
 const countsOf = (userId: number) =>
   Promise.all(LEFT.map((table) => db.$count(table, eq(table.userId, userId))));
 
@@ -109,7 +109,9 @@ describe("enterByIdentity", () => {
       createdAt: NOW,
       passwordHash: null,
     });
-    expect(await identitiesOf(account.userId)).toEqual([{ provider: "oidc", subject: profile.subject }]);
+    expect(await providerAccountsOf(account.userId)).toEqual([
+      { provider: "oidc", subject: profile.subject },
+    ]);
     expect(await happenedTo(account.userId)).toEqual(["registered", "provider-linked"]);
   });
 
@@ -121,7 +123,7 @@ describe("enterByIdentity", () => {
       expect((await accountOf({ ...profile, ...changed })).userId).toBe(userId);
     }
     expect(await happenedTo(userId)).toEqual(["registered", "provider-linked"]);
-    expect(await identitiesOf(other.id)).toEqual([]);
+    expect(await providerAccountsOf(other.id)).toEqual([]);
   });
 
   it("links a confirmed account of the same address and leaves what it has", async () => {
@@ -160,7 +162,7 @@ describe("enterByIdentity", () => {
       name: user.name,
     });
     expect(await countsOf(user.id)).toEqual([1, 0, 0, 0, 0]);
-    expect(await identitiesOf(user.id)).toEqual([{ provider: "google", subject: profile.subject }]);
+    expect(await providerAccountsOf(user.id)).toEqual([{ provider: "google", subject: profile.subject }]);
     expect(await happenedTo(user.id)).toEqual(["email-confirmed", "provider-linked"]);
     expect(await userOf(bystander.id)).toEqual(bystander);
     expect(await countsOf(bystander.id)).toEqual([1, 1, 1, 1, 1]);
@@ -169,7 +171,7 @@ describe("enterByIdentity", () => {
   it("keeps an unconfirmed account that this very identity was linked with", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
     const profile = somebody({ email: user.email });
-    await linkIdentity(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
+    await linkProviderAccount(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
     expect(await accountOf(profile)).toMatchObject({ userId: user.id, isConfirmed: false });
     expect(await userOf(user.id)).toEqual(user);
   });
@@ -220,14 +222,14 @@ describe("enterByIdentity", () => {
 
 describe("linkIdentity", () => {
   const link = (userId: number, profile: ReturnType<typeof somebody>, provider: ProviderId = "oidc") =>
-    linkIdentity(db, userId, { provider, subject: profile.subject, email: profile.email }, NOTED, NOW);
+    linkProviderAccount(db, userId, { provider, subject: profile.subject, email: profile.email }, NOTED, NOW);
 
   it("links once, and says so when it is linked already", async () => {
     const user = await addUser();
     const profile = somebody();
     expect(await link(user.id, profile)).toBe("linked");
     expect(await link(user.id, profile)).toBe("already");
-    expect(await identitiesOf(user.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
+    expect(await providerAccountsOf(user.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
     expect(await happenedTo(user.id)).toEqual(["provider-linked"]);
     // The address at the provider confirms nothing here.
     expect((await userOf(user.id))?.emailConfirmedAt).toBeNull();
@@ -239,8 +241,8 @@ describe("linkIdentity", () => {
     await link(theirs.id, profile);
     expect(await link(mine.id, profile)).toBe("taken");
     expect(await link(theirs.id, somebody())).toBe("other");
-    expect(await identitiesOf(mine.id)).toEqual([]);
-    expect(await identitiesOf(theirs.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
+    expect(await providerAccountsOf(mine.id)).toEqual([]);
+    expect(await providerAccountsOf(theirs.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
   });
 });
 
@@ -248,13 +250,13 @@ describe("unlinkIdentity", () => {
   const ALL: ProviderId[] = ["google", "facebook", "oidc"];
   const linked = async (user: UserRow, ...providers: ProviderId[]) => {
     for (const provider of providers) {
-      await linkIdentity(db, user.id, { provider, ...somebody() }, NOTED, NOW);
+      await linkProviderAccount(db, user.id, { provider, ...somebody() }, NOTED, NOW);
     }
     return user;
   };
   const unlink = (user: UserRow, provider: ProviderId, usable = ALL) =>
-    unlinkIdentity(db, user.id, provider, usable, NOTED, NOW);
-  const left = async (user: UserRow) => (await identitiesOf(user.id)).map(({ provider }) => provider);
+    unlinkProviderAccount(db, user.id, provider, usable, NOTED, NOW);
+  const left = async (user: UserRow) => (await providerAccountsOf(user.id)).map(({ provider }) => provider);
 
   it("takes a provider where there is a password, or another provider", async () => {
     const withPassword = await linked(await addUser({ passwordHash: "a-hash" }), "oidc");
@@ -296,7 +298,7 @@ describe("findSecurity", () => {
   it("gives one account's own providers", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
     const profile = somebody();
-    await linkIdentity(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
+    await linkProviderAccount(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
     expect(await findSecurity(db, user.id, NOW)).toEqual({
       devices: [],
       factor: undefined,

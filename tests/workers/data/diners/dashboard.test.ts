@@ -4,7 +4,7 @@ import { openDatabase } from "~/data/database.server";
 import { findDashboard } from "~/data/diners/dashboard.server";
 import { listFavorites } from "~/data/diners/favorites.server";
 import { findPerson } from "~/data/diners/public-profile.server";
-import { listOwnReviews, listRatedPlaces } from "~/data/ratings/own-reviews.server";
+import { listOwnReviews, listRatedRestaurants } from "~/data/ratings/own-reviews.server";
 import {
   favoriteProducts,
   favoriteRestaurants,
@@ -17,10 +17,10 @@ import { planOf, recordedD1, rowsReadBy, type Statement } from "../../recorded-d
 import {
   addDish,
   addOffer,
-  addPlaceWithDish,
   addRating,
   addRestaurant,
   addRestaurantRating,
+  addRestaurantWithDish,
   addUser,
   at,
   db,
@@ -31,7 +31,7 @@ import {
   type UserRow,
 } from "../../rows";
 
-const keepPlace = (user: UserRow, restaurant: RestaurantRow, createdAt = NOW) =>
+const keepRestaurant = (user: UserRow, restaurant: RestaurantRow, createdAt = NOW) =>
   db.insert(favoriteRestaurants).values({ userId: user.id, restaurantId: restaurant.id, createdAt }).run();
 const log = (user: UserRow, values: Partial<typeof userActivityLog.$inferInsert>) =>
   db
@@ -52,9 +52,9 @@ describe("the dashboard of somebody new", () => {
       location: undefined,
       counts: { restaurants: 0, dishes: 0, reviews: 0 },
       dishReviews: [],
-      placeReviews: [],
+      restaurantReviews: [],
       wouldReturn: [],
-      favoritePlaces: [],
+      favoriteRestaurants: [],
       favoriteOffers: [],
       offeredDishes: [],
       diet: expect.objectContaining({ isAsked: false }),
@@ -66,8 +66,8 @@ describe("the dashboard of somebody new", () => {
 describe("the dashboard", () => {
   it("reads every field of every list", async () => {
     const user = await addUser({ wizardSkippedAt: at(-HOUR) });
-    const { restaurant, dish } = await addPlaceWithDish({ name: "La Casa", city: "Baní" });
-    await keepPlace(user, restaurant);
+    const { restaurant, dish } = await addRestaurantWithDish({ name: "La Casa", city: "Baní" });
+    await keepRestaurant(user, restaurant);
     await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
     await db.insert(userPreferences).values({
       userId: user.id,
@@ -131,7 +131,7 @@ describe("the dashboard", () => {
         isSeen: 1,
       },
     ]);
-    expect(found.placeReviews).toEqual([
+    expect(found.restaurantReviews).toEqual([
       {
         publicId: opinion.publicId,
         serviceStars: 5,
@@ -166,7 +166,7 @@ describe("the dashboard", () => {
         overallStars: 3.5,
       },
     ]);
-    expect(found.favoritePlaces.map(({ name }) => name)).toEqual(["La Casa"]);
+    expect(found.favoriteRestaurants.map(({ name }) => name)).toEqual(["La Casa"]);
     expect(found.favoriteOffers).toEqual([
       {
         publicId: offer.publicId,
@@ -196,8 +196,8 @@ describe("the dashboard", () => {
   it("shows three of each, ten of what was done, newest first", async () => {
     const user = await addUser();
     for (let i = 0; i < 5; i++) {
-      const { restaurant, dish } = await addPlaceWithDish({ name: `Lugar ${i}` });
-      await keepPlace(user, restaurant, at(i));
+      const { restaurant, dish } = await addRestaurantWithDish({ name: `Lugar ${i}` });
+      await keepRestaurant(user, restaurant, at(i));
       await addRating(dish, { userId: user.id, createdAt: at(i) });
       await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true, createdAt: at(i) });
       await addOffer(restaurant, { title: `Oferta ${i}`, createdAt: at(i) });
@@ -205,10 +205,10 @@ describe("the dashboard", () => {
     }
     const found = await findDashboard(db, user.id, NOW);
     const names = ["Lugar 4", "Lugar 3", "Lugar 2"];
-    expect(found.favoritePlaces.map(({ name }) => name)).toEqual(names);
+    expect(found.favoriteRestaurants.map(({ name }) => name)).toEqual(names);
     expect(found.wouldReturn.map(({ name }) => name)).toEqual(names);
     expect(found.dishReviews.map(({ restaurantName }) => restaurantName)).toEqual(names);
-    expect(found.placeReviews.map(({ restaurantName }) => restaurantName)).toEqual(names);
+    expect(found.restaurantReviews.map(({ restaurantName }) => restaurantName)).toEqual(names);
     expect(found.favoriteOffers.map(({ title }) => title)).toEqual(["Oferta 4", "Oferta 3", "Oferta 2"]);
     expect(found.activity).toHaveLength(10);
     expect(found.activity.map(({ restaurantName }) => restaurantName).slice(0, 4)).toEqual([
@@ -221,8 +221,8 @@ describe("the dashboard", () => {
 
   it("leaves out what is not to be seen, and keeps one's own words about it without a link", async () => {
     const user = await addUser();
-    const { restaurant, dish } = await addPlaceWithDish({ visibleUntil: at(0), name: "Cerrado" });
-    await keepPlace(user, restaurant);
+    const { restaurant, dish } = await addRestaurantWithDish({ visibleUntil: at(0), name: "Cerrado" });
+    await keepRestaurant(user, restaurant);
     await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
     await addRating(dish, { userId: user.id });
     await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
@@ -230,9 +230,9 @@ describe("the dashboard", () => {
     await log(user, { restaurantId: restaurant.id });
     const found = await findDashboard(db, user.id, NOW);
     expect(found.counts).toEqual({ restaurants: 0, dishes: 0, reviews: 2 });
-    expect([found.favoritePlaces, found.wouldReturn, found.favoriteOffers]).toEqual([[], [], []]);
+    expect([found.favoriteRestaurants, found.wouldReturn, found.favoriteOffers]).toEqual([[], [], []]);
     expect(found.dishReviews).toMatchObject([{ restaurantName: "Cerrado", isSeen: 0 }]);
-    expect(found.placeReviews).toMatchObject([{ restaurantName: "Cerrado", isSeen: 0 }]);
+    expect(found.restaurantReviews).toMatchObject([{ restaurantName: "Cerrado", isSeen: 0 }]);
     expect(found.activity).toMatchObject([{ restaurantName: "Cerrado", slug: null }]);
   });
 
@@ -243,8 +243,8 @@ describe("the dashboard", () => {
     const [user, other] = [await addUser(), await addUser()];
     const own = await addRestaurant();
     const others = await addRestaurant();
-    await keepPlace(user, own);
-    await keepPlace(other, others);
+    await keepRestaurant(user, own);
+    await keepRestaurant(other, others);
     await addOffer(own, values);
     await addOffer(others);
     await addRestaurantRating(others, { userId: other.id, wouldReturn: true });
@@ -258,21 +258,21 @@ describe("the dashboard", () => {
 describe("a person's page", () => {
   it("shows signed opinions of visible places with public reviews, and no anonymous one", async () => {
     const author = await addUser({ name: "Rosa", profilePictureUrl: "/media/p.jpg" });
-    const open = await addPlaceWithDish({ name: "Abierto", reviewsPublic: true });
-    const shut = await addPlaceWithDish({ name: "Privado", reviewsPublic: false });
-    const off = await addPlaceWithDish({ name: "Apagado", reviewsPublic: true, isActive: false });
+    const open = await addRestaurantWithDish({ name: "Abierto", reviewsPublic: true });
+    const shut = await addRestaurantWithDish({ name: "Privado", reviewsPublic: false });
+    const off = await addRestaurantWithDish({ name: "Apagado", reviewsPublic: true, isActive: false });
     for (const { restaurant, dish } of [open, shut, off]) {
       await addRating(dish, { userId: author.id });
       await addRestaurantRating(restaurant, { userId: author.id });
     }
-    const hidden = await addPlaceWithDish({ name: "Secreto", reviewsPublic: true });
+    const hidden = await addRestaurantWithDish({ name: "Secreto", reviewsPublic: true });
     await addRating(hidden.dish, { userId: author.id, isAnonymous: true, comment: "Nadie lo sabe" });
     await addRestaurantRating(hidden.restaurant, { userId: author.id, isAnonymous: true });
 
     const person = await findPerson(db, author.publicId, NOW);
     expect(person).toMatchObject({ name: "Rosa", pictureUrl: "/media/p.jpg", createdAt: NOW });
     expect(person?.dishReviews.map(({ restaurantName }) => restaurantName)).toEqual(["Abierto"]);
-    expect(person?.placeReviews).toEqual([
+    expect(person?.restaurantReviews).toEqual([
       {
         publicId: expect.any(String),
         serviceStars: 5,
@@ -300,12 +300,12 @@ describe("a person's page", () => {
       ["Después", NOW],
     ] as const;
     for (const [name, createdAt] of moments) {
-      const { restaurant, dish } = await addPlaceWithDish({ name, reviewsPublic: true });
+      const { restaurant, dish } = await addRestaurantWithDish({ name, reviewsPublic: true });
       await addRating(dish, { userId: author.id, createdAt });
       await addRestaurantRating(restaurant, { userId: author.id, createdAt });
     }
     const person = await findPerson(db, author.publicId, NOW);
-    for (const reviews of [person?.dishReviews, person?.placeReviews]) {
+    for (const reviews of [person?.dishReviews, person?.restaurantReviews]) {
       expect(reviews?.map(({ restaurantName }) => restaurantName)).toEqual(["Nuevo", "Después", "Viejo"]);
     }
   });
@@ -318,13 +318,13 @@ describe("a person's page", () => {
 describe("one's own opinions", () => {
   it("come newest first, fifty of each kind at most, with how many there are", async () => {
     const user = await addUser();
-    const { category } = await addPlaceWithDish();
+    const { category } = await addRestaurantWithDish();
     for (let i = 0; i < 52; i++)
       await addRating(await addDish(category), { userId: user.id, createdAt: at(i) });
     await addRating(await addDish(category), { userId: (await addUser()).id });
-    const { counts, dishes, places } = await listOwnReviews(db, user.id, NOW);
-    expect(counts).toEqual({ dishes: 52, places: 0 });
-    expect([dishes.length, places]).toEqual([50, []]);
+    const { counts, dishes, restaurants } = await listOwnReviews(db, user.id, NOW);
+    expect(counts).toEqual({ dishes: 52, restaurants: 0 });
+    expect([dishes.length, restaurants]).toEqual([50, []]);
     expect(dishes[0]?.createdAt).toEqual(at(51));
   });
 
@@ -335,9 +335,9 @@ describe("one's own opinions", () => {
         userId: user.id,
         createdAt: at(i),
       });
-    const first = await listRatedPlaces(db, user.id, undefined, NOW);
+    const first = await listRatedRestaurants(db, user.id, undefined, NOW);
     expect([first.rows.length, first.hasOlder]).toEqual([24, true]);
-    const next = await listRatedPlaces(db, user.id, { after: first.rows.at(-1)!.publicId }, NOW);
+    const next = await listRatedRestaurants(db, user.id, { after: first.rows.at(-1)!.publicId }, NOW);
     expect(next.rows.map(({ restaurantName }) => restaurantName)).toEqual([
       "L5",
       "L4",
@@ -347,7 +347,7 @@ describe("one's own opinions", () => {
       "L0",
     ]);
     const foreign = await addRestaurantRating(await addRestaurant(), { userId: other.id, createdAt: at(99) });
-    expect((await listRatedPlaces(db, user.id, { after: foreign.publicId }, NOW)).rows).toEqual([]);
+    expect((await listRatedRestaurants(db, user.id, { after: foreign.publicId }, NOW)).rows).toEqual([]);
   });
 });
 
@@ -364,7 +364,7 @@ describe("what a diner's own pages read", () => {
       (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "product", undefined, NOW),
     ],
     ["own opinions", (d1: D1Database) => listOwnReviews(openDatabase(d1), person.id, NOW)],
-    ["rated places", (d1: D1Database) => listRatedPlaces(openDatabase(d1), person.id, undefined, NOW)],
+    ["rated places", (d1: D1Database) => listRatedRestaurants(openDatabase(d1), person.id, undefined, NOW)],
     ["a person's page", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
   ] as const;
   const tripsOf = async (read: (d1: D1Database) => Promise<unknown>) => {
@@ -375,20 +375,20 @@ describe("what a diner's own pages read", () => {
   const readBefore = new Map<string, number>();
 
   /** Others who keep and rate, also the same place and dish. */
-  async function addOthers(placeId: number, dishId: number, from: number, to: number) {
+  async function addOthers(restaurantId: number, dishId: number, from: number, to: number) {
     const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
     const now = NOW.getTime();
     await env.DB.batch(
       [
         `INSERT INTO users (id, public_id, email, created_at) ${numbers} SELECT i, 'z' || i, 'z' || i, ${now} FROM n`,
-        `INSERT INTO favorite_restaurants ${numbers} SELECT i, ${placeId}, ${now} FROM n`,
+        `INSERT INTO favorite_restaurants ${numbers} SELECT i, ${restaurantId}, ${now} FROM n`,
         `INSERT INTO favorite_products ${numbers} SELECT i, ${dishId}, ${now} FROM n`,
         `INSERT INTO ratings (public_id, product_id, restaurant_id, user_id, stars, created_at)
-         ${numbers} SELECT 'za' || i, ${dishId}, ${placeId}, i, 5, ${now} FROM n`,
+         ${numbers} SELECT 'za' || i, ${dishId}, ${restaurantId}, i, 5, ${now} FROM n`,
         `INSERT INTO restaurant_ratings (public_id, restaurant_id, user_id, service_stars, hygiene_stars, experience_stars,
-           speed_stars, created_at) ${numbers} SELECT 'zr' || i, ${placeId}, i, 5, 5, 5, 5, ${now} FROM n`,
+           speed_stars, created_at) ${numbers} SELECT 'zr' || i, ${restaurantId}, i, 5, 5, 5, 5, ${now} FROM n`,
         `INSERT INTO user_activity_log (user_id, activity_type, restaurant_id, created_at)
-         ${numbers} SELECT i, 'view_restaurant', ${placeId}, ${now} FROM n`,
+         ${numbers} SELECT i, 'view_restaurant', ${restaurantId}, ${now} FROM n`,
       ].map((sql) => env.DB.prepare(sql)),
     );
   }
@@ -396,8 +396,8 @@ describe("what a diner's own pages read", () => {
   beforeAll(async () => {
     const user = await addUser();
     Object.assign(person, user);
-    const { restaurant, dish } = await addPlaceWithDish({ reviewsPublic: true });
-    await keepPlace(user, restaurant);
+    const { restaurant, dish } = await addRestaurantWithDish({ reviewsPublic: true });
+    await keepRestaurant(user, restaurant);
     await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: NOW });
     await addRating(dish, { userId: user.id });
     await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });

@@ -11,8 +11,8 @@ import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
   addDish,
-  addPlaceWithDish,
   addRestaurant,
+  addRestaurantWithDish,
   addUser,
   at,
   db,
@@ -22,25 +22,27 @@ import {
 } from "../../rows";
 
 const logOf = (user: UserRow) => db.select().from(userActivityLog).where(eq(userActivityLog.userId, user.id));
-const placesOf = (user: UserRow) =>
+const restaurantsOf = (user: UserRow) =>
   db.select().from(favoriteRestaurants).where(eq(favoriteRestaurants.userId, user.id));
 const dishesOf = (user: UserRow) =>
   db.select().from(favoriteProducts).where(eq(favoriteProducts.userId, user.id));
 
 async function counts(restaurantId: number, productId: number) {
-  const place = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId)).get();
+  const restaurant = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId)).get();
   const dish = await db.select().from(products).where(eq(products.id, productId)).get();
-  return [place?.favoriteCount, dish?.favoriteCount];
+  return [restaurant?.favoriteCount, dish?.favoriteCount];
 }
 
 describe("setting a heart", () => {
   it("keeps a place once, says true, and writes one line of it", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const heart = { kind: "restaurant", publicId: restaurant.publicId, wanted: true } as const;
     expect(await setFavorite(db, user.id, heart, NOW)).toBe(true);
     expect(await setFavorite(db, user.id, heart, at(1))).toBe(true);
-    expect(await placesOf(user)).toEqual([{ userId: user.id, restaurantId: restaurant.id, createdAt: NOW }]);
+    expect(await restaurantsOf(user)).toEqual([
+      { userId: user.id, restaurantId: restaurant.id, createdAt: NOW },
+    ]);
     expect(await logOf(user)).toEqual([
       {
         id: expect.any(Number),
@@ -57,7 +59,7 @@ describe("setting a heart", () => {
   });
 
   it("keeps a dish, with the place that it is of in the log", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const heart = { kind: "product", publicId: dish.publicId, wanted: true } as const;
     expect(await setFavorite(db, user.id, heart, NOW)).toBe(true);
@@ -69,7 +71,7 @@ describe("setting a heart", () => {
   });
 
   it("keeps the moment as a whole number, so that it sorts", async () => {
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     const user = await addUser();
     await setFavorite(db, user.id, { kind: "restaurant", publicId: restaurant.publicId, wanted: true }, NOW);
     const types = await env.DB.prepare(
@@ -82,14 +84,14 @@ describe("setting a heart", () => {
   });
 
   it.each(["restaurant", "product"] as const)("takes a %s's heart away, twice without harm", async (kind) => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const [user, other] = [await addUser(), await addUser()];
     const thing = { kind, publicId: kind === "restaurant" ? restaurant.publicId : dish.publicId };
     for (const { id } of [user, other]) await setFavorite(db, id, { ...thing, wanted: true }, NOW);
     expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
     expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
-    expect([...(await placesOf(user)), ...(await dishesOf(user))]).toEqual([]);
-    expect([...(await placesOf(other)), ...(await dishesOf(other))]).toHaveLength(1);
+    expect([...(await restaurantsOf(user)), ...(await dishesOf(user))]).toEqual([]);
+    expect([...(await restaurantsOf(other)), ...(await dishesOf(other))]).toHaveLength(1);
     expect(await counts(restaurant.id, dish.id)).toEqual(kind === "restaurant" ? [1, 0] : [0, 1]);
     expect(await logOf(user)).toHaveLength(1);
   });
@@ -98,7 +100,7 @@ describe("setting a heart", () => {
     ["switched off", { isActive: false }],
     ["lapsed", { visibleUntil: at(-1) }],
   ])("finds nothing in a place that is %s, and keeps nothing", async (_, values) => {
-    const { restaurant, dish } = await addPlaceWithDish(values);
+    const { restaurant, dish } = await addRestaurantWithDish(values);
     const user = await addUser();
     for (const heart of [
       { kind: "restaurant", publicId: restaurant.publicId },
@@ -109,11 +111,11 @@ describe("setting a heart", () => {
     ] as const) {
       expect(await setFavorite(db, user.id, { ...heart, wanted: true }, NOW)).toBeUndefined();
     }
-    expect([...(await placesOf(user)), ...(await dishesOf(user)), ...(await logOf(user))]).toEqual([]);
+    expect([...(await restaurantsOf(user)), ...(await dishesOf(user)), ...(await logOf(user))]).toEqual([]);
   });
 
   it("counts what there is after twenty at once, wanted and not", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const presses = Array.from({ length: 20 }, (_, at) =>
       setFavorite(db, user.id, { kind: "product", publicId: dish.publicId, wanted: at % 2 === 0 }, NOW),
@@ -126,12 +128,12 @@ describe("setting a heart", () => {
   });
 
   it("keeps one of twenty additions at once, with one line", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const heart = { kind: "restaurant", publicId: restaurant.publicId, wanted: true } as const;
     const answers = await Promise.all(Array.from({ length: 20 }, () => setFavorite(db, user.id, heart, NOW)));
     expect(answers).toEqual(Array(20).fill(true));
-    expect(await placesOf(user)).toHaveLength(1);
+    expect(await restaurantsOf(user)).toHaveLength(1);
     expect(await logOf(user)).toHaveLength(1);
     expect(await counts(restaurant.id, dish.id)).toEqual([1, 0]);
   });
@@ -143,14 +145,14 @@ describe("the list of favourites", () => {
 
   it("shows visible ones with every field, newest heart first, and counts both kinds", async () => {
     const user = await addUser();
-    const first = await addPlaceWithDish({
+    const first = await addRestaurantWithDish({
       name: "La Primera",
       description: "Sancocho",
       city: "Baní",
       cuisineTypes: ["dominican", "caribbean", "fusion"],
     });
     const second = await addRestaurant({ name: "La Segunda" });
-    const off = await addPlaceWithDish({ isActive: false });
+    const off = await addRestaurantWithDish({ isActive: false });
     for (const [restaurantId, createdAt] of [
       [first.restaurant.id, at(1)],
       [second.id, at(2)],
@@ -160,10 +162,10 @@ describe("the list of favourites", () => {
     for (const { dish } of [first, off])
       await db.insert(favoriteProducts).values({ userId: user.id, productId: dish.id, createdAt: at(1) });
 
-    const places = await list(user, "restaurant");
-    expect(places.counts).toEqual({ restaurant: 2, product: 1 });
-    expect(places.page.rows.map(({ name }) => name)).toEqual(["La Segunda", "La Primera"]);
-    expect(places.page.rows[1]).toEqual({
+    const restaurants = await list(user, "restaurant");
+    expect(restaurants.counts).toEqual({ restaurant: 2, product: 1 });
+    expect(restaurants.page.rows.map(({ name }) => name)).toEqual(["La Segunda", "La Primera"]);
+    expect(restaurants.page.rows[1]).toEqual({
       publicId: first.restaurant.publicId,
       slug: first.restaurant.slug,
       name: "La Primera",
@@ -203,7 +205,7 @@ describe("the list of favourites", () => {
 
   it("shows nobody else's", async () => {
     const [user, other] = [await addUser(), await addUser()];
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     await setFavorite(db, other.id, { kind: "restaurant", publicId: restaurant.publicId, wanted: true }, NOW);
     const { counts, page } = await list(user, "restaurant");
     expect([counts, page.rows]).toEqual([{ restaurant: 0, product: 0 }, []]);

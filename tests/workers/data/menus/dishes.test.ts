@@ -4,8 +4,8 @@ import {
   addCategory,
   addDish,
   addOldSlug,
-  addPlaceWithDish,
   addRestaurant,
+  addRestaurantWithDish,
   at,
   db,
   HOUR,
@@ -42,7 +42,7 @@ describe("findPublicDish", () => {
   });
 
   it("gives a dish that is not available today: a link to it outlives the day", async () => {
-    const { restaurant, category } = await addPlaceWithDish();
+    const { restaurant, category } = await addRestaurantWithDish();
     const { publicId: soldOut } = await addDish(category, { isAvailable: false });
     expect(await findPublicDish(db, restaurant.slug, soldOut, NOW)).toMatchObject({
       dish: { publicId: soldOut, isAvailable: false },
@@ -50,8 +50,8 @@ describe("findPublicDish", () => {
   });
 
   it("tells apart a restaurant that is not there, a dish that is not, and a dish of another's", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
-    const other = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
+    const other = await addRestaurantWithDish();
     expect(await findPublicDish(db, "nobody", dish.publicId, NOW)).toEqual({ missing: "restaurant" });
     expect(await findPublicDish(db, restaurant.slug, publicId(), NOW)).toEqual({ missing: "product" });
     expect(await findPublicDish(db, restaurant.slug, other.dish.publicId, NOW)).toEqual({
@@ -61,8 +61,8 @@ describe("findPublicDish", () => {
   });
 
   it("hides the dishes of a hidden restaurant from the instant that it is hidden", async () => {
-    const lapsing = await addPlaceWithDish({ visibleUntil: at(HOUR) });
-    const off = await addPlaceWithDish({ isActive: false });
+    const lapsing = await addRestaurantWithDish({ visibleUntil: at(HOUR) });
+    const off = await addRestaurantWithDish({ isActive: false });
     const find = ({ restaurant, dish }: typeof lapsing, now: Date) =>
       findPublicDish(db, restaurant.slug, dish.publicId, now);
     expect(await find(lapsing, at(HOUR - 1))).toHaveProperty("dish");
@@ -71,7 +71,7 @@ describe("findPublicDish", () => {
   });
 
   it("follows a rename, whatever the dish is; the dish is asked for at the new address", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     await addOldSlug(restaurant, "before-the-rename");
     const moved = { movedTo: restaurant.slug };
     expect(await findPublicDish(db, "before-the-rename", dish.publicId, NOW)).toEqual(moved);

@@ -154,7 +154,7 @@ describe("dishes", () => {
             dietaryAttributes: ["vegan"],
             ratingCount: 0,
             averageRating: null,
-            isKept: 0,
+            isFavorite: 0,
           },
         ],
       },

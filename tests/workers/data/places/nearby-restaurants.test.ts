@@ -126,7 +126,9 @@ describe("the page of a location", () => {
     const { d1, trips } = recordedD1(env.DB);
     const page = await findLocationPage(openDatabase(d1), id, NOW);
     expect(trips).toHaveLength(1);
-    expect(namesOf(page.nearby?.places ?? [])).toEqual(Array.from({ length: 10 }, (_, i) => `n${i + 1}`));
+    expect(namesOf(page.nearby?.restaurants ?? [])).toEqual(
+      Array.from({ length: 10 }, (_, i) => `n${i + 1}`),
+    );
   });
 
   it.each([
@@ -141,7 +143,7 @@ describe("the page of a location", () => {
     await saveLocation(db, id, { ...noValues, ...here, notificationRadiusKm: radiusKm }, NOW);
     const { nearby } = await findLocationPage(db, id, NOW);
     expect(nearby?.radiusKm).toBe(radiusKm);
-    expect(namesOf(nearby?.places ?? [])).toEqual(found);
+    expect(namesOf(nearby?.restaurants ?? [])).toEqual(found);
   });
 
   it("finds nothing near who has given no position", async () => {

@@ -2,13 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRandom } from "#support/demo/random";
 import { deleteAccount } from "~/data/accounts/own-data.server";
-import { enterByIdentity } from "~/data/accounts/provider-accounts.server";
+import { enterByProviderAccount } from "~/data/accounts/provider-accounts.server";
 import { findPerson } from "~/data/diners/public-profile.server";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import type { NetworkMark } from "~/data/ratings/network-marks.server";
 import { listOwnReviews } from "~/data/ratings/own-reviews.server";
-import { findDishForRater, findPlaceForRater, rateDish, ratePlace } from "~/data/ratings/ratings.server";
-import { listPublicPlaceReviews } from "~/data/ratings/restaurant-reviews.server";
+import {
+  findDishForRater,
+  findRestaurantForRater,
+  rateDish,
+  rateRestaurant,
+} from "~/data/ratings/ratings.server";
+import { listPublicRestaurantReviews } from "~/data/ratings/restaurant-reviews.server";
 import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { networkMarks, ratings, restaurantRatings } from "~/data/schema/ratings";
@@ -18,7 +23,7 @@ import { NO_FILTERS } from "~/domain/search/search";
 import { linkFor, redeem } from "../../links";
 import {
   addDish,
-  addPlaceWithDish,
+  addRestaurantWithDish,
   addUser,
   at,
   DAY,
@@ -31,7 +36,7 @@ import {
 } from "../../rows";
 import { drift } from "../schema/counter-drift";
 
-type Place = { restaurant: RestaurantRow; dish: DishRow };
+type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
 
 /** Whatever a test did: every count, sum and average is what counting anew gives, and no anonymous rating has a time. */
 afterEach(async () => {
@@ -47,14 +52,14 @@ type Rated = { stars?: number; isAnonymous?: boolean; network?: string; now?: Da
 
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY);
 
-function rate(who: UserRow, { restaurant, dish }: Place, rated: Rated = {}) {
+function rate(who: UserRow, { restaurant, dish }: Restaurant, rated: Rated = {}) {
   const { stars = 4, isAnonymous = false, network, now = NOW } = rated;
   const opinion = { publicId: publicId(), stars, comment: null, isAnonymous };
   const target = { slug: restaurant.slug, dishPublicId: dish.publicId };
   return rateDish(db, who.id, target, opinion, markOf(who, network, dayOf(now)), now);
 }
 
-function review(who: UserRow, { restaurant }: Pick<Place, "restaurant">, rated: Rated = {}) {
+function review(who: UserRow, { restaurant }: Pick<Restaurant, "restaurant">, rated: Rated = {}) {
   const { stars = 4, isAnonymous = false, network, now = NOW } = rated;
   const opinion = {
     publicId: publicId(),
@@ -66,7 +71,7 @@ function review(who: UserRow, { restaurant }: Pick<Place, "restaurant">, rated: 
     wouldReturn: true,
     isAnonymous,
   };
-  return ratePlace(db, who.id, restaurant.slug, opinion, markOf(who, network, dayOf(now)), now);
+  return rateRestaurant(db, who.id, restaurant.slug, opinion, markOf(who, network, dayOf(now)), now);
 }
 
 const dishRow = (who: UserRow, dish: DishRow) =>
@@ -75,7 +80,7 @@ const dishRow = (who: UserRow, dish: DishRow) =>
     .from(ratings)
     .where(and(eq(ratings.userId, who.id), eq(ratings.productId, dish.id)))
     .get();
-const placeRow = (who: UserRow, { id }: RestaurantRow) =>
+const restaurantRow = (who: UserRow, { id }: RestaurantRow) =>
   db
     .select()
     .from(restaurantRatings)
@@ -92,120 +97,123 @@ const confirmed = () => addUser({ emailConfirmedAt: NOW });
 
 describe("ratings of accounts whose address is not confirmed", () => {
   it("count for three a network, restaurant and day, on as many dishes as they like", async () => {
-    const place = await addPlaceWithDish();
-    const second = { ...place, dish: await addDish(place.category) };
+    const restaurant = await addRestaurantWithDish();
+    const second = { ...restaurant, dish: await addDish(restaurant.category) };
     const people = await newUsers(5);
-    for (const who of people) for (const rated of [place, second]) await rate(who, rated, { stars: 1 });
+    for (const who of people) for (const rated of [restaurant, second]) await rate(who, rated, { stars: 1 });
     for (const [nth, who] of people.entries()) {
-      expect([await counts(who, place.dish), await counts(who, second.dish)], `${nth}`).toEqual(
+      expect([await counts(who, restaurant.dish), await counts(who, second.dish)], `${nth}`).toEqual(
         nth < 3 ? [true, true] : [false, false],
       );
     }
-    expect(await numbersOf(place.dish)).toEqual([3, 1]);
+    expect(await numbersOf(restaurant.dish)).toEqual([3, 1]);
   });
 
   it("count of dishes and of the place together", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const [ana, beto, caro, dani] = (await newUsers(4)) as [UserRow, UserRow, UserRow, UserRow];
-    await rate(ana, place);
-    await review(beto, place);
-    await review(caro, place);
-    await review(dani, place);
-    await rate(dani, place);
-    expect((await placeRow(caro, place.restaurant))?.counts).toBe(true);
-    expect((await placeRow(dani, place.restaurant))?.counts).toBe(false);
-    expect(await counts(dani, place.dish)).toBe(false);
-    await review(ana, place);
-    expect((await placeRow(ana, place.restaurant))?.counts).toBe(true);
+    await rate(ana, restaurant);
+    await review(beto, restaurant);
+    await review(caro, restaurant);
+    await review(dani, restaurant);
+    await rate(dani, restaurant);
+    expect((await restaurantRow(caro, restaurant.restaurant))?.counts).toBe(true);
+    expect((await restaurantRow(dani, restaurant.restaurant))?.counts).toBe(false);
+    expect(await counts(dani, restaurant.dish)).toBe(false);
+    await review(ana, restaurant);
+    expect((await restaurantRow(ana, restaurant.restaurant))?.counts).toBe(true);
   });
 
   it("count anew in another restaurant, from another network and on another day", async () => {
-    const [place, other] = [await addPlaceWithDish(), await addPlaceWithDish()];
-    for (const who of await newUsers(3)) await rate(who, place);
+    const [restaurant, other] = [await addRestaurantWithDish(), await addRestaurantWithDish()];
+    for (const who of await newUsers(3)) await rate(who, restaurant);
     const late = await addUser();
-    await rate(late, place);
-    expect(await counts(late, place.dish)).toBe(false);
+    await rate(late, restaurant);
+    expect(await counts(late, restaurant.dish)).toBe(false);
     await rate(late, other);
     expect(await counts(late, other.dish)).toBe(true);
     const away = await addUser();
-    await rate(away, place, { network: "away" });
-    expect(await counts(away, place.dish)).toBe(true);
+    await rate(away, restaurant, { network: "away" });
+    expect(await counts(away, restaurant.dish)).toBe(true);
     // Who sends it again on the next day is one of that day's three.
-    await rate(late, place, { now: at(DAY - 1) });
-    expect(await counts(late, place.dish)).toBe(true);
+    await rate(late, restaurant, { now: at(DAY - 1) });
+    expect(await counts(late, restaurant.dish)).toBe(true);
   });
 
   it("are three where twenty come at once", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const people = await newUsers(20);
-    await Promise.all(people.map((who) => rate(who, place)));
-    const rows = await db.select().from(ratings).where(eq(ratings.productId, place.dish.id));
+    await Promise.all(people.map((who) => rate(who, restaurant)));
+    const rows = await db.select().from(ratings).where(eq(ratings.productId, restaurant.dish.id));
     expect(rows).toHaveLength(20);
     expect(rows.filter((row) => row.counts)).toHaveLength(3);
   });
 
   it("leave the places of the network to others: confirmed accounts count in any case, and take none", async () => {
-    const place = await addPlaceWithDish();
-    for (let n = 0; n < 5; n++) await rate(await confirmed(), place);
+    const restaurant = await addRestaurantWithDish();
+    for (let n = 0; n < 5; n++) await rate(await confirmed(), restaurant);
     const people = await newUsers(4);
-    for (const who of people) await rate(who, place);
-    expect(await Promise.all(people.map((who) => counts(who, place.dish)))).toEqual([
+    for (const who of people) await rate(who, restaurant);
+    expect(await Promise.all(people.map((who) => counts(who, restaurant.dish)))).toEqual([
       true,
       true,
       true,
       false,
     ]);
     const last = await confirmed();
-    await rate(last, place);
-    expect(await counts(last, place.dish)).toBe(true);
+    await rate(last, restaurant);
+    expect(await counts(last, restaurant.dish)).toBe(true);
   });
 
   it("are not made room for by deleting the accounts that counted", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     for (const who of await newUsers(3)) {
-      await rate(who, place);
+      await rate(who, restaurant);
       await deleteAccount(db, who.id, []);
     }
     const fourth = await addUser();
-    await rate(fourth, place);
-    expect(await counts(fourth, place.dish)).toBe(false);
-    expect(await numbersOf(place.dish)).toEqual([3, 4]);
+    await rate(fourth, restaurant);
+    expect(await counts(fourth, restaurant.dish)).toBe(false);
+    expect(await numbersOf(restaurant.dish)).toEqual([3, 4]);
   });
 
   it("go on counting when their author replaces them, and wait on while they waited", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const early = await addUser();
-    await rate(early, place, { stars: 2, now: at(-DAY) });
+    await rate(early, restaurant, { stars: 2, now: at(-DAY) });
     const people = await newUsers(4);
-    for (const who of people) await rate(who, place, { stars: 2 });
-    await rate(early, place, { stars: 4 });
-    expect(await dishRow(early, place.dish)).toMatchObject({ counts: true, stars: 4 });
+    for (const who of people) await rate(who, restaurant, { stars: 2 });
+    await rate(early, restaurant, { stars: 4 });
+    expect(await dishRow(early, restaurant.dish)).toMatchObject({ counts: true, stars: 4 });
     const last = people[3] as UserRow;
-    await rate(last, place, { stars: 5 });
-    expect(await dishRow(last, place.dish)).toMatchObject({ counts: false, stars: 5 });
-    expect(await numbersOf(place.dish)).toEqual([4, 2.5]);
+    await rate(last, restaurant, { stars: 5 });
+    expect(await dishRow(last, restaurant.dish)).toMatchObject({ counts: false, stars: 5 });
+    expect(await numbersOf(restaurant.dish)).toEqual([4, 2.5]);
   });
 
   it("leave nothing that names them: the marks hold what was passed in, and no id", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const who = await addUser();
-    await rate(who, place, { network: "of their own" });
-    const marks = await db.select().from(networkMarks).where(eq(networkMarks.entityId, place.restaurant.id));
+    await rate(who, restaurant, { network: "of their own" });
+    const marks = await db
+      .select()
+      .from(networkMarks)
+      .where(eq(networkMarks.entityId, restaurant.restaurant.id));
     const { network, person } = markOf(who, "of their own", dayOf(NOW));
     expect(marks).toEqual([
-      { entityType: "restaurant", entityId: place.restaurant.id, network, person, createdAt: NOW },
+      { entityType: "restaurant", entityId: restaurant.restaurant.id, network, person, createdAt: NOW },
     ]);
   });
 });
 
 /** A place with a rating of its dish and one of itself, by an account after three others of its network. */
 async function pendingRatings(values: Partial<typeof restaurants.$inferInsert> = {}) {
-  const place = await addPlaceWithDish({ reviewsPublic: true, ...values });
-  for (const other of await newUsers(3)) await rate(other, place, { stars: 5 });
+  const restaurant = await addRestaurantWithDish({ reviewsPublic: true, ...values });
+  for (const other of await newUsers(3)) await rate(other, restaurant, { stars: 5 });
   const who = await addUser({ name: "Nadia" });
-  await rate(who, place, { stars: 1 });
-  await review(who, place, { stars: 1 });
-  return { place, who };
+  await rate(who, restaurant, { stars: 1 });
+  await review(who, restaurant, { stars: 1 });
+  return { restaurant, who };
 }
 
 const landing = () => findLanding(db, NO_FILTERS, undefined, NOW);
@@ -213,53 +221,56 @@ const landing = () => findLanding(db, NO_FILTERS, undefined, NOW);
 describe("a rating that waits", () => {
   it("is seen by its author, and by nobody else", async () => {
     await db.delete(ratings);
-    const { place, who } = await pendingRatings();
-    const { restaurant, dish } = place;
+    const { restaurant: built, who } = await pendingRatings();
+    const { restaurant, dish } = built;
     const before = await landing();
     const own = await listOwnReviews(db, who.id, NOW);
     expect(own).toMatchObject({
-      counts: { dishes: 1, places: 1 },
+      counts: { dishes: 1, restaurants: 1 },
       dishes: [{ counts: false }],
-      places: [{ counts: false }],
+      restaurants: [{ counts: false }],
     });
     const mine = await findDishForRater(db, who.id, restaurant.slug, dish.publicId, NOW);
     expect(mine.mine).toMatchObject({ stars: 1, counts: false });
-    const minePlace = await findPlaceForRater(db, who.id, restaurant.slug, NOW);
-    expect(minePlace.mine).toMatchObject({ serviceStars: 1, counts: false });
+    const mineRestaurant = await findRestaurantForRater(db, who.id, restaurant.slug, NOW);
+    expect(mineRestaurant.mine).toMatchObject({ serviceStars: 1, counts: false });
 
     expect(await numbersOf(dish)).toEqual([3, 5]);
     const ofDish = await listPublicDishReviews(db, restaurant.slug, dish.publicId, undefined, NOW);
     expect(ofDish.reviews.map(({ stars }) => stars)).toEqual([5, 5, 5]);
-    const ofPlace = await listPublicPlaceReviews(db, restaurant.slug, undefined, NOW);
-    expect([ofPlace.sums.count, ofPlace.reviews]).toEqual([0, []]);
+    const ofRestaurant = await listPublicRestaurantReviews(db, restaurant.slug, undefined, NOW);
+    expect([ofRestaurant.sums.count, ofRestaurant.reviews]).toEqual([0, []]);
     const person = await findPerson(db, who.publicId, NOW);
-    expect([person?.dishReviews, person?.placeReviews]).toEqual([[], []]);
+    expect([person?.dishReviews, person?.restaurantReviews]).toEqual([[], []]);
     const shown = before.lastReviewed.find(({ publicId: id }) => id === restaurant.publicId);
     expect(shown?.newReviews).toBe(3);
   });
 
   it.each<[string, (who: UserRow) => Promise<unknown>]>([
     ["a mailed link", confirmByLink],
-    ["a provider's word", (who) => enterByIdentity(db, "google", googleProfile(who), publicId(), {}, NOW)],
+    [
+      "a provider's word",
+      (who) => enterByProviderAccount(db, "google", googleProfile(who), publicId(), {}, NOW),
+    ],
     [
       "whatever else sets it",
       (who) => db.update(users).set({ emailConfirmedAt: NOW }).where(eq(users.id, who.id)).run(),
     ],
   ])("counts once the address is confirmed by %s, and nobody else's does", async (_, confirm) => {
-    const { place, who } = await pendingRatings();
+    const { restaurant, who } = await pendingRatings();
     const other = await addUser();
-    await rate(other, place, { stars: 2 });
+    await rate(other, restaurant, { stars: 2 });
     await confirm(who);
-    expect(await counts(who, place.dish)).toBe(true);
-    expect((await placeRow(who, place.restaurant))?.counts).toBe(true);
-    expect(await counts(other, place.dish)).toBe(false);
-    expect(await numbersOf(place.dish)).toEqual([4, 4]);
-    const row = await db.select().from(restaurants).where(eq(restaurants.id, place.restaurant.id)).get();
+    expect(await counts(who, restaurant.dish)).toBe(true);
+    expect((await restaurantRow(who, restaurant.restaurant))?.counts).toBe(true);
+    expect(await counts(other, restaurant.dish)).toBe(false);
+    expect(await numbersOf(restaurant.dish)).toEqual([4, 4]);
+    const row = await db.select().from(restaurants).where(eq(restaurants.id, restaurant.restaurant.id)).get();
     expect(row).toMatchObject({ ratingCount: 4, averageRating: 4, reviewCount: 1, serviceSum: 1 });
     const { reviews } = await listPublicDishReviews(
       db,
-      place.restaurant.slug,
-      place.dish.publicId,
+      restaurant.restaurant.slug,
+      restaurant.dish.publicId,
       undefined,
       NOW,
     );
@@ -267,16 +278,16 @@ describe("a rating that waits", () => {
   });
 
   it("goes with its author: what did not count never will", async () => {
-    const { place, who } = await pendingRatings();
+    const { restaurant, who } = await pendingRatings();
     await deleteAccount(db, who.id, []);
-    const left = await db.select().from(ratings).where(eq(ratings.restaurantId, place.restaurant.id));
+    const left = await db.select().from(ratings).where(eq(ratings.restaurantId, restaurant.restaurant.id));
     expect(left.map(({ stars }) => stars)).toEqual([5, 5, 5]);
-    const places = await db
+    const restaurants = await db
       .select()
       .from(restaurantRatings)
-      .where(eq(restaurantRatings.restaurantId, place.restaurant.id));
-    expect(places).toEqual([]);
-    expect(await numbersOf(place.dish)).toEqual([3, 5]);
+      .where(eq(restaurantRatings.restaurantId, restaurant.restaurant.id));
+    expect(restaurants).toEqual([]);
+    expect(await numbersOf(restaurant.dish)).toEqual([3, 5]);
   });
 });
 
@@ -295,15 +306,18 @@ const googleProfile = ({ email }: UserRow) => ({
 
 describe("an account that goes", () => {
   it("leaves what it signed under other ids and with the day alone, in both tables", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const who = await confirmed();
-    await rate(who, place, { stars: 3 });
-    await review(who, place, { stars: 3 });
-    const [dishBefore, placeBefore] = [await dishRow(who, place.dish), await placeRow(who, place.restaurant)];
+    await rate(who, restaurant, { stars: 3 });
+    await review(who, restaurant, { stars: 3 });
+    const [dishBefore, restaurantBefore] = [
+      await dishRow(who, restaurant.dish),
+      await restaurantRow(who, restaurant.restaurant),
+    ];
     await deleteAccount(db, who.id, []);
     for (const [table, before] of [
       [ratings, dishBefore],
-      [restaurantRatings, placeBefore],
+      [restaurantRatings, restaurantBefore],
     ] as const) {
       const after = await db
         .select()
@@ -323,31 +337,31 @@ describe("an account that goes", () => {
   });
 
   it("leaves anonymous ones their ids: ids that change together would be one person's", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const who = await confirmed();
-    await rate(who, place, { isAnonymous: true });
-    await review(who, place, { isAnonymous: true });
-    const before = [await dishRow(who, place.dish), await placeRow(who, place.restaurant)];
+    await rate(who, restaurant, { isAnonymous: true });
+    await review(who, restaurant, { isAnonymous: true });
+    const before = [await dishRow(who, restaurant.dish), await restaurantRow(who, restaurant.restaurant)];
     await deleteAccount(db, who.id, []);
-    const [dishAfter] = await db.select().from(ratings).where(eq(ratings.productId, place.dish.id));
-    const [placeAfter] = await db
+    const [dishAfter] = await db.select().from(ratings).where(eq(ratings.productId, restaurant.dish.id));
+    const [restaurantAfter] = await db
       .select()
       .from(restaurantRatings)
-      .where(eq(restaurantRatings.restaurantId, place.restaurant.id));
-    expect([dishAfter, placeAfter]).toEqual(before.map((row) => ({ ...row, userId: null })));
+      .where(eq(restaurantRatings.restaurantId, restaurant.restaurant.id));
+    expect([dishAfter, restaurantAfter]).toEqual(before.map((row) => ({ ...row, userId: null })));
   });
 
   it("leaves each of many an id of its own", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const who = await confirmed();
     const signed: (string | undefined)[] = [];
     for (let n = 0; n < 30; n++) {
-      const dish = await addDish(place.category);
-      await rate(who, { ...place, dish });
+      const dish = await addDish(restaurant.category);
+      await rate(who, { ...restaurant, dish });
       signed.push((await dishRow(who, dish))?.publicId);
     }
     await db.delete(users).where(eq(users.id, who.id));
-    const rows = await db.select().from(ratings).where(eq(ratings.restaurantId, place.restaurant.id));
+    const rows = await db.select().from(ratings).where(eq(ratings.restaurantId, restaurant.restaurant.id));
     const ids = new Set(rows.map((row) => row.publicId));
     expect(ids.size).toBe(30);
     expect(signed.filter((id) => id !== undefined && ids.has(id))).toEqual([]);
@@ -358,10 +372,10 @@ it.each([
   ["ratings", ratings],
   ["restaurant_ratings", restaurantRatings],
 ] as const)("%s: a name taken off takes the id and the time with it", async (_, table) => {
-  const place = await addPlaceWithDish();
+  const restaurant = await addRestaurantWithDish();
   const who = await confirmed();
-  await rate(who, place);
-  await review(who, place);
+  await rate(who, restaurant);
+  await review(who, restaurant);
   const before = await db.select().from(table).where(eq(table.userId, who.id)).get();
   await db.update(table).set({ isAnonymous: true }).where(eq(table.userId, who.id)).run();
   const after = await db.select().from(table).where(eq(table.userId, who.id)).get();
@@ -372,8 +386,8 @@ it.each([
 describe("whatever people do, in whatever order", () => {
   it.each(["one", "two", "three"])("the numbers are what counting anew gives: %s", async (seed) => {
     const random = createRandom(`counted/${seed}`);
-    const place = await addPlaceWithDish();
-    const dishes = [place.dish, await addDish(place.category), await addDish(place.category)];
+    const restaurant = await addRestaurantWithDish();
+    const dishes = [restaurant.dish, await addDish(restaurant.category), await addDish(restaurant.category)];
     let people = await newUsers(8);
     const done: string[] = [];
     for (let step = 0; step < 60; step++) {
@@ -386,8 +400,8 @@ describe("whatever people do, in whatever order", () => {
       };
       const did = random.pick(["rate", "rate", "rate", "review", "review", "confirm", "delete"] as const);
       done.push(did);
-      if (did === "rate") await rate(who, { ...place, dish: random.pick(dishes) }, rated);
-      if (did === "review") await review(who, place, rated);
+      if (did === "rate") await rate(who, { ...restaurant, dish: random.pick(dishes) }, rated);
+      if (did === "review") await review(who, restaurant, rated);
       if (did === "confirm") {
         await db.update(users).set({ emailConfirmedAt: NOW }).where(eq(users.id, who.id)).run();
       }

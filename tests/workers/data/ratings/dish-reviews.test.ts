@@ -5,8 +5,8 @@ import { users } from "~/data/schema/accounts";
 import {
   addDish,
   addOldSlug,
-  addPlaceWithDish,
   addRating,
+  addRestaurantWithDish,
   addUser,
   at,
   type DishRow,
@@ -18,17 +18,17 @@ import {
   type RestaurantRow,
 } from "../../rows";
 
-type Place = { restaurant: RestaurantRow; dish: DishRow };
+type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
 
-const reviewsOf = ({ restaurant, dish }: Place, before?: string, now = NOW) =>
+const reviewsOf = ({ restaurant, dish }: Restaurant, before?: string, now = NOW) =>
   listPublicDishReviews(db, restaurant.slug, dish.publicId, before, now);
 
 /** Follows the pages to the end and gives every review's id, page by page. */
-async function readThrough(place: Place): Promise<string[][]> {
+async function readThrough(restaurant: Restaurant): Promise<string[][]> {
   const pages: string[][] = [];
   let before: string | undefined;
   do {
-    const { reviews, olderThan } = await reviewsOf(place, before);
+    const { reviews, olderThan } = await reviewsOf(restaurant, before);
     pages.push(reviews.map((review) => review.publicId));
     before = olderThan;
   } while (before !== undefined && pages.length < 20);
@@ -37,7 +37,7 @@ async function readThrough(place: Place): Promise<string[][]> {
 
 describe("order and pages", () => {
   it("is newest first, of one instant by the random id, which tells no order", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const written = [];
     for (const [ms, id] of [
       [-2 * HOUR, "3"],
@@ -45,10 +45,10 @@ describe("order and pages", () => {
       [-HOUR, "1"],
       [-HOUR, "4"],
     ] as const) {
-      written.push((await addRating(place.dish, { publicId: id, createdAt: at(ms) })).publicId);
+      written.push((await addRating(restaurant.dish, { publicId: id, createdAt: at(ms) })).publicId);
     }
     const [oldest, newest, tie1, tie2] = written;
-    expect(await readThrough(place)).toEqual([[newest, tie2, tie1, oldest]]);
+    expect(await readThrough(restaurant)).toEqual([[newest, tie2, tie1, oldest]]);
   });
 
   it.each([
@@ -60,55 +60,55 @@ describe("order and pages", () => {
     [41, [20, 20, 1]],
   ])("of %i reviews are pages of %j", async (count, lengths) => {
     expect(REVIEWS_A_PAGE).toBe(20);
-    const place = await addPlaceWithDish();
-    for (let i = 0; i < count; i++) await addRating(place.dish, { createdAt: at(i * MINUTE) });
-    expect((await readThrough(place)).map(({ length }) => length)).toEqual(lengths);
+    const restaurant = await addRestaurantWithDish();
+    for (let i = 0; i < count; i++) await addRating(restaurant.dish, { createdAt: at(i * MINUTE) });
+    expect((await readThrough(restaurant)).map(({ length }) => length)).toEqual(lengths);
   });
 
   it("loses and repeats nothing where many were written at one instant, across pages", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const written: string[] = [];
     const add = async (ms: number, count: number) => {
       const ids = Array.from({ length: count }, publicId);
-      for (const id of ids) await addRating(place.dish, { publicId: id, createdAt: at(ms) });
+      for (const id of ids) await addRating(restaurant.dish, { publicId: id, createdAt: at(ms) });
       written.unshift(...ids.toSorted().reverse());
     };
     await add(-HOUR, 7);
     await add(0, 45);
     await add(HOUR, 3);
-    expect((await readThrough(place)).flat()).toEqual(written);
+    expect((await readThrough(restaurant)).flat()).toEqual(written);
   });
 
   it("goes on where it was when newer ones have come in between", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const written: string[] = [];
     for (let i = 0; i < 25; i++) {
-      written.unshift((await addRating(place.dish, { createdAt: at(i) })).publicId);
+      written.unshift((await addRating(restaurant.dish, { createdAt: at(i) })).publicId);
     }
-    const first = await reviewsOf(place);
-    for (let i = 0; i < 5; i++) await addRating(place.dish, { createdAt: at(HOUR + i) });
-    const second = await reviewsOf(place, first.olderThan);
+    const first = await reviewsOf(restaurant);
+    for (let i = 0; i < 5; i++) await addRating(restaurant.dish, { createdAt: at(HOUR + i) });
+    const second = await reviewsOf(restaurant, first.olderThan);
     expect(second.reviews.map((review) => review.publicId)).toEqual(written.slice(20));
   });
 
   it("are the dish's own", async () => {
-    const place = await addPlaceWithDish();
-    const sibling = await addDish(place.category);
+    const restaurant = await addRestaurantWithDish();
+    const sibling = await addDish(restaurant.category);
     await addRating(sibling);
-    const own = await addRating(place.dish);
-    expect(await readThrough(place)).toEqual([[own.publicId]]);
+    const own = await addRating(restaurant.dish);
+    expect(await readThrough(restaurant)).toEqual([[own.publicId]]);
   });
 });
 
 describe("who wrote it", () => {
   it("is the account's name and picture as they are now", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const user = await addUser({
       name: "Ana María",
       profilePictureUrl: "/media/profile-pictures/abcdefgh.webp",
     });
-    await addRating(place.dish, { userId: user.id, customerName: "Ana", stars: 5, comment: "Rico" });
-    const { reviews } = await reviewsOf(place);
+    await addRating(restaurant.dish, { userId: user.id, customerName: "Ana", stars: 5, comment: "Rico" });
+    const { reviews } = await reviewsOf(restaurant);
     expect(reviews).toEqual([
       {
         publicId: expect.any(String),
@@ -125,23 +125,23 @@ describe("who wrote it", () => {
   });
 
   it("is the name it was signed with where the account has none, and nobody where neither has one", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const nameless = await addUser({ name: "" });
     const other = await addUser({ name: "" });
-    await addRating(place.dish, { userId: nameless.id, customerName: "Anita", createdAt: at(2) });
-    await addRating(place.dish, { userId: other.id, createdAt: at(1) });
-    const { reviews } = await reviewsOf(place);
+    await addRating(restaurant.dish, { userId: nameless.id, customerName: "Anita", createdAt: at(2) });
+    await addRating(restaurant.dish, { userId: other.id, createdAt: at(1) });
+    const { reviews } = await reviewsOf(restaurant);
     expect(reviews.map(({ authorName }) => authorName)).toEqual(["Anita", null]);
   });
 
   it("never leaves the database for an anonymous one, whatever its row and account hold", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const user = await addUser({
       name: "Secreta",
       profilePictureUrl: "/media/profile-pictures/secreta0.webp",
     });
-    await addRating(place.dish, { userId: user.id, customerName: "Secreta", isAnonymous: true });
-    const found = await reviewsOf(place);
+    await addRating(restaurant.dish, { userId: user.id, customerName: "Secreta", isAnonymous: true });
+    const found = await reviewsOf(restaurant);
     expect(found.reviews).toEqual([
       expect.objectContaining({
         isAnonymous: true,
@@ -157,12 +157,12 @@ describe("who wrote it", () => {
   });
 
   it("outlives its author: the review stays, without the name it was signed with", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const user = await addUser({ name: "Ana", profilePictureUrl: "/media/profile-pictures/abcdefgh.webp" });
-    await addRating(place.dish, { userId: user.id, customerName: "Ana", stars: 3, comment: "Bien" });
-    expect((await reviewsOf(place)).reviews).toEqual([expect.objectContaining({ authorName: "Ana" })]);
+    await addRating(restaurant.dish, { userId: user.id, customerName: "Ana", stars: 3, comment: "Bien" });
+    expect((await reviewsOf(restaurant)).reviews).toEqual([expect.objectContaining({ authorName: "Ana" })]);
     await db.delete(users).where(eq(users.id, user.id));
-    const { reviews } = await reviewsOf(place);
+    const { reviews } = await reviewsOf(restaurant);
     expect(reviews).toEqual([
       expect.objectContaining({
         stars: 3,
@@ -177,22 +177,22 @@ describe("who wrote it", () => {
 
 describe("what stands at the address", () => {
   it("is told with the reviews: the pair, a move, or what is missing", async () => {
-    const place = await addPlaceWithDish();
-    const other = await addPlaceWithDish({ visibleUntil: at(HOUR) });
-    await addOldSlug(place.restaurant, "reviews-moved");
-    expect(await reviewsOf(place)).toMatchObject({
-      restaurant: { slug: place.restaurant.slug },
-      dish: { publicId: place.dish.publicId },
+    const restaurant = await addRestaurantWithDish();
+    const other = await addRestaurantWithDish({ visibleUntil: at(HOUR) });
+    await addOldSlug(restaurant.restaurant, "reviews-moved");
+    expect(await reviewsOf(restaurant)).toMatchObject({
+      restaurant: { slug: restaurant.restaurant.slug },
+      dish: { publicId: restaurant.dish.publicId },
       reviews: [],
       olderThan: undefined,
     });
     const find = (slug: string, dish: string) => listPublicDishReviews(db, slug, dish, undefined, NOW);
-    expect(await find("reviews-moved", place.dish.publicId)).toMatchObject({
-      movedTo: place.restaurant.slug,
+    expect(await find("reviews-moved", restaurant.dish.publicId)).toMatchObject({
+      movedTo: restaurant.restaurant.slug,
     });
-    expect(await find("nobody", place.dish.publicId)).toMatchObject({ missing: "restaurant" });
-    expect(await find(place.restaurant.slug, publicId())).toMatchObject({ missing: "product" });
-    expect(await find(place.restaurant.slug, other.dish.publicId)).toMatchObject({
+    expect(await find("nobody", restaurant.dish.publicId)).toMatchObject({ missing: "restaurant" });
+    expect(await find(restaurant.restaurant.slug, publicId())).toMatchObject({ missing: "product" });
+    expect(await find(restaurant.restaurant.slug, other.dish.publicId)).toMatchObject({
       missing: "product-elsewhere",
     });
     expect(await reviewsOf(other, undefined, at(HOUR))).toMatchObject({ missing: "restaurant" });

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import {
   findDishForRater,
-  findPlaceForRater,
-  type PlaceOpinion,
+  findRestaurantForRater,
   rateDish,
-  ratePlace,
+  rateRestaurant,
+  type WrittenRestaurantRating,
 } from "~/data/ratings/ratings.server";
 import { userActivityLog } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
@@ -18,8 +18,8 @@ import {
   addDish,
   addOldSlug,
   addOwner,
-  addPlaceWithDish,
   addRestaurant,
+  addRestaurantWithDish,
   addUser,
   at,
   type DishRow,
@@ -35,7 +35,7 @@ import { drift } from "../schema/counter-drift";
 /** With what an anonymous opinion of the day of `NOW` is kept, whenever it was written. */
 const NOON = new Date("2026-08-01T12:00:00.000Z");
 
-type Place = { restaurant: RestaurantRow; dish: DishRow };
+type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
 
 const said = (stars: number, more: { comment?: string | null; isAnonymous?: boolean } = {}) => ({
   publicId: publicId(),
@@ -48,10 +48,10 @@ const said = (stars: number, more: { comment?: string | null; isAnonymous?: bool
 /** A person who counts from a network that nobody else of the test is at. */
 const alone = () => ({ network: publicId(), person: publicId() });
 
-const rate = (who: UserRow, { restaurant, dish }: Place, opinion = said(4), now = NOW, mark = alone()) =>
+const rate = (who: UserRow, { restaurant, dish }: Restaurant, opinion = said(4), now = NOW, mark = alone()) =>
   rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, opinion, mark, now);
 
-const experience = (more: Partial<PlaceOpinion> = {}): PlaceOpinion => ({
+const experience = (more: Partial<WrittenRestaurantRating> = {}): WrittenRestaurantRating => ({
   publicId: publicId(),
   serviceStars: 5,
   hygieneStars: 4,
@@ -65,10 +65,11 @@ const experience = (more: Partial<PlaceOpinion> = {}): PlaceOpinion => ({
 
 const rowsOf = (dish: DishRow) =>
   db.select().from(ratings).where(eq(ratings.productId, dish.id)).orderBy(ratings.id);
-const placeRowsOf = ({ id }: RestaurantRow) =>
+const restaurantRowsOf = ({ id }: RestaurantRow) =>
   db.select().from(restaurantRatings).where(eq(restaurantRatings.restaurantId, id));
 const dishOf = ({ id }: DishRow) => db.select().from(products).where(eq(products.id, id)).get();
-const placeOf = ({ id }: RestaurantRow) => db.select().from(restaurants).where(eq(restaurants.id, id)).get();
+const restaurantOf = ({ id }: RestaurantRow) =>
+  db.select().from(restaurants).where(eq(restaurants.id, id)).get();
 const logOf = (who: UserRow) =>
   db
     .select()
@@ -83,18 +84,18 @@ afterEach(async () => {
 
 describe("an opinion of a dish", () => {
   it("is kept with the name of whoever signs it, and counts at once", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const ana = await addUser({ name: "Ana" });
-    const answer = await rate(ana, place, said(4, { comment: "Rico" }));
+    const answer = await rate(ana, restaurant, said(4, { comment: "Rico" }));
     expect(answer).toMatchObject({
       isWritten: true,
-      isOwnPlace: false,
-      dish: { publicId: place.dish.publicId },
+      isOwnRestaurant: false,
+      dish: { publicId: restaurant.dish.publicId },
     });
-    expect(await rowsOf(place.dish)).toEqual([
+    expect(await rowsOf(restaurant.dish)).toEqual([
       expect.objectContaining({
         userId: ana.id,
-        restaurantId: place.restaurant.id,
+        restaurantId: restaurant.restaurant.id,
         stars: 4,
         comment: "Rico",
         customerName: "Ana",
@@ -104,8 +105,8 @@ describe("an opinion of a dish", () => {
         counts: true,
       }),
     ]);
-    expect(await dishOf(place.dish)).toMatchObject({ ratingCount: 1, averageRating: 4, stars4: 1 });
-    expect(await placeOf(place.restaurant)).toMatchObject({
+    expect(await dishOf(restaurant.dish)).toMatchObject({ ratingCount: 1, averageRating: 4, stars4: 1 });
+    expect(await restaurantOf(restaurant.restaurant)).toMatchObject({
       ratingCount: 1,
       averageRating: 4,
       lastRatedAt: NOW,
@@ -113,13 +114,13 @@ describe("an opinion of a dish", () => {
   });
 
   it("takes the place of the same person's former one, moves its date and leaves no trace of its id", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const [ana, beto] = [await addUser(), await addUser()];
-    await rate(ana, place, said(5, { comment: "Rico" }));
-    await rate(beto, place, said(3));
-    const [signed] = await rowsOf(place.dish);
-    await rate(ana, place, said(1, { isAnonymous: true }), at(HOUR));
-    const rows = await rowsOf(place.dish);
+    await rate(ana, restaurant, said(5, { comment: "Rico" }));
+    await rate(beto, restaurant, said(3));
+    const [signed] = await rowsOf(restaurant.dish);
+    await rate(ana, restaurant, said(1, { isAnonymous: true }), at(HOUR));
+    const rows = await rowsOf(restaurant.dish);
     expect(rows.map(({ userId, stars }) => [userId, stars])).toEqual([
       [ana.id, 1],
       [beto.id, 3],
@@ -132,26 +133,26 @@ describe("an opinion of a dish", () => {
       createdAt: NOON,
     });
     expect(rows[0]?.publicId).not.toBe(signed?.publicId);
-    expect(await dishOf(place.dish)).toMatchObject({
+    expect(await dishOf(restaurant.dish)).toMatchObject({
       ratingCount: 2,
       averageRating: 2,
       stars1: 1,
       stars3: 1,
       stars5: 0,
     });
-    expect(await placeOf(place.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: NOW });
+    expect(await restaurantOf(restaurant.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: NOW });
   });
 
   it("stands in the activity log with its stars, once for each time that they are new", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
-    await rate(ana, place, said(5));
-    await rate(ana, place, said(5, { comment: "Otra vez" }));
-    await rate(ana, place, said(2), at(HOUR));
+    await rate(ana, restaurant, said(5));
+    await rate(ana, restaurant, said(5, { comment: "Otra vez" }));
+    await rate(ana, restaurant, said(2), at(HOUR));
     expect(await logOf(ana)).toEqual([
       expect.objectContaining({
-        restaurantId: place.restaurant.id,
-        productId: place.dish.id,
+        restaurantId: restaurant.restaurant.id,
+        productId: restaurant.dish.id,
         ratingValue: 5,
         createdAt: NOW,
       }),
@@ -159,12 +160,12 @@ describe("an opinion of a dish", () => {
     ]);
     // They are new to whoever gives them, though somebody else gave the same.
     const beto = await addUser();
-    await rate(beto, place, said(2), at(HOUR));
+    await rate(beto, restaurant, said(2), at(HOUR));
     expect(await logOf(beto)).toEqual([expect.objectContaining({ ratingValue: 2 })]);
   });
 
   it("may be of a dish that is out today, and is nobody's name where the account has none", async () => {
-    const { restaurant, category } = await addPlaceWithDish();
+    const { restaurant, category } = await addRestaurantWithDish();
     const dish = await addDish(category, { isAvailable: false });
     expect(await rate(await addUser({ name: "" }), { restaurant, dish })).toMatchObject({ isWritten: true });
     expect(await rowsOf(dish)).toEqual([expect.objectContaining({ customerName: null, isAnonymous: false })]);
@@ -173,25 +174,25 @@ describe("an opinion of a dish", () => {
   it("is refused to the owner of the place, also where their address is not confirmed", async () => {
     const email = `rosa-${publicId()}@sobremesa.test`;
     const owner = await addOwner({ email });
-    const place = await addPlaceWithDish({ ownerId: owner.id });
+    const restaurant = await addRestaurantWithDish({ ownerId: owner.id });
     const rosa = await addUser({ email, emailConfirmedAt: null });
-    expect(await rate(rosa, place)).toMatchObject({ isWritten: false, isOwnPlace: true });
-    const other = await addPlaceWithDish();
-    expect(await rate(rosa, other)).toMatchObject({ isWritten: true, isOwnPlace: false });
-    expect(await rowsOf(place.dish)).toEqual([]);
+    expect(await rate(rosa, restaurant)).toMatchObject({ isWritten: false, isOwnRestaurant: true });
+    const other = await addRestaurantWithDish();
+    expect(await rate(rosa, other)).toMatchObject({ isWritten: true, isOwnRestaurant: false });
+    expect(await rowsOf(restaurant.dish)).toEqual([]);
     expect(await logOf(rosa)).toHaveLength(1);
   });
 
   it("changes nothing where restaurant and dish are not there, not visible or not each other's", async () => {
-    const place = await addPlaceWithDish();
-    const other = await addPlaceWithDish();
-    const off = await addPlaceWithDish({ isActive: false });
-    const lapsed = await addPlaceWithDish({ visibleUntil: NOW });
-    await addOldSlug(place.restaurant, "rated-before");
+    const restaurant = await addRestaurantWithDish();
+    const other = await addRestaurantWithDish();
+    const off = await addRestaurantWithDish({ isActive: false });
+    const lapsed = await addRestaurantWithDish({ visibleUntil: NOW });
+    await addOldSlug(restaurant.restaurant, "rated-before");
     const ana = await addUser();
     const rateAt = (slug: string, dishPublicId: string) =>
       rateDish(db, ana.id, { slug, dishPublicId }, said(5), alone(), NOW);
-    expect(await rateAt("nobody", place.dish.publicId)).toMatchObject({
+    expect(await rateAt("nobody", restaurant.dish.publicId)).toMatchObject({
       missing: "restaurant",
       isWritten: false,
     });
@@ -199,33 +200,33 @@ describe("an opinion of a dish", () => {
     expect(await rateAt(lapsed.restaurant.slug, lapsed.dish.publicId)).toMatchObject({
       missing: "restaurant",
     });
-    expect(await rateAt(place.restaurant.slug, publicId())).toMatchObject({ missing: "product" });
-    expect(await rateAt(other.restaurant.slug, place.dish.publicId)).toMatchObject({
+    expect(await rateAt(restaurant.restaurant.slug, publicId())).toMatchObject({ missing: "product" });
+    expect(await rateAt(other.restaurant.slug, restaurant.dish.publicId)).toMatchObject({
       missing: "product-elsewhere",
       isWritten: false,
     });
-    expect(await rateAt("rated-before", place.dish.publicId)).toMatchObject({
-      movedTo: place.restaurant.slug,
+    expect(await rateAt("rated-before", restaurant.dish.publicId)).toMatchObject({
+      movedTo: restaurant.restaurant.slug,
       isWritten: false,
     });
-    for (const { dish } of [place, other, off, lapsed]) expect(await rowsOf(dish)).toEqual([]);
+    for (const { dish } of [restaurant, other, off, lapsed]) expect(await rowsOf(dish)).toEqual([]);
     expect(await logOf(ana)).toEqual([]);
   });
 
   it("comes back to the person who gave it, and to nobody else", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const [ana, beto] = [await addUser(), await addUser()];
-    await rate(ana, place, said(2, { comment: "Frío", isAnonymous: true }));
+    await rate(ana, restaurant, said(2, { comment: "Frío", isAnonymous: true }));
     const find = (who: UserRow) =>
-      findDishForRater(db, who.id, place.restaurant.slug, place.dish.publicId, NOW);
+      findDishForRater(db, who.id, restaurant.restaurant.slug, restaurant.dish.publicId, NOW);
     expect(await find(ana)).toMatchObject({
       mine: { stars: 2, comment: "Frío", isAnonymous: true },
-      isOwnPlace: false,
+      isOwnRestaurant: false,
     });
     expect((await find(beto)).mine).toBeUndefined();
-    const { restaurant, category } = place;
+    const { category } = restaurant;
     const second = await addDish(category);
-    const ofSecond = await findDishForRater(db, ana.id, restaurant.slug, second.publicId, NOW);
+    const ofSecond = await findDishForRater(db, ana.id, restaurant.restaurant.slug, second.publicId, NOW);
     expect(ofSecond.mine, "of another dish").toBeUndefined();
   });
 });
@@ -234,10 +235,10 @@ describe("an opinion of a place", () => {
   it("adds its four criteria and whether its person would return; a second one replaces it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser({ name: "Ana" });
-    expect(await ratePlace(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
+    expect(await rateRestaurant(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
       isWritten: true,
     });
-    expect(await placeOf(restaurant)).toMatchObject({
+    expect(await restaurantOf(restaurant)).toMatchObject({
       reviewCount: 1,
       serviceSum: 5,
       hygieneSum: 4,
@@ -245,12 +246,12 @@ describe("an opinion of a place", () => {
       speedSum: 2,
       wouldReturnCount: 1,
     });
-    expect(await placeRowsOf(restaurant)).toEqual([
+    expect(await restaurantRowsOf(restaurant)).toEqual([
       expect.objectContaining({ userId: ana.id, customerName: "Ana", overallStars: 3.5, createdAt: NOW }),
     ]);
     const second = experience({ serviceStars: 1, wouldReturn: false, isAnonymous: true, comment: "Lento" });
-    await ratePlace(db, ana.id, restaurant.slug, second, alone(), at(HOUR));
-    expect(await placeRowsOf(restaurant)).toEqual([
+    await rateRestaurant(db, ana.id, restaurant.slug, second, alone(), at(HOUR));
+    expect(await restaurantRowsOf(restaurant)).toEqual([
       expect.objectContaining({
         publicId: second.publicId,
         serviceStars: 1,
@@ -262,9 +263,13 @@ describe("an opinion of a place", () => {
         createdAt: NOON,
       }),
     ]);
-    expect(await placeOf(restaurant)).toMatchObject({ reviewCount: 1, serviceSum: 1, wouldReturnCount: 0 });
+    expect(await restaurantOf(restaurant)).toMatchObject({
+      reviewCount: 1,
+      serviceSum: 1,
+      wouldReturnCount: 0,
+    });
     // The cards' average is made of dishes alone.
-    expect(await placeOf(restaurant)).toMatchObject({ ratingCount: 0, averageRating: null });
+    expect(await restaurantOf(restaurant)).toMatchObject({ ratingCount: 0, averageRating: null });
   });
 
   it("is refused to its owner and where the place is not there to be seen", async () => {
@@ -273,36 +278,38 @@ describe("an opinion of a place", () => {
     const lapsed = await addRestaurant({ visibleUntil: NOW });
     const off = await addRestaurant({ isActive: false });
     const rosa = await addUser({ email });
-    const rateAt = (slug: string) => ratePlace(db, rosa.id, slug, experience(), alone(), NOW);
-    expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnPlace: true });
+    const rateAt = (slug: string) => rateRestaurant(db, rosa.id, slug, experience(), alone(), NOW);
+    expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnRestaurant: true });
     for (const { slug } of [lapsed, off]) {
       expect(await rateAt(slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
     }
     await addOldSlug(own, "placed-before");
     expect(await rateAt("placed-before")).toMatchObject({ isWritten: false, movedTo: own.slug });
-    for (const place of [own, lapsed, off]) expect(await placeRowsOf(place)).toEqual([]);
+    for (const restaurant of [own, lapsed, off]) expect(await restaurantRowsOf(restaurant)).toEqual([]);
   });
 
   it("comes back to the person who gave it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser();
-    await ratePlace(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
-    const found = await findPlaceForRater(db, ana.id, restaurant.slug, NOW);
+    await rateRestaurant(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
+    const found = await findRestaurantForRater(db, ana.id, restaurant.slug, NOW);
     expect(found.mine).toMatchObject({ serviceStars: 5, speedStars: 2, wouldReturn: true, comment: "Bien" });
-    expect((await findPlaceForRater(db, (await addUser()).id, restaurant.slug, NOW)).mine).toBeUndefined();
+    expect(
+      (await findRestaurantForRater(db, (await addUser()).id, restaurant.slug, NOW)).mine,
+    ).toBeUndefined();
     const { slug } = await addRestaurant();
-    expect((await findPlaceForRater(db, ana.id, slug, NOW)).mine, "of another place").toBeUndefined();
+    expect((await findRestaurantForRater(db, ana.id, slug, NOW)).mine, "of another place").toBeUndefined();
   });
 });
 
 describe("many at once", () => {
   it("fifty diners on one dish: fifty rows, and the numbers agree with them", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const diners = await Promise.all(Array.from({ length: 50 }, () => addUser()));
-    const answers = await Promise.all(diners.map((diner, n) => rate(diner, place, said((n % 5) + 1))));
+    const answers = await Promise.all(diners.map((diner, n) => rate(diner, restaurant, said((n % 5) + 1))));
     expect(answers.every(({ isWritten }) => isWritten)).toBe(true);
-    expect(await rowsOf(place.dish)).toHaveLength(50);
-    expect(await dishOf(place.dish)).toMatchObject({
+    expect(await rowsOf(restaurant.dish)).toHaveLength(50);
+    expect(await dishOf(restaurant.dish)).toMatchObject({
       ratingCount: 50,
       averageRating: 3,
       stars1: 10,
@@ -311,31 +318,31 @@ describe("many at once", () => {
   });
 
   it("one diner twenty times: one row", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ana, place, said((n % 5) + 1))));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ana, restaurant, said((n % 5) + 1))));
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        ratePlace(db, ana.id, place.restaurant.slug, experience(), alone(), NOW),
+        rateRestaurant(db, ana.id, restaurant.restaurant.slug, experience(), alone(), NOW),
       ),
     );
-    expect(await rowsOf(place.dish)).toHaveLength(1);
-    expect(await placeRowsOf(place.restaurant)).toHaveLength(1);
-    expect(await dishOf(place.dish)).toMatchObject({ ratingCount: 1 });
+    expect(await rowsOf(restaurant.dish)).toHaveLength(1);
+    expect(await restaurantRowsOf(restaurant.restaurant)).toHaveLength(1);
+    expect(await dishOf(restaurant.dish)).toMatchObject({ ratingCount: 1 });
   });
 });
 
 describe("what rating asks of the database", () => {
   it("is one batch each, before a write the read of the zone, every step by an index", async () => {
-    const place = await addPlaceWithDish();
+    const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
     const { d1, trips } = recordedD1(env.DB);
     const recorded = openDatabase(d1);
-    const { slug } = place.restaurant;
-    await findDishForRater(recorded, ana.id, slug, place.dish.publicId, NOW);
-    await rateDish(recorded, ana.id, { slug, dishPublicId: place.dish.publicId }, said(3), alone(), NOW);
-    await findPlaceForRater(recorded, ana.id, slug, NOW);
-    await ratePlace(recorded, ana.id, slug, experience(), alone(), NOW);
+    const { slug } = restaurant.restaurant;
+    await findDishForRater(recorded, ana.id, slug, restaurant.dish.publicId, NOW);
+    await rateDish(recorded, ana.id, { slug, dishPublicId: restaurant.dish.publicId }, said(3), alone(), NOW);
+    await findRestaurantForRater(recorded, ana.id, slug, NOW);
+    await rateRestaurant(recorded, ana.id, slug, experience(), alone(), NOW);
     expect(trips.map((statements) => statements.length)).toEqual([5, 1, 6, 3, 1, 4]);
     for (const statement of trips.flat()) {
       for (const step of await planOf(env.DB, statement))

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findPublicMenu } from "~/data/menus/menus.server";
 import {
-  listPublicPlaceReviews,
-  PLACE_REVIEWS_A_PAGE,
-  PLACE_REVIEWS_IN_MENU,
+  listPublicRestaurantReviews,
+  RESTAURANT_REVIEWS_A_PAGE,
+  RESTAURANT_REVIEWS_IN_MENU,
 } from "~/data/ratings/restaurant-reviews.server";
 import { users } from "~/data/schema/accounts";
 import { loader } from "~/routes/public/restaurant-reviews/route";
@@ -22,7 +22,8 @@ import {
   type RestaurantRow,
 } from "../../rows";
 
-const reviewsOf = ({ slug }: RestaurantRow, before?: string) => listPublicPlaceReviews(db, slug, before, NOW);
+const reviewsOf = ({ slug }: RestaurantRow, before?: string) =>
+  listPublicRestaurantReviews(db, slug, before, NOW);
 const open = (slug: string, query = "") =>
   answerOf(loader, { path: `/${slug}/reviews${query}`, params: { slug }, context: contextAt(NOW) });
 
@@ -33,7 +34,7 @@ describe("the reviews of a place", () => {
     [21, [20, 1]],
     [41, [20, 20, 1]],
   ])("of %i are pages of %j, newest first, none lost or repeated", async (count, lengths) => {
-    expect(PLACE_REVIEWS_A_PAGE).toBe(20);
+    expect(RESTAURANT_REVIEWS_A_PAGE).toBe(20);
     const restaurant = await addRestaurant();
     const written: string[] = [];
     // Two at each moment, of which the random id decides.
@@ -172,7 +173,7 @@ describe("the reviews of a place", () => {
     for (let i = 0; i < 5; i++) {
       written.unshift((await addRestaurantRating(restaurant, { createdAt: at(i) })).publicId);
     }
-    expect(PLACE_REVIEWS_IN_MENU).toBe(3);
+    expect(RESTAURANT_REVIEWS_IN_MENU).toBe(3);
     const menu = await findPublicMenu(db, restaurant.slug, NOW);
     expect(menu).toMatchObject({
       opinions: { sums: { count: 5 }, reviews: written.slice(0, 3).map((publicId) => ({ publicId })) },

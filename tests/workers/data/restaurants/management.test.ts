@@ -115,7 +115,7 @@ describe("an owner's slots", () => {
 
 describe("what is typed into the panel's search", () => {
   let mine: List;
-  const PLACES = [
+  const RESTAURANTS = [
     { name: "Ñandú Café", description: "Arroz con COCO y camarón.\nDe leña,\n\nde siempre." },
     { name: `Dos "comillas" y una'`, city: "Higüey" },
     { name: "Cien % Rico_Rico", description: "Tierra AND Mar, 5* NEAR(la playa)" },
@@ -123,16 +123,16 @@ describe("what is typed into the panel's search", () => {
     { name: "Große Œuvre", description: "Straße y Œil" },
     { name: "O", description: "x".repeat(2000) },
   ];
-  const names = PLACES.map(({ name }) => name);
+  const names = RESTAURANTS.map(({ name }) => name);
   const [nandu, comillas, cien, sol, grosse, o] = names as [string, string, string, string, string, string];
 
   beforeAll(async () => {
     const owner = await addOwner();
     mine = ofOwner(owner.id);
-    for (const place of PLACES) await addRestaurant({ ownerId: owner.id, ...place });
+    for (const restaurant of RESTAURANTS) await addRestaurant({ ownerId: owner.id, ...restaurant });
     const other = await addOwner();
-    for (const place of PLACES)
-      await addRestaurant({ ownerId: other.id, ...place, name: `Vecino ${place.name}` });
+    for (const restaurant of RESTAURANTS)
+      await addRestaurant({ ownerId: other.id, ...restaurant, name: `Vecino ${restaurant.name}` });
   });
 
   const TYPED: [string, string[]][] = [
@@ -198,7 +198,7 @@ describe("what is typed into the panel's search", () => {
     "%j finds an owner's own, and for an administrator the others' too",
     async (typed, expected) => {
       expect(await namesOf(mine, typed)).toEqual(expected.toSorted());
-      const others = PLACES.map(({ name }) => `Vecino ${name}`);
+      const others = RESTAURANTS.map(({ name }) => `Vecino ${name}`);
       const found = await namesOf(ofAdmin, typed);
       expect(found.filter((name) => names.includes(name) || others.includes(name))).toEqual(
         expected.flatMap((name) => [name, `Vecino ${name}`]).toSorted(),

@@ -12,10 +12,10 @@ const EVENING = Date.parse("2026-01-16T01:30:00.123Z");
 type Old = { table: "ratings" | "restaurant_ratings"; id: number; userId: number | null; isAnonymous: 0 | 1 };
 
 const [owner, user] = [anOwner(), aUser()];
-const places = ["America/Santo_Domingo", "Europe/Madrid"].map((timeZone) =>
+const someRestaurants = ["America/Santo_Domingo", "Europe/Madrid"].map((timeZone) =>
   aRestaurant({ ownerId: owner.id as number, timeZone }),
 );
-const dishes = places.map(({ id }) => {
+const dishes = someRestaurants.map(({ id }) => {
   const category = aCategory({ restaurantId: id as number });
   return {
     category,
@@ -25,7 +25,7 @@ const dishes = places.map(({ id }) => {
 
 /** A rating as the release before the migration writes it, of the first or the second place. */
 function writeOld({ table, id, userId, isAnonymous }: Old, nth: 0 | 1) {
-  const place = places[nth]?.id;
+  const restaurant = someRestaurants[nth]?.id;
   const [columns, values] =
     table === "ratings"
       ? ["product_id, stars", `${dishes[nth]?.row.id}, 4`]
@@ -34,7 +34,7 @@ function writeOld({ table, id, userId, isAnonymous }: Old, nth: 0 | 1) {
     `INSERT INTO ${table} (id, public_id, restaurant_id, user_id, is_anonymous, created_at, ${columns})
      VALUES (?, ?, ?, ?, ?, ?, ${values})`,
   )
-    .bind(id, `old-${table}-${id}`, place, userId, isAnonymous, EVENING)
+    .bind(id, `old-${table}-${id}`, restaurant, userId, isAnonymous, EVENING)
     .run();
 }
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, since));
   await insertRows(env.DB, restaurantOwners, [owner]);
   await insertRows(env.DB, users, [user]);
-  await insertRows(env.DB, restaurants, places);
+  await insertRows(env.DB, restaurants, someRestaurants);
   await insertRows(
     env.DB,
     categories,

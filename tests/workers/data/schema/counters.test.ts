@@ -29,7 +29,7 @@ async function keptOf(restaurantId: number) {
 }
 
 /** A restaurant with two categories, three dishes, an offer, two diners, and something of everything counted. */
-async function place() {
+async function restaurant() {
   const restaurant = await addRestaurant();
   const first = await addCategory(restaurant);
   const second = await addCategory(restaurant);
@@ -52,12 +52,12 @@ async function place() {
   return { restaurant, first, second, dish, other, soldOut, offer, ana, luis };
 }
 
-type Place = Awaited<ReturnType<typeof place>>;
+type Restaurant = Awaited<ReturnType<typeof restaurant>>;
 
-let here: Place;
+let here: Restaurant;
 
 beforeEach(async () => {
-  here = await place();
+  here = await restaurant();
 });
 
 describe("after inserts", () => {
@@ -89,7 +89,7 @@ describe("after inserts", () => {
 });
 
 describe("stays as counted anew", () => {
-  it.each<[string, (place: Place) => Promise<unknown>]>([
+  it.each<[string, (restaurant: Restaurant) => Promise<unknown>]>([
     [
       "when a dish becomes unavailable",
       ({ dish }) => db.update(products).set({ isAvailable: false }).where(eq(products.id, dish.id)),
@@ -290,7 +290,7 @@ describe("stays as counted anew", () => {
       () => `DELETE FROM categories WHERE id = ${ids("categories")}`,
       () => `DELETE FROM users WHERE id = ${ids("users")}`,
     ];
-    for (let i = 0; i < 3; i++) await place();
+    for (let i = 0; i < 3; i++) await restaurant();
     for (let i = 0; i < 30; i++) {
       const changes = Array.from({ length: 10 }, (_, n) => pick(n === 9 ? RARE : CHANGES)());
       await env.DB.batch(changes.map((sql) => env.DB.prepare(sql)));

@@ -51,10 +51,10 @@ async function fillTable(
     );
   });
   const names = columns.map(({ name }) => `"${name}"`).join(", ");
-  const places = columns.map(() => "?").join(", ");
+  const restaurants = columns.map(() => "?").join(", ");
   await d1.batch(
     rows.map((row) =>
-      d1.prepare(`INSERT INTO ${table} (${names}) VALUES (${places})`).bind(...Object.values(row)),
+      d1.prepare(`INSERT INTO ${table} (${names}) VALUES (${restaurants})`).bind(...Object.values(row)),
     ),
   );
   return rows;

@@ -15,13 +15,13 @@ it("the panels find and count what was there before their migration", async () =
   const soon = anOwner({ name: "Ñico Álvarez", expiresAt: at(6 * DAY), maxRestaurants: 5 });
   const owners = [soon, anOwner({ expiresAt: at(-DAY) }), anOwner({ expiresAt: at(8 * DAY) }), anOwner()];
   await insertRows(env.DB, restaurantOwners, owners);
-  const place = aRestaurant({
+  const restaurant = aRestaurant({
     ownerId: soon.id!,
     name: "El Fogón",
     description: "Chivo al carbón",
     isActive: false,
   });
-  await insertRows(env.DB, restaurants, [place, aRestaurant({ ownerId: owners[1]!.id!, name: "Otro" })]);
+  await insertRows(env.DB, restaurants, [restaurant, aRestaurant({ ownerId: owners[1]!.id!, name: "Otro" })]);
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 
   const { statistics } = await listOwners(db, { search: "", position: undefined }, NOW);

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   const owner = await addOwner({ name: "Rosa Peña", email: "rosa@fogon.example" });
   ownerId = owner.id;
-  const place = await addRestaurant({ ownerId, name: "El Fogón", description: "Humo de guayabo" });
-  await addRating(await addDish(await addCategory(place), { name: "Mofongo" }), { stars: 5 });
+  const restaurant = await addRestaurant({ ownerId, name: "El Fogón", description: "Humo de guayabo" });
+  await addRating(await addDish(await addCategory(restaurant), { name: "Mofongo" }), { stars: 5 });
 });
 
 /** How many each search finds: by any part of a word, and under three letters by its beginning. */
@@ -101,8 +101,8 @@ describe("what the operations guide says about the search", () => {
       ...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
       ...copied.flatMap(({ table, columns, rows }) =>
         rows.map((row) => {
-          const places = row.map(() => "?").join();
-          return env.DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`).bind(...row);
+          const restaurants = row.map(() => "?").join();
+          return env.DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${restaurants})`).bind(...row);
         }),
       ),
     ]);

@@ -8,16 +8,16 @@ import { divisions } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
 import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search/search";
-import { landingView } from "~/routes/public/landing/landing-view-model";
+import { landingViewModel } from "~/routes/public/landing/landing-view-model";
 import { SearchPanel } from "~/routes/public/landing/search-panel";
 import {
   addCategory,
   addDish,
   addOffer,
-  addPlaceWithDish,
   addRating,
   addRestaurant,
   addRestaurantRating,
+  addRestaurantWithDish,
   at,
   DAY,
   type DishRow,
@@ -32,7 +32,12 @@ const landingAt = (now = NOW, filters: Partial<SearchFilters> = {}) =>
 
 const searched = async (query: string) => {
   const { filters } = parseSearch(new URLSearchParams(query));
-  return landingView(await findLanding(db, filters, undefined, NOW), filters, NOW, "https://sobremesa.test");
+  return landingViewModel(
+    await findLanding(db, filters, undefined, NOW),
+    filters,
+    NOW,
+    "https://sobremesa.test",
+  );
 };
 
 const rate = async (dish: DishRow, ...stars: number[]) => {
@@ -48,7 +53,7 @@ describe("the best dishes", () => {
   const names = async (now = NOW) => (await landingAt(now)).bestDishes.map(({ name }) => name);
 
   it("have four stars or more, best first, and among equals the one with more opinions", async () => {
-    const { category } = await addPlaceWithDish();
+    const { category } = await addRestaurantWithDish();
     const dish = (name: string) => addDish(category, { name });
     await rate(await dish("Justo cuatro"), 4, 4);
     await rate(await dish("Casi cuatro"), ...Array(99).fill(4), 3);
@@ -60,18 +65,18 @@ describe("the best dishes", () => {
   });
 
   it("are twenty at most", async () => {
-    const { category } = await addPlaceWithDish();
+    const { category } = await addRestaurantWithDish();
     for (let i = 0; i < 21; i++) await rate(await addDish(category, { name: `Plato ${i}` }), 5);
     expect(await names()).toHaveLength(20);
   });
 
   it("are none that is not available, nor of a place that is hidden", async () => {
-    const { category, dish } = await addPlaceWithDish({ visibleUntil: at(DAY) });
+    const { category, dish } = await addRestaurantWithDish({ visibleUntil: at(DAY) });
     await rate(dish, 5);
     await rate(await addDish(category, { name: "Agotado", isAvailable: false }), 5);
-    const off = await addPlaceWithDish({ isActive: false });
+    const off = await addRestaurantWithDish({ isActive: false });
     await rate(off.dish, 5);
-    const lapsed = await addPlaceWithDish({ visibleUntil: NOW });
+    const lapsed = await addRestaurantWithDish({ visibleUntil: NOW });
     await rate(lapsed.dish, 5);
     expect(await names()).toEqual([dish.name]);
     expect(await names(at(DAY - 1))).toEqual([dish.name]);
@@ -124,22 +129,22 @@ describe("the last reviewed", () => {
     ]);
 
   /** A place whose dish was rated so many minutes ago. */
-  async function place(
+  async function restaurant(
     name: string,
     minutesAgo: number[],
     values: Partial<typeof restaurants.$inferInsert> = {},
   ) {
-    const { dish } = await addPlaceWithDish({ name, ...values });
+    const { dish } = await addRestaurantWithDish({ name, ...values });
     for (const minutes of minutesAgo) await addRating(dish, { createdAt: at(-minutes * MINUTE) });
     return dish;
   }
 
   it("are the four whose last opinion is the youngest, each with how many are new", async () => {
-    await place("Uno", [50, 10, 40]);
-    await place("Dos", [5, 60]);
-    await place("Tres", [30]);
-    await place("Cuatro", [20, 21]);
-    await place("Cinco", [31]);
+    await restaurant("Uno", [50, 10, 40]);
+    await restaurant("Dos", [5, 60]);
+    await restaurant("Tres", [30]);
+    await restaurant("Cuatro", [20, 21]);
+    await restaurant("Cinco", [31]);
     expect(await reviewed()).toEqual([
       ["Dos", 2, 5],
       ["Uno", 3, 10],
@@ -149,9 +154,9 @@ describe("the last reviewed", () => {
   });
 
   it("count among the last fifty opinions alone", async () => {
-    await place("Antigua", [1000]);
-    await place("Vieja", [900, 100]);
-    await place(
+    await restaurant("Antigua", [1000]);
+    await restaurant("Vieja", [900, 100]);
+    await restaurant(
       "De moda",
       Array.from({ length: 49 }, (_, i) => i + 1),
     );
@@ -162,18 +167,18 @@ describe("the last reviewed", () => {
   });
 
   it("are none of the hidden", async () => {
-    await place("Apagada", [1], { isActive: false });
-    await place("Vencida", [2], { visibleUntil: NOW });
-    await place("Abierta", [3]);
+    await restaurant("Apagada", [1], { isActive: false });
+    await restaurant("Vencida", [2], { visibleUntil: NOW });
+    await restaurant("Abierta", [3]);
     expect(await reviewed()).toEqual([["Abierta", 1, 3]]);
   });
 
   it("are drawn with how long ago that was, and '{n} nueva(s) reseña(s)'", async () => {
     const hour = 60;
-    await place("Semanas", [15 * 24 * hour]);
-    await place("Días", [49 * hour, 50 * hour]);
-    await place("Horas", [61]);
-    await place("Minutos", [59]);
+    await restaurant("Semanas", [15 * 24 * hour]);
+    await restaurant("Días", [49 * hour, 50 * hour]);
+    await restaurant("Horas", [61]);
+    await restaurant("Minutos", [59]);
     const { reviewed: tiles } = await searched("");
     expect(tiles.map(({ name, age, reviews }) => `${name}: ${age} · ${reviews}`)).toEqual([
       "Minutos: hace menos de 1 h · 1 nueva(s) reseña(s)",
@@ -186,13 +191,18 @@ describe("the last reviewed", () => {
 
 describe("the numbers of the strip and of the hero", () => {
   const numbersAt = async (now = NOW) => {
-    const { totals, numbers } = landingView(await landingAt(now), NO_FILTERS, now, "https://sobremesa.test");
+    const { totals, numbers } = landingViewModel(
+      await landingAt(now),
+      NO_FILTERS,
+      now,
+      "https://sobremesa.test",
+    );
     return { strip: totals.map(({ value, label }) => `${value} ${label}`), numbers };
   };
 
   /** A restaurant with two categories, two available dishes of three, two ratings of a dish and one of itself. */
   async function addFilledRestaurant(values: Partial<typeof restaurants.$inferInsert> = {}) {
-    const { restaurant, category, dish } = await addPlaceWithDish(values);
+    const { restaurant, category, dish } = await addRestaurantWithDish(values);
     await addCategory(restaurant);
     await addDish(category);
     await addDish(category, { isAvailable: false });
@@ -249,12 +259,12 @@ describe("a place's card", () => {
     await rate(dish, 5, 4, 4);
     // An opinion about the place itself is another average.
     await addRestaurantRating(restaurant);
-    const { places } = await searched("");
-    expect(places).toEqual([
+    const { restaurants } = await searched("");
+    expect(restaurants).toEqual([
       expect.objectContaining({
         href: `/${restaurant.slug}`,
         name: "La Yola Vieja",
-        place: "Samaná, República Dominicana",
+        restaurant: "Samaná, República Dominicana",
         description: "Pescado del día.",
         type: "Marisquería",
         coverUrl: "/media/restaurants/covers/a.webp",
@@ -269,10 +279,10 @@ describe("a place's card", () => {
 
   it("has neither rating nor categories nor a town where there are none", async () => {
     await addRestaurant({ name: "Nueva", city: "" });
-    const { places } = await searched("");
-    expect(places).toEqual([
+    const { restaurants } = await searched("");
+    expect(restaurants).toEqual([
       expect.objectContaining({
-        place: "República Dominicana",
+        restaurant: "República Dominicana",
         rating: null,
         dishes: "0 platos",
         categories: [],
@@ -326,19 +336,19 @@ describe("the province", () => {
     expect(field(html)).toContain('value="CAMAGÜEY"');
 
     const found = async (query: string) => {
-      const { title, count, places, empty } = await searched(`pais=CU&${query}`);
-      return { title, count, places: places.map(({ name }) => name), empty };
+      const { title, count, restaurants, empty } = await searched(`pais=CU&${query}`);
+      return { title, count, restaurants: restaurants.map(({ name }) => name), empty };
     };
-    expect((await found("provincia=")).places.toSorted()).toEqual(["Errante", "Malecón", "Trova"]);
+    expect((await found("provincia=")).restaurants.toSorted()).toEqual(["Errante", "Malecón", "Trova"]);
     expect(await found("provincia=CAMAG%C3%9CEY")).toMatchObject({
       title: "Resultados de Búsqueda",
       count: "1 lugar en CAMAGÜEY",
-      places: ["Trova"],
+      restaurants: ["Trova"],
     });
-    expect((await found("provincia=la+hab")).places).toEqual(["Malecón"]);
-    expect((await found("provincia=camaguey&nombre=rov")).places).toEqual(["Trova"]);
+    expect((await found("provincia=la+hab")).restaurants).toEqual(["Malecón"]);
+    expect((await found("provincia=camaguey&nombre=rov")).restaurants).toEqual(["Trova"]);
     expect(await found("provincia=Holgu%C3%ADn")).toMatchObject({
-      places: [],
+      restaurants: [],
       count: "0 lugares en Holguín",
       empty: {
         sentence: "Todavía no hay ningún lugar en Holguín.",

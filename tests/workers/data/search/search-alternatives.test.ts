@@ -4,11 +4,11 @@ import { aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
-import { queryPlacesCount } from "~/data/search/search.server";
+import { queryRestaurantsCount } from "~/data/search/search.server";
 import { queryAlternatives } from "~/data/search/search-alternatives.server";
 import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search/search";
 import { conditionsOf } from "~/domain/search/search-alternatives";
-import { landingView } from "~/routes/public/landing/landing-view-model";
+import { landingViewModel } from "~/routes/public/landing/landing-view-model";
 import { tripsOf } from "../../query-plans";
 import { rowsReadBy } from "../../recorded-d1";
 import { addOwner, at, DAY, db, NOW } from "../../rows";
@@ -29,8 +29,8 @@ async function add(rows: Row[]) {
 
 const emptyOf = async (query: string) => {
   const { filters } = parseSearch(new URLSearchParams(query));
-  const view = landingView(await findLanding(db, filters, undefined, NOW), filters, NOW, "");
-  expect(view.places, query).toEqual([]);
+  const view = landingViewModel(await findLanding(db, filters, undefined, NOW), filters, NOW, "");
+  expect(view.restaurants, query).toEqual([]);
   return view.empty;
 };
 
@@ -119,7 +119,7 @@ describe("an empty list says what is not there, and what is", () => {
 
 describe("among three hundred restaurants", () => {
   const countOf = async (filters: SearchFilters) =>
-    (await queryPlacesCount(db, filters, NOW)).at(0)?.count ?? 0;
+    (await queryRestaurantsCount(db, filters, NOW)).at(0)?.count ?? 0;
 
   beforeAll(async () => {
     const random = createRandom("alternatives");
@@ -205,7 +205,7 @@ describe("among thousands that are hidden", () => {
 
   it("a count by name looks at no more of them than it may", async () => {
     const filters = { ...NO_FILTERS, country: "ES", name: "posada apagada" };
-    expect(await readsOf((watched) => queryPlacesCount(watched, filters, NOW))).toBeLessThanOrEqual(
+    expect(await readsOf((watched) => queryRestaurantsCount(watched, filters, NOW))).toBeLessThanOrEqual(
       2 * 1065 + 2,
     );
   });

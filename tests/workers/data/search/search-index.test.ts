@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
-import { addCategory, addDish, addPlaceWithDish, addRestaurant, db } from "../../rows";
+import { addCategory, addDish, addRestaurant, addRestaurantWithDish, db } from "../../rows";
 
 const INDEXES = ["restaurants_trigrams", "restaurants_words", "products_words"] as const;
 type Index = (typeof INDEXES)[number];
@@ -85,7 +85,7 @@ describe("the name indexes of restaurants", () => {
   });
 
   it("leave a name alone when a counter or the switch changes, and what is switched off stays in them", async () => {
-    const { restaurant } = await addPlaceWithDish({ name: "Quieto" });
+    const { restaurant } = await addRestaurantWithDish({ name: "Quieto" });
     await db.update(restaurants).set({ isActive: false }).where(eq(restaurants.id, restaurant.id));
     expect(await found("restaurants_trigrams", '"quieto"')).toEqual([restaurant.id]);
     await checkIndexes();

@@ -4,14 +4,14 @@ import { aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
-import { PLACES_A_PAGE, queryPlaces, queryPlacesCount } from "~/data/search/search.server";
+import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE } from "~/data/search/search.server";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { LETTERS, NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search/search";
-import { landingView } from "~/routes/public/landing/landing-view-model";
+import { landingViewModel } from "~/routes/public/landing/landing-view-model";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, NOW } from "../../rows";
 
 /** The answer that the database is compared with: plain JavaScript over every row, written without the app's own rules. */
-type Place = {
+type Restaurant = {
   name: string;
   country: string;
   division: string | undefined;
@@ -24,33 +24,33 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a place belongs to a search. Names: any part from three letters on, below that how a word begins. */
-function belongs(place: Place, { name, country, province, type, letter }: SearchFilters): boolean {
+function belongs(restaurant: Restaurant, { name, country, province, type, letter }: SearchFilters): boolean {
   const typed = plain(name);
   const isNamed =
     typed.length < 3
-      ? wordsOf(place.name).some((word) => word.startsWith(typed))
-      : plain(place.name).includes(typed);
+      ? wordsOf(restaurant.name).some((word) => word.startsWith(typed))
+      : plain(restaurant.name).includes(typed);
   return (
-    place.isVisible &&
-    place.country === country &&
+    restaurant.isVisible &&
+    restaurant.country === country &&
     (province === "" ||
       (province.includes("-")
-        ? place.division === province
-        : plain(place.province ?? "").startsWith(plain(province)))) &&
-    (type === "" || place.type === type) &&
-    (letter === "" ? name === "" || isNamed : wordsOf(place.name)[0]?.[0] === letter.toLowerCase())
+        ? restaurant.division === province
+        : plain(restaurant.province ?? "").startsWith(plain(province)))) &&
+    (type === "" || restaurant.type === type) &&
+    (letter === "" ? name === "" || isNamed : wordsOf(restaurant.name)[0]?.[0] === letter.toLowerCase())
   );
 }
 
 const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...NO_FILTERS, ...some });
 
 async function pageAt(filters: SearchFilters, position?: PagePosition) {
-  const page = pageOf(await queryPlaces(db, filters, position, NOW), PLACES_A_PAGE, position);
+  const page = pageOf(await queryRestaurants(db, filters, position, NOW), RESULTS_A_PAGE, position);
   return { ...page, names: page.rows.map(({ name }) => name) };
 }
 
 const countOf = async (filters: SearchFilters, now = NOW) =>
-  (await queryPlacesCount(db, filters, now)).at(0)?.count;
+  (await queryRestaurantsCount(db, filters, now)).at(0)?.count;
 
 /** The names that a search gives, page by page to the end, and then back to the beginning. */
 async function walk(filters: SearchFilters) {
@@ -63,7 +63,7 @@ async function walk(filters: SearchFilters) {
   return { forward: pages.map(({ names }) => names), back: back.map(({ names }) => names) };
 }
 
-const PLACES: { country: string; id: number; divisions: ({ code: string; id: number } | string)[] }[] = [
+const RESTAURANTS: { country: string; id: number; divisions: ({ code: string; id: number } | string)[] }[] = [
   {
     country: "DO",
     id: 1,
@@ -91,13 +91,13 @@ const LAST = [
   "Mármol 😀",
 ];
 
-const places: Place[] = [];
+const someRestaurants: Restaurant[] = [];
 
 beforeAll(async () => {
   const random = createRandom("search");
   const owner = await addOwner();
   const rows = Array.from({ length: 200 }, (_, index) => {
-    const { country, id, divisions } = random.weighted(PLACES, [6, 1, 3]);
+    const { country, id, divisions } = random.weighted(RESTAURANTS, [6, 1, 3]);
     const division = random.chance(0.85) && divisions.length > 0 ? random.pick(divisions) : undefined;
     const typed = typeof division === "string" ? division : undefined;
     // The number tells namesakes apart.
@@ -105,7 +105,7 @@ beforeAll(async () => {
     const isActive = random.chance(0.9);
     const visibleUntil = random.chance(0.9) ? at(random.int(1, 9) * DAY) : random.pick([NOW, at(-DAY)]);
     const type = random.pick(TYPES);
-    places.unshift({
+    someRestaurants.unshift({
       name,
       country,
       division: typeof division === "object" ? division.code : undefined,
@@ -172,7 +172,9 @@ describe("a search among 200 places", () => {
         for (const letter of letters) {
           for (const type of types) {
             const filters = search({ ...where, name: name.trim(), letter, type });
-            const expected = places.filter((place) => belongs(place, filters)).map((place) => place.name);
+            const expected = someRestaurants
+              .filter((restaurant) => belongs(restaurant, filters))
+              .map((restaurant) => restaurant.name);
             const { forward, back } = await walk(filters);
             expect(forward.flat(), JSON.stringify(filters)).toEqual(expected);
             expect(back, JSON.stringify(filters)).toEqual(forward);
@@ -190,8 +192,8 @@ describe("a search among 200 places", () => {
   it("fills every page but the last", async () => {
     const { forward } = await walk(NO_FILTERS);
     expect(forward.length).toBeGreaterThan(3);
-    for (const page of forward.slice(0, -1)) expect(page).toHaveLength(PLACES_A_PAGE);
-    expect(forward.at(-1)!.length).toBeLessThanOrEqual(PLACES_A_PAGE);
+    for (const page of forward.slice(0, -1)) expect(page).toHaveLength(RESULTS_A_PAGE);
+    expect(forward.at(-1)!.length).toBeLessThanOrEqual(RESULTS_A_PAGE);
     expect(forward.at(-1)!.length).toBeGreaterThan(0);
   });
 });
@@ -341,7 +343,7 @@ function initialOf(name: string): string {
 
 describe("visibility", () => {
   it("ends at the very instant, in lists and in searches, and so does the count", async () => {
-    const place = await addRestaurant({
+    const restaurant = await addRestaurant({
       name: "Fugaz",
       countryId: 5,
       divisionId: null,
@@ -353,10 +355,10 @@ describe("visibility", () => {
       search({ country: "PE", name: "fu" }),
     ]) {
       const found = async (now: Date) => [
-        (await queryPlaces(db, filters, undefined, now)).map(({ publicId }) => publicId),
+        (await queryRestaurants(db, filters, undefined, now)).map(({ publicId }) => publicId),
         await countOf(filters, now),
       ];
-      expect(await found(at(HOUR - 1))).toEqual([[place.publicId], 1]);
+      expect(await found(at(HOUR - 1))).toEqual([[restaurant.publicId], 1]);
       expect(await found(at(HOUR))).toEqual([[], 0]);
     }
   });
@@ -398,7 +400,7 @@ describe("counting", () => {
     );
     const line = async (some: Partial<SearchFilters>) => {
       const filters = search({ country: "ES", ...some });
-      return landingView(await findLanding(db, filters, undefined, NOW), filters, NOW, "").count;
+      return landingViewModel(await findLanding(db, filters, undefined, NOW), filters, NOW, "").count;
     };
     const searches = [{}, { name: "multitud" }, { name: "mu" }, { letter: "M" }, { type: "restaurante" }];
     expect(await line({})).toBe("0 lugares en España");

@@ -129,15 +129,18 @@ describe("the statistics", () => {
       const { owners, restaurants } = await statisticsAt(NOW);
       return [owners, restaurants];
     };
-    const [owners = 0, places = 0] = await counts();
+    const [owners = 0, counted = 0] = await counts();
     const [one, two] = [await addOwner(), await addOwner()];
-    const place = await addRestaurant({ ownerId: one.id, isActive: false });
+    const restaurant = await addRestaurant({ ownerId: one.id, isActive: false });
     await addRestaurant({ ownerId: two.id, visibleUntil: at(-DAY) });
-    expect(await counts()).toEqual([owners + 2, places + 2]);
-    await db.update(restaurants).set({ ownerId: two.id, isActive: true }).where(eq(restaurants.id, place.id));
-    expect(await counts()).toEqual([owners + 2, places + 2]);
+    expect(await counts()).toEqual([owners + 2, counted + 2]);
+    await db
+      .update(restaurants)
+      .set({ ownerId: two.id, isActive: true })
+      .where(eq(restaurants.id, restaurant.id));
+    expect(await counts()).toEqual([owners + 2, counted + 2]);
     await db.delete(restaurantOwners).where(eq(restaurantOwners.id, two.id));
-    expect(await counts()).toEqual([owners + 1, places]);
+    expect(await counts()).toEqual([owners + 1, counted]);
   });
 
   it.each<[string, number | null, boolean]>([

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
-import { countView } from "~/data/page-views.server";
+import { recordPageView } from "~/data/page-views.server";
 import { userActivityLog } from "~/data/schema/diners";
 import { viewMarks } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
@@ -12,8 +12,8 @@ import type { Limit } from "~/platform/limits.server";
 import { recordedD1 } from "../../recorded-d1";
 import {
   addOffer,
-  addPlaceWithDish,
   addRestaurant,
+  addRestaurantWithDish,
   addUser,
   at,
   db,
@@ -130,7 +130,7 @@ describe("what counting asks of the database", () => {
     const restaurant = await addRestaurant();
     const { request } = await look(restaurant, { counts: undefined });
     const person = await visitorHash(request, SECRET, NOW);
-    await countView(db, { entity: "restaurant", publicId: restaurant.publicId, person, now: NOW });
+    await recordPageView(db, { entity: "restaurant", publicId: restaurant.publicId, person, now: NOW });
 
     await look(restaurant, { now: at(29 * MINUTE) });
     expect(await viewsOf(restaurant)).toBe(1);
@@ -201,7 +201,7 @@ describe("an account's view", () => {
   });
 
   it("of a dish names its place too", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     await look(restaurant, { counts: `product/${dish.publicId} u:${user.publicId}` });
     expect(await linesOf(user)).toMatchObject([
@@ -220,7 +220,7 @@ describe("an account's view", () => {
       person,
       account: user.publicId,
     } as const;
-    await Promise.all(Array.from({ length: 20 }, () => countView(db, { ...view, now: NOW })));
+    await Promise.all(Array.from({ length: 20 }, () => recordPageView(db, { ...view, now: NOW })));
     const { trips } = await look(restaurant, { counts, now: at(MINUTE) });
     expect(trips).toHaveLength(1);
     expect(await linesOf(user)).toHaveLength(1);

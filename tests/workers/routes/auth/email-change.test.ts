@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   auditEvents,
+  providerAccounts,
   recoveryCodes,
   secondFactors,
   sessions,
-  userIdentities,
   userTokens,
 } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
@@ -220,14 +220,14 @@ describe("an address that is an administrator's or an owner's", () => {
       const { cookie: lifted } = await setUpFactor(cookie);
       const identity = { provider: "google", subject: publicId(), email: account.email, createdAt: NOW };
       await db
-        .insert(userIdentities)
+        .insert(providerAccounts)
         .values({ ...identity, userId: account.id })
         .run();
       await askForLink({ email: account.email });
       const token = await askForAddress(lifted, wanted);
       expect((await confirmChange(token)).status).toBe(303);
 
-      for (const table of [sessions, secondFactors, recoveryCodes, userIdentities]) {
+      for (const table of [sessions, secondFactors, recoveryCodes, providerAccounts]) {
         expect(await db.select().from(table).where(eq(table.userId, account.id))).toEqual([]);
       }
       const links = await db.select().from(userTokens).where(eq(userTokens.userId, account.id));

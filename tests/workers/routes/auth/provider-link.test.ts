@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { linkIdentity } from "~/data/accounts/provider-accounts.server";
-import { signInAttempts, userIdentities } from "~/data/schema/access";
+import { linkProviderAccount } from "~/data/accounts/provider-accounts.server";
+import { providerAccounts, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { action as linkAction, loader as linkLoader } from "~/routes/auth/provider-link";
 import { action as unlinkAction, loader as unlinkLoader } from "~/routes/auth/provider-unlink";
@@ -54,14 +54,17 @@ async function send(does: Does, form: Record<string, string>, now = NOW, mine = 
 }
 
 const linkedTo = ({ id }: UserRow) =>
-  db.select({ subject: userIdentities.subject }).from(userIdentities).where(eq(userIdentities.userId, id));
+  db
+    .select({ subject: providerAccounts.subject })
+    .from(providerAccounts)
+    .where(eq(providerAccounts.userId, id));
 const withoutPassword = () =>
   db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
 /** Two providers, so that one may go without a password too. */
 async function alreadyLinked() {
   for (const provider of ["oidc", "google"] as const) {
     const subject = `${provider}-${account.id}`;
-    await linkIdentity(db, account.id, { provider, subject, email: "" }, {}, NOW);
+    await linkProviderAccount(db, account.id, { provider, subject, email: "" }, {}, NOW);
   }
 }
 
@@ -181,7 +184,13 @@ describe("unlinking", () => {
   });
 
   it("leaves the last way in", async () => {
-    await linkIdentity(db, account.id, { provider: "oidc", subject: `of-${account.id}`, email: "" }, {}, NOW);
+    await linkProviderAccount(
+      db,
+      account.id,
+      { provider: "oidc", subject: `of-${account.id}`, email: "" },
+      {},
+      NOW,
+    );
     await withoutPassword();
     const answer = await send("unlink", {});
     expect(await toastsAfter(answer)).toMatchObject([

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DISGUISES } from "#support/hostile-text";
-import { linkIdentity } from "~/data/accounts/provider-accounts.server";
-import { auditEvents, sessions, userIdentities } from "~/data/schema/access";
+import { linkProviderAccount } from "~/data/accounts/provider-accounts.server";
+import { auditEvents, providerAccounts, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
 import { action, loader } from "~/routes/auth/provider";
@@ -37,7 +37,7 @@ async function comeBackAs(profile: ProviderProfile, replaced: Partial<AppLoadCon
 
 const linkedTo = async (user: UserRow, subject: string) => {
   const identity = { provider: "oidc", subject, email: "" } as const;
-  expect(await linkIdentity(db, user.id, identity, {}, NOW)).toBe("linked");
+  expect(await linkProviderAccount(db, user.id, identity, {}, NOW)).toBe("linked");
   return profileOf(subject);
 };
 
@@ -163,7 +163,7 @@ describe("coming back", () => {
       },
     ]);
     expect(await db.$count(sessions, eq(sessions.userId, admin.id))).toBe(0);
-    expect(await db.$count(userIdentities, eq(userIdentities.subject, `disguised-${admin.id}`))).toBe(0);
+    expect(await db.$count(providerAccounts, eq(providerAccounts.subject, `disguised-${admin.id}`))).toBe(0);
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
   });
 

@@ -22,10 +22,10 @@ import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
 import {
   addDish,
   addOffer,
-  addPlaceWithDish,
   addRating,
   addRestaurant,
   addRestaurantRating,
+  addRestaurantWithDish,
   at,
   DAY,
   db,
@@ -47,7 +47,7 @@ async function bodyOf(loader: Loader, path: string, cookie: string, params: Reco
 describe("hearts on public pages", () => {
   it("are set for who keeps the place and the dish, not for another, and a way to the door for nobody", async () => {
     const [fan, other] = [await addAccount(), await addAccount()];
-    const { restaurant, category, dish } = await addPlaceWithDish({ createdAt: at(1) });
+    const { restaurant, category, dish } = await addRestaurantWithDish({ createdAt: at(1) });
     const second = await addDish(category, { name: "Tostones", sortOrder: 9 });
     const neighbour = await addRestaurant({ createdAt: at(2) });
     await db
@@ -91,10 +91,10 @@ describe("hearts on public pages", () => {
         page: sheet,
       });
       const landing = await bodyOf(landingLoader, "/?letra=L&x=1", cookie);
-      const card = landing.places.find(({ href }: { href: string }) => href === path);
+      const card = landing.restaurants.find(({ href }: { href: string }) => href === path);
       if (card) expect(card.heart).toMatchObject({ isOn, page: "/?letra=L" });
       const first = await bodyOf(landingLoader, "/", cookie);
-      expect(first.places.find(({ href }: { href: string }) => href === path).heart).toEqual({
+      expect(first.restaurants.find(({ href }: { href: string }) => href === path).heart).toEqual({
         kind: "restaurant",
         id: restaurant.publicId,
         name: restaurant.name,
@@ -104,7 +104,7 @@ describe("hearts on public pages", () => {
       // Keeping one place lights no other's heart.
       const unkept = isOn === null ? null : false;
       expect(
-        first.places.find(({ href }: { href: string }) => href === `/${neighbour.slug}`).heart,
+        first.restaurants.find(({ href }: { href: string }) => href === `/${neighbour.slug}`).heart,
       ).toMatchObject({ id: neighbour.publicId, isOn: unkept });
       const best = first.bestDishes.find(({ href }: { href: string }) => href === sheet);
       expect(best.heart).toEqual({ kind: "product", id: dish.publicId, name: dish.name, isOn, page: "/" });
@@ -121,7 +121,7 @@ describe("hearts on public pages", () => {
 describe("the dashboard", () => {
   it("draws numbers, cards and ages", async () => {
     const account = await addAccount({ createdAt: at(-3 * DAY) });
-    const { restaurant, dish } = await addPlaceWithDish({ name: "La Casa", city: "Baní" });
+    const { restaurant, dish } = await addRestaurantWithDish({ name: "La Casa", city: "Baní" });
     await db
       .insert(favoriteRestaurants)
       .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW });
@@ -164,12 +164,12 @@ describe("the dashboard", () => {
       // A country alone is no point to measure from.
       location: { isActive: false, where: "República Dominicana", radius: "Avisos en 7 km a la redonda" },
       counts: { restaurants: "1", dishes: "0", reviews: "1" },
-      reviews: [{ kind: "place", title: "La Casa", average: "3.5", stars: 3, chips: ["Volvería"] }],
+      reviews: [{ kind: "restaurant", title: "La Casa", average: "3.5", stars: 3, chips: ["Volvería"] }],
       wouldReturn: [
         { name: "La Casa", where: "Baní, República Dominicana", note: { stars: "★ 3.5", of: "tu opinión" } },
       ],
       favorites: [{ name: "La Casa", href: `/${restaurant.slug}`, note: null }],
-      offers: [{ title: "Dos por uno", place: "La Casa" }],
+      offers: [{ title: "Dos por uno", restaurant: "La Casa" }],
     });
     const lines = dashboard.activity.map(
       (line: { did: string; what: string; age: string }) => `${line.did} ${line.what}, ${line.age}`,
@@ -219,20 +219,22 @@ describe("the dashboard's location", () => {
 describe("favourites", () => {
   it("count both tabs, show the asked one, and pass over an address that means nothing", async () => {
     const account = await addAccount();
-    const { restaurant, dish } = await addPlaceWithDish({ cuisineTypes: ["dominican", "fusion", "thai"] });
+    const { restaurant, dish } = await addRestaurantWithDish({
+      cuisineTypes: ["dominican", "fusion", "thai"],
+    });
     const cookie = await cookieOf(account);
     await db
       .insert(favoriteRestaurants)
       .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW });
     await db.insert(favoriteProducts).values({ userId: account.id, productId: dish.id, createdAt: NOW });
-    const places = await bodyOf(favoritesLoader, "/favorites?ver=%00&despues=x", cookie);
-    expect(places.tabs).toEqual([
+    const restaurants = await bodyOf(favoritesLoader, "/favorites?ver=%00&despues=x", cookie);
+    expect(restaurants.tabs).toEqual([
       { href: "/favorites", label: "Restaurantes (1)", isHere: true },
       { href: "/favorites?ver=platos", label: "Platos (1)", isHere: false },
     ]);
-    expect(places.places).toMatchObject([{ cuisines: ["Dominicana", "Fusión"], moreCuisines: 1 }]);
+    expect(restaurants.restaurants).toMatchObject([{ cuisines: ["Dominicana", "Fusión"], moreCuisines: 1 }]);
     const dishes = await bodyOf(favoritesLoader, "/favorites?ver=platos", cookie);
-    expect(dishes.places).toEqual([]);
+    expect(dishes.restaurants).toEqual([]);
     expect(dishes.dishes).toMatchObject([
       { of: `en ${restaurant.name} • Entradas`, price: "RD$450.00", menuHref: `/${restaurant.slug}` },
     ]);
@@ -252,17 +254,17 @@ describe("a list whose position leads nowhere", () => {
   it("begins anew: the only favourite of a page was taken away, or that of its address", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const keptPlaces = [];
+    const keptRestaurants = [];
     for (let i = 0; i < 25; i++) {
-      const { restaurant, dish } = await addPlaceWithDish();
-      keptPlaces.push(restaurant);
+      const { restaurant, dish } = await addRestaurantWithDish();
+      keptRestaurants.push(restaurant);
       const heart = { userId: account.id, createdAt: at(i) };
       await db.insert(favoriteRestaurants).values({ ...heart, restaurantId: restaurant.id });
       await db.insert(favoriteProducts).values({ ...heart, productId: dish.id });
     }
-    const [oldest] = keptPlaces;
+    const [oldest] = keptRestaurants;
     const { older } = await bodyOf(favoritesLoader, "/favorites", cookie);
-    expect((await bodyOf(favoritesLoader, older, cookie)).places).toHaveLength(1);
+    expect((await bodyOf(favoritesLoader, older, cookie)).restaurants).toHaveLength(1);
     await db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.restaurantId, oldest!.id));
     expect(await wayFrom(favoritesLoader, older, cookie)).toEqual([302, "/favorites"]);
     const gone = `despues=${oldest!.publicId}`;
@@ -274,7 +276,7 @@ describe("a list whose position leads nowhere", () => {
     // The page that it leads to is there, with nothing on it too.
     const empty = await cookieOf(await addAccount());
     expect(await wayFrom(favoritesLoader, `/favorites?${gone}`, empty)).toEqual([302, "/favorites"]);
-    expect((await bodyOf(favoritesLoader, "/favorites", empty)).places).toEqual([]);
+    expect((await bodyOf(favoritesLoader, "/favorites", empty)).restaurants).toEqual([]);
   });
 
   it("does so everywhere, and keeps what the list was narrowed by", async () => {
@@ -296,7 +298,7 @@ describe("a list whose position leads nowhere", () => {
 describe("one's own opinions", () => {
   it("stand under their tabs, fifty at most, with a note where there are more", async () => {
     const account = await addAccount();
-    const { restaurant, category } = await addPlaceWithDish();
+    const { restaurant, category } = await addRestaurantWithDish();
     for (let i = 0; i < 50; i++)
       await addRating(await addDish(category), { userId: account.id, createdAt: at(i) });
     await addRestaurantRating(restaurant, { userId: account.id, createdAt: at(99) });
@@ -312,10 +314,10 @@ describe("one's own opinions", () => {
       "place",
       "Mostramos las 50 más recientes.",
     ]);
-    const places = await bodyOf(reviewsLoader, "/my-space/rated-products?ver=restaurantes", cookie);
-    expect([places.reviews.length, places.note]).toEqual([1, null]);
+    const restaurants = await bodyOf(reviewsLoader, "/my-space/rated-products?ver=restaurantes", cookie);
+    expect([restaurants.reviews.length, restaurants.note]).toEqual([1, null]);
     const rated = await bodyOf(ratedLoader, "/my-space/rated-restaurants", cookie);
-    expect(rated.places).toMatchObject([
+    expect(rated.restaurants).toMatchObject([
       {
         name: restaurant.name,
         average: "3.5",
@@ -334,7 +336,7 @@ describe("one's own opinions", () => {
 
 it("an empty tab of one's opinions says of what there is none, not that there is none at all", async () => {
   const account = await addAccount();
-  const { dish } = await addPlaceWithDish();
+  const { dish } = await addRestaurantWithDish();
   await addRating(dish, { userId: account.id });
   const cookie = await cookieOf(account);
   const titleOf = async (query: string) => {
@@ -349,7 +351,7 @@ it("an empty tab of one's opinions says of what there is none, not that there is
 describe("a person's page", () => {
   it("is everybody's, without address, phone or role", async () => {
     const author = await addAccount({ name: "Rosa Peña", phone: "https://wa.me/1809", createdAt: at(-DAY) });
-    const { dish } = await addPlaceWithDish({ reviewsPublic: true });
+    const { dish } = await addRestaurantWithDish({ reviewsPublic: true });
     await addRating(dish, { userId: author.id, comment: "Muy rico" });
     const body = await bodyOf(personLoader, `/user/${author.publicId}`, "", { userId: author.publicId });
     expect(body).toMatchObject({ name: "Rosa Peña", initials: "RP", reviews: [{ comment: "Muy rico" }] });
@@ -366,11 +368,11 @@ describe("a person's page", () => {
     [50, 1, "Las 50 más recientes."],
   ])(
     "with %i opinions of dishes and %i of places shows fifty, and says so where there are more",
-    async (dishes, places, note) => {
+    async (dishes, restaurants, note) => {
       const author = await addAccount();
-      const { category } = await addPlaceWithDish({ reviewsPublic: true });
+      const { category } = await addRestaurantWithDish({ reviewsPublic: true });
       for (let i = 0; i < dishes; i++) await addRating(await addDish(category), { userId: author.id });
-      for (let i = 0; i < places; i++) {
+      for (let i = 0; i < restaurants; i++) {
         await addRestaurantRating(await addRestaurant({ reviewsPublic: true }), { userId: author.id });
       }
       const body = await bodyOf(personLoader, "/user/x", "", { userId: author.publicId });

@@ -29,9 +29,9 @@ import { png } from "../../platform/png";
 import {
   addLike,
   addOffer,
-  addPlaceWithDish,
   addRating,
   addRestaurantRating,
+  addRestaurantWithDish,
   at,
   db,
   HOUR,
@@ -222,7 +222,7 @@ describe("deleting an account", () => {
   });
 
   it("keeps opinions without their author, and every average; hearts and likes go", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const offer = await addOffer(restaurant);
     const { id: userId } = account;
     const said = { userId, customerName: "Ana", comment: "Muy rico" };
@@ -236,16 +236,16 @@ describe("deleting an account", () => {
       .run();
     await db.insert(favoriteProducts).values({ userId, productId: dish.id, createdAt: NOW }).run();
     await addLike(offer, { userId, person: `u:${account.publicId}` });
-    const place = () => db.select().from(restaurants).where(eq(restaurants.id, restaurant.id)).get();
+    const findRestaurant = () => db.select().from(restaurants).where(eq(restaurants.id, restaurant.id)).get();
     const plate = () => db.select().from(products).where(eq(products.id, dish.id)).get();
-    const before = { place: await place(), plate: await plate() };
+    const before = { restaurant: await findRestaurant(), plate: await plate() };
     expect(before).toMatchObject({
-      place: { favoriteCount: 1, ratingCount: 2, reviewCount: 2 },
+      restaurant: { favoriteCount: 1, ratingCount: 2, reviewCount: 2 },
       plate: { favoriteCount: 1, averageRating: 3.5 },
     });
 
     expect((await deletion(cookie, { password: PASSWORD })).status).toBe(303);
-    expect(await place()).toEqual({ ...before.place, favoriteCount: 0 });
+    expect(await findRestaurant()).toEqual({ ...before.restaurant, favoriteCount: 0 });
     expect(await plate()).toEqual({ ...before.plate, favoriteCount: 0 });
     expect(await db.select().from(offers).where(eq(offers.id, offer.id)).get()).toEqual(offer);
     // Whoever kept a page knows who signed which id, and at what hour.

@@ -5,14 +5,14 @@ import { products } from "~/data/schema/menus";
 import { drift } from "../../data/schema/counter-drift";
 import { tokenIn } from "../../letters";
 import { addAccount, asked, cookieOf, newAddress, passwordHash } from "../../people";
-import { addPlaceWithDish, addRating, db } from "../../rows";
+import { addRating, addRestaurantWithDish, db } from "../../rows";
 import { ask } from "../../site";
 
 const PENDING = "Pendiente: confirma tu correo";
 
-type Place = Awaited<ReturnType<typeof addPlaceWithDish>>;
+type Restaurant = Awaited<ReturnType<typeof addRestaurantWithDish>>;
 
-const sheetOf = ({ restaurant, dish }: Place) => `/${restaurant.slug}/product/${dish.publicId}/rate`;
+const sheetOf = ({ restaurant, dish }: Restaurant) => `/${restaurant.slug}/product/${dish.publicId}/rate`;
 const FOUR = { serviceStars: "1", hygieneStars: "1", experienceStars: "1", speedStars: "1" };
 
 afterEach(async () => {
@@ -28,12 +28,12 @@ async function open(path: string, { cookie = "", form, from = newAddress() }: As
   return { ...answer, page };
 }
 
-const rateDish = (place: Place, asking: Asking) =>
-  open(`${sheetOf(place)}?paso=calificar`, { form: { stars: "1" }, ...asking });
-const ratePlace = ({ restaurant }: Place, asking: Asking) =>
+const rateDish = (restaurant: Restaurant, asking: Asking) =>
+  open(`${sheetOf(restaurant)}?paso=calificar`, { form: { stars: "1" }, ...asking });
+const rateRestaurant = ({ restaurant }: Restaurant, asking: Asking) =>
   open(`/${restaurant.slug}/rate-experience`, { form: FOUR, ...asking });
 
-const averageOf = async ({ dish }: Place) => {
+const averageOf = async ({ dish }: Restaurant) => {
   const row = await db.select().from(products).where(eq(products.id, dish.id)).get();
   return [row?.ratingCount, row?.averageRating];
 };
@@ -44,34 +44,37 @@ const newcomer = async () => {
 };
 
 /** A place rated five times with five stars, and then by three newcomers from an address. */
-async function ratedPlace(from: string) {
-  const place = await addPlaceWithDish({ reviewsPublic: true });
-  for (let n = 0; n < 5; n++) await addRating(place.dish, { stars: 5 });
-  for (let n = 0; n < 3; n++) await rateDish(place, { cookie: (await newcomer()).cookie, from });
-  return place;
+async function ratedRestaurant(from: string) {
+  const restaurant = await addRestaurantWithDish({ reviewsPublic: true });
+  for (let n = 0; n < 5; n++) await addRating(restaurant.dish, { stars: 5 });
+  for (let n = 0; n < 3; n++) await rateDish(restaurant, { cookie: (await newcomer()).cookie, from });
+  return restaurant;
 }
 
 describe("six new accounts from one address", () => {
   it("move an average as three", async () => {
     const from = newAddress();
-    const place = await ratedPlace(from);
-    expect(await averageOf(place)).toEqual([8, 28 / 8]);
+    const restaurant = await ratedRestaurant(from);
+    expect(await averageOf(restaurant)).toEqual([8, 28 / 8]);
     for (let n = 0; n < 3; n++) {
       const { cookie } = await newcomer();
-      expect((await rateDish(place, { cookie, from })).status).toBe(303);
+      expect((await rateDish(restaurant, { cookie, from })).status).toBe(303);
     }
-    expect(await averageOf(place)).toEqual([8, 28 / 8]);
+    expect(await averageOf(restaurant)).toEqual([8, 28 / 8]);
   });
 });
 
 describe("an opinion that waits", () => {
   it("is told to its author at once, with the way to confirm, and nothing leads away meanwhile", async () => {
     const from = newAddress();
-    const place = await ratedPlace(from);
+    const restaurant = await ratedRestaurant(from);
     const { cookie } = await newcomer();
     for (const [sent, thanks] of [
-      [await rateDish(place, { cookie, from }), `${sheetOf(place)}?paso=gracias`],
-      [await ratePlace(place, { cookie, from }), `/${place.restaurant.slug}/rate-experience?paso=gracias`],
+      [await rateDish(restaurant, { cookie, from }), `${sheetOf(restaurant)}?paso=gracias`],
+      [
+        await rateRestaurant(restaurant, { cookie, from }),
+        `/${restaurant.restaurant.slug}/rate-experience?paso=gracias`,
+      ],
     ] as const) {
       expect([sent.status, sent.headers.get("location")]).toEqual([303, thanks]);
       const { page, headers } = await open(thanks, { cookie });
@@ -81,16 +84,16 @@ describe("an opinion that waits", () => {
       expect(page).not.toContain("En 2 segundos");
       expect(headers.has("refresh")).toBe(false);
     }
-    expect((await open(sheetOf(place), { cookie })).page).toContain(PENDING);
+    expect((await open(sheetOf(restaurant), { cookie })).page).toContain(PENDING);
   });
 
   it("stands in its author's lists with the mark, and nowhere for anybody else", async () => {
     const from = newAddress();
-    const place = await ratedPlace(from);
+    const restaurant = await ratedRestaurant(from);
     const { account, cookie } = await newcomer();
     const words = `Solo lo sabe quien lo escribe ${account.publicId}`;
-    await rateDish(place, { cookie, from, form: { stars: "1", comment: words } });
-    await ratePlace(place, { cookie, from, form: { ...FOUR, comment: words } });
+    await rateDish(restaurant, { cookie, from, form: { stars: "1", comment: words } });
+    await rateRestaurant(restaurant, { cookie, from, form: { ...FOUR, comment: words } });
     const marks: [path: string, times: number][] = [
       ["/my-space/rated-products", 3],
       ["/my-space/rated-restaurants", 1],
@@ -103,8 +106,8 @@ describe("an opinion that waits", () => {
     }
     const { page } = await open("/my-space/rated-products", { cookie });
     expect(page).toMatch(/<form method="post" action="\/confirmar">/);
-    const { slug } = place.restaurant;
-    const dishReviews = sheetOf(place).replace("/rate", "/reviews");
+    const { slug } = restaurant.restaurant;
+    const dishReviews = sheetOf(restaurant).replace("/rate", "/reviews");
     for (const path of ["/", `/${slug}`, `/${slug}/reviews`, dishReviews, `/user/${account.publicId}`]) {
       const answer = await open(path);
       expect(answer.status, path).toBe(200);
@@ -119,9 +122,9 @@ describe("an opinion that waits", () => {
 
   it("counts once its author has confirmed by the link that the form mails", async () => {
     const from = newAddress();
-    const place = await ratedPlace(from);
+    const restaurant = await ratedRestaurant(from);
     const { account, cookie } = await newcomer();
-    await rateDish(place, { cookie, from });
+    await rateDish(restaurant, { cookie, from });
     const people = asked();
     const headers = { cookie, "cf-connecting-ip": from };
     await ask("/confirmar", { context: people.context, form: {}, method: "POST", headers });
@@ -130,7 +133,7 @@ describe("an opinion that waits", () => {
       form: { password: "otra-clave", repeat: "otra-clave" },
     });
     expect(used.status).toBe(303);
-    expect(await averageOf(place)).toEqual([9, 29 / 9]);
+    expect(await averageOf(restaurant)).toEqual([9, 29 / 9]);
     // Confirming ended the account's sessions, and set the password that was typed.
     await db.update(users).set({ passwordHash }).where(eq(users.id, account.id)).run();
     const again = await cookieOf(account);
@@ -139,11 +142,11 @@ describe("an opinion that waits", () => {
 });
 
 it("an opinion that counts says thanks as ever, and leads back to the menu", async () => {
-  const place = await addPlaceWithDish();
+  const restaurant = await addRestaurantWithDish();
   const { cookie } = await newcomer();
-  await rateDish(place, { cookie });
-  const { page, headers } = await open(`${sheetOf(place)}?paso=gracias`, { cookie });
+  await rateDish(restaurant, { cookie });
+  const { page, headers } = await open(`${sheetOf(restaurant)}?paso=gracias`, { cookie });
   expect(page).toContain("Ya cuenta para quienes se sientan a la mesa después de ti.");
   expect(page).not.toContain(PENDING);
-  expect(headers.get("refresh")).toBe(`2; url=/${place.restaurant.slug}`);
+  expect(headers.get("refresh")).toBe(`2; url=/${restaurant.restaurant.slug}`);
 });

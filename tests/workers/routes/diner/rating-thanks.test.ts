@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addAccount, asked, cookieOf } from "../../people";
-import { addPlaceWithDish, addRating, addRestaurantRating } from "../../rows";
+import { addRating, addRestaurantRating, addRestaurantWithDish } from "../../rows";
 import { ask } from "../../site";
 
 const CRITERIA = ["serviceStars", "hygieneStars", "experienceStars", "speedStars"] as const;
@@ -12,7 +12,7 @@ it.each([
   [[4, 4, 4, 4], "4.0"],
   [[1, 1, 1, 1], "1.0"],
 ])("the thanks for a place rated %j say %s of 5 stars", async (stars, said) => {
-  const { restaurant } = await addPlaceWithDish();
+  const { restaurant } = await addRestaurantWithDish();
   const rater = await addAccount();
   const given = Object.fromEntries(CRITERIA.map((key, at) => [key, stars[at]]));
   await addRestaurantRating(restaurant, { userId: rater.id, ...given });
@@ -25,7 +25,7 @@ it.each([
 });
 
 it("the thanks for a dish, and its sheet, say whole stars", async () => {
-  const { restaurant, dish } = await addPlaceWithDish();
+  const { restaurant, dish } = await addRestaurantWithDish();
   const rater = await addAccount();
   await addRating(dish, { userId: rater.id, stars: 4 });
   const headers = { cookie: await cookieOf(rater) };

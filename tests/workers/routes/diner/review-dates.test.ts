@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { addAccount, asked, cookieOf } from "../../people";
-import { addPlaceWithDish, addRating, addRestaurantRating, NOW, type UserRow } from "../../rows";
+import { addRating, addRestaurantRating, addRestaurantWithDish, NOW, type UserRow } from "../../rows";
 import { ask } from "../../site";
 
 /** The first of August in Madrid, and still July in Santo Domingo. */
@@ -8,27 +8,31 @@ const WRITTEN = new Date("2026-08-01T01:30:00Z");
 /** Three hours later: the first of August in Santo Domingo, and still July in Mexico. */
 const LATER = new Date("2026-08-01T04:30:00Z");
 
-let place: Awaited<ReturnType<typeof addPlaceWithDish>>;
-let later: Awaited<ReturnType<typeof addPlaceWithDish>>;
+let restaurant: Awaited<ReturnType<typeof addRestaurantWithDish>>;
+let later: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let author: UserRow;
 let cookie: string;
 
 beforeAll(async () => {
-  place = await addPlaceWithDish({ timeZone: "Europe/Madrid", reviewsPublic: true });
+  restaurant = await addRestaurantWithDish({ timeZone: "Europe/Madrid", reviewsPublic: true });
   // Not a day of the opinions.
   author = await addAccount({ createdAt: new Date("2026-01-15T12:00:00Z"), wizardSkippedAt: NOW });
   cookie = await cookieOf(author);
-  await addRating(place.dish, { userId: author.id, createdAt: WRITTEN });
-  await addRestaurantRating(place.restaurant, { userId: author.id, createdAt: WRITTEN, wouldReturn: true });
-  later = await addPlaceWithDish({ timeZone: "America/Mexico_City", reviewsPublic: true });
+  await addRating(restaurant.dish, { userId: author.id, createdAt: WRITTEN });
+  await addRestaurantRating(restaurant.restaurant, {
+    userId: author.id,
+    createdAt: WRITTEN,
+    wouldReturn: true,
+  });
+  later = await addRestaurantWithDish({ timeZone: "America/Mexico_City", reviewsPublic: true });
   await addRating(later.dish, { userId: author.id, createdAt: LATER });
   await addRestaurantRating(later.restaurant, { userId: author.id, createdAt: LATER });
 });
 
 it.each<[string, () => string, number]>([
-  ["the place's own page", () => `/${place.restaurant.slug}/reviews`, 1],
-  ["the dish's", () => `/${place.restaurant.slug}/product/${place.dish.publicId}/reviews`, 1],
-  ["the menu", () => `/${place.restaurant.slug}`, 1],
+  ["the place's own page", () => `/${restaurant.restaurant.slug}/reviews`, 1],
+  ["the dish's", () => `/${restaurant.restaurant.slug}/product/${restaurant.dish.publicId}/reviews`, 1],
+  ["the menu", () => `/${restaurant.restaurant.slug}`, 1],
 ])("%s says the day and the hour at which it was written where the place is", async (_, path, times) => {
   const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
   expect(status).toBe(200);

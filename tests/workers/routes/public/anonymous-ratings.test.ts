@@ -112,13 +112,13 @@ describe("the hour of an anonymous opinion", () => {
 
   it("is not even kept: the rows of one visit hold their day alone, and nothing else alike", async () => {
     const [ofDish] = await db.select().from(ratings).where(eq(ratings.productId, dish.id));
-    const [ofPlace] = await db
+    const [ofRestaurant] = await db
       .select()
       .from(restaurantRatings)
       .where(eq(restaurantRatings.restaurantId, restaurant.id));
     const day = { writtenOn: "2026-08-01", createdAt: new Date("2026-08-01T12:00:00.000Z") };
-    expect([ofDish, ofPlace]).toMatchObject([day, day]);
-    expect(ofDish?.publicId).not.toBe(ofPlace?.publicId);
+    expect([ofDish, ofRestaurant]).toMatchObject([day, day]);
+    expect(ofDish?.publicId).not.toBe(ofRestaurant?.publicId);
   });
 });
 

@@ -7,7 +7,7 @@ import { loader as menuLoader } from "~/routes/public/menu/route";
 import { answerOf } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
-import { addCategory, addDish, addPlaceWithDish, addRating, addRestaurant, db, NOW } from "../../rows";
+import { addCategory, addDish, addRating, addRestaurant, addRestaurantWithDish, db, NOW } from "../../rows";
 
 type Notice = {
   lines: { standing: string; severity: string; text: string; askHref: string | null }[];
@@ -58,7 +58,7 @@ const saidOf = (menu: DinerBody["diner"], name: string) =>
     ?.notice?.lines.map(({ text }) => text);
 const countsOf = (menu: DinerBody["diner"]) => menu.fit?.groups.map(({ label }) => label).join(" · ");
 
-async function place() {
+async function addThaiRestaurant() {
   const restaurant = await addRestaurant({ cuisineTypes: ["thai"], phone: "https://wa.me/18095550100" });
   const category = await addCategory(restaurant);
   const dishes = {
@@ -77,7 +77,7 @@ async function place() {
 
 describe("a signed-in diner's menu", () => {
   it("warns beside each dish by name, with the restaurant's WhatsApp where only it knows", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
       showDietaryWarnings: false,
@@ -95,7 +95,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("asks the database for who and for everything else at once; nobody's asks as before", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf();
     const { d1, trips } = recordedD1(env.DB);
     await menuOf(restaurant.slug, cookie, "", openDatabase(d1));
@@ -114,7 +114,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("says of every dish that it could not be checked where the preferences cannot be read", async () => {
-    const { restaurant, dishes } = await place();
+    const { restaurant, dishes } = await addThaiRestaurant();
     const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     await env.DB.prepare("UPDATE user_preferences SET disliked_ingredients = '{' WHERE user_id = ?")
       .bind(account.id)
@@ -138,7 +138,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("stays there, unchecked, where only the diner's part of the read fails", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf();
     const d1 = {
       prepare(sql: string) {
@@ -152,7 +152,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("recommends what suits, no favourite and nothing harmful, and nothing to who does not want it", async () => {
-    const { restaurant, dishes } = await place();
+    const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.unsaid, { stars: 5 });
     const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     await db
@@ -170,7 +170,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("recommends what is confirmed before what is not, however well that is rated", async () => {
-    const { restaurant, dishes } = await place();
+    const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.unsaid, { stars: 5 });
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const menu = await menuOf(restaurant.slug, cookie);
@@ -182,7 +182,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the rest of allergies", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["nut-free", "sin-cebolla"],
       spicinessTolerance: "hot",
@@ -201,7 +201,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("says a sentence once that two things ask for", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["gluten-free"],
       dislikedIngredients: { gluten: "allergy" },
@@ -212,7 +212,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("counts three groups, and each number shows its dishes alone", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
       savedGroups: ["dislikes", "spiciness"],
@@ -234,7 +234,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("leads from a filtered menu to a dish's sheet and back to the same filter, at the dish's row", async () => {
-    const { restaurant, dishes } = await place();
+    const { restaurant, dishes } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { slug } = restaurant;
     const { publicId } = dishes.unsaid;
@@ -269,7 +269,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("says which ingredients nobody confirmed, and asks about all of them in one message", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["vegan"],
       dislikedIngredients: { peanuts: "allergy", fish: "intolerance" },
@@ -299,7 +299,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("says that no menu can declare an allergy of one's own words", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { "custom-fresa": "allergy" } });
     const menu = await menuOf(restaurant.slug, cookie, "?conmigo=1");
     expect(countsOf(menu)).toBe("0 van contigo · 4 por confirmar · 0 no van contigo");
@@ -309,7 +309,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("counts spiciness where a tolerance was chosen, and what nobody stated as unknown", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const mild = { spicinessTolerance: "mild", savedGroups: ["spiciness"] };
     const { cookie } = await dinerOf(mild);
     expect(countsOf(await menuOf(restaurant.slug, cookie))).toBe(
@@ -320,7 +320,7 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("has the badge for who likes its cuisine, from an average of 4", async () => {
-    const { restaurant, dishes } = await place();
+    const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.safe, { stars: 4 });
     const thai = await dinerOf({ preferredCuisineTypes: ["thai"] });
     const cuban = await dinerOf({ preferredCuisineTypes: ["cuban"] });
@@ -329,14 +329,14 @@ describe("a signed-in diner's menu", () => {
   });
 
   it("does not tell who was never asked how hot is too hot, and counts nothing for them", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const menu = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect(dishesOf(menu).flatMap(({ notice }) => notice ?? [])).toEqual([]);
     expect(menu.fit).toBeNull();
   });
 
   it("says that suggestions follow what was told only where something was", async () => {
-    const { restaurant } = await place();
+    const { restaurant } = await addThaiRestaurant();
     const untold = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect([untold.suggestions.length > 0, untold.isPersonal]).toEqual([true, false]);
     const { cookie } = await dinerOf({ dietaryRestrictions: ["organic"] });
@@ -345,7 +345,7 @@ describe("a signed-in diner's menu", () => {
 });
 
 it("a dish's sheet warns of everything, in one batch beside who asks; nobody's warns of nothing", async () => {
-  const { restaurant, category } = await addPlaceWithDish();
+  const { restaurant, category } = await addRestaurantWithDish();
   const dish = await addDish(category, { name: "Satay", containsIngredients: ["peanuts", "onion"] });
   const { cookie } = await dinerOf({
     dietaryRestrictions: ["vegan"],

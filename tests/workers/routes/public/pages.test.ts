@@ -10,9 +10,9 @@ import {
   addDish,
   addOffer,
   addOldSlug,
-  addPlaceWithDish,
   addRating,
   addRestaurant,
+  addRestaurantWithDish,
   addUser,
   at,
   HOUR,
@@ -59,9 +59,14 @@ describe("the landing", () => {
     expect([status, headers.get(CACHEABLE), headers.has(COUNTS)]).toEqual([200, "1", false]);
     expect(body).toMatchObject({
       url: `${ORIGIN}/`,
-      places: [
-        { name: "Nueva", place: "Santo Domingo, República Dominicana", dishes: "0 platos", rating: null },
-        { name: "Vieja", place: "Azua, República Dominicana", dishes: "1 plato" },
+      restaurants: [
+        {
+          name: "Nueva",
+          restaurant: "Santo Domingo, República Dominicana",
+          dishes: "0 platos",
+          rating: null,
+        },
+        { name: "Vieja", restaurant: "Azua, República Dominicana", dishes: "1 plato" },
       ],
     });
   });
@@ -129,7 +134,7 @@ describe("the menu", () => {
 
 describe("a dish's sheet", () => {
   it("is 200, counts for the dish and may be kept", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const { status, headers, body } = await askDish(restaurant.slug, dish.publicId);
     expect([status, headers.get(CACHEABLE)]).toEqual([200, "1"]);
     expect(headers.get(COUNTS)).toBe(`product/${dish.publicId}`);
@@ -144,14 +149,14 @@ describe("a dish's sheet", () => {
   });
 
   it("has no way to the opinions where the restaurant keeps them private", async () => {
-    const { restaurant, dish } = await addPlaceWithDish({ reviewsPublic: false });
+    const { restaurant, dish } = await addRestaurantWithDish({ reviewsPublic: false });
     expect((await askDish(restaurant.slug, dish.publicId)).body).toMatchObject({ reviewsUrl: null });
   });
 });
 
 describe.each(["rate", "reviews"] as const)("the address of a dish, /%s", (page) => {
   it("is 301 from a slug that the restaurant had, to the same dish", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     await addOldSlug(restaurant, `dish-before-${page}`);
     const { status, headers } = await askDish(`dish-before-${page}`, dish.publicId, { page });
     expect(status).toBe(301);
@@ -159,9 +164,9 @@ describe.each(["rate", "reviews"] as const)("the address of a dish, /%s", (page)
   });
 
   it("is 404 with the sentence for what is missing", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
-    const other = await addPlaceWithDish();
-    const hidden = await addPlaceWithDish({ isActive: false });
+    const { restaurant, dish } = await addRestaurantWithDish();
+    const other = await addRestaurantWithDish();
+    const hidden = await addRestaurantWithDish({ isActive: false });
     const { slug } = restaurant;
     expectRefusal(await askDish("nobody", dish.publicId, { page }), 404, "Restaurante no encontrado");
     expectRefusal(
@@ -182,7 +187,7 @@ describe.each(["rate", "reviews"] as const)("the address of a dish, /%s", (page)
 
 describe("a dish's opinions", () => {
   it("are 200 with names, dates and bars as drawn, count for nothing and may be kept", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const ana = await addUser({ name: "Ana" });
     await addRating(dish, { stars: 5, comment: "Rico", userId: ana.id, createdAt: at(MINUTE) });
     const secret = await addRating(dish, { stars: 2, userId: (await addUser()).id, isAnonymous: true });
@@ -206,7 +211,7 @@ describe("a dish's opinions", () => {
   });
 
   it("go on to older ones and back", async () => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     for (let i = 0; i < 21; i++) await addRating(dish, { createdAt: at(i) });
     const here = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
     const first = await askDish(restaurant.slug, dish.publicId, { page: "reviews" });
@@ -231,7 +236,7 @@ describe("a dish's opinions", () => {
   });
 
   it("are 403 with their sentence where the restaurant keeps them private", async () => {
-    const { restaurant, dish } = await addPlaceWithDish({ reviewsPublic: false });
+    const { restaurant, dish } = await addRestaurantWithDish({ reviewsPublic: false });
     await addRating(dish, { comment: "only for the owner" });
     const answer = await askDish(restaurant.slug, dish.publicId, { page: "reviews" });
     expectRefusal(answer, 403, "Las reseñas de este restaurante no son públicas");
@@ -245,7 +250,7 @@ describe("a dish's opinions", () => {
     `?despues=${"0".repeat(17)}`,
     "?despues=%27%20OR%201=1",
   ])("are 404 after %s, which no page of ours links to", async (query) => {
-    const { restaurant, dish } = await addPlaceWithDish();
+    const { restaurant, dish } = await addRestaurantWithDish();
     const answer = await askDish(restaurant.slug, dish.publicId, { page: "reviews", query });
     expectRefusal(answer, 404, "Esta página no existe");
   });

@@ -6,7 +6,7 @@ import { silentDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { addAccount, asked, cookieOf, FULL, limitsWith } from "../../people";
-import { addPlaceWithDish, db, publicId, type UserRow } from "../../rows";
+import { addRestaurantWithDish, db, publicId, type UserRow } from "../../rows";
 
 const path = "/api/favorites";
 const SCRIPT = { accept: "application/json" };
@@ -30,7 +30,7 @@ async function someone() {
 describe("a heart pressed", () => {
   it("is set by a form, which goes back to its page", async () => {
     const { account, press } = await someone();
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     const back = `/${restaurant.slug}#corazon-${restaurant.publicId}`;
     const answer = await press({ kind: "restaurant", id: restaurant.publicId, wanted: "1", back });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, back]);
@@ -39,7 +39,7 @@ describe("a heart pressed", () => {
 
   it("answers a script true after an addition and false after a removal", async () => {
     const { account, press } = await someone();
-    const { dish } = await addPlaceWithDish();
+    const { dish } = await addRestaurantWithDish();
     const heart = { kind: "product", id: dish.publicId };
     expect((await press({ ...heart, wanted: "1" }, SCRIPT)).body).toBe(true);
     expect(await keptBy(account)).toHaveLength(1);
@@ -51,14 +51,14 @@ describe("a heart pressed", () => {
     "goes to the favourites instead of to %j",
     async (back) => {
       const { press } = await someone();
-      const { dish } = await addPlaceWithDish();
+      const { dish } = await addRestaurantWithDish();
       const answer = await press({ kind: "product", id: dish.publicId, wanted: "1", back });
       expect(answer.headers.get("location")).toBe("/favorites");
     },
   );
 
   it("by nobody leads to the door and back, with its toast, and sets nothing", async () => {
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     const form = { kind: "restaurant", id: restaurant.publicId, wanted: "1", back: `/${restaurant.slug}` };
     const answer = await actionOf(action, { path, context: asked().context, form });
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -128,7 +128,7 @@ describe("a heart pressed", () => {
   it("that the database does not take is logged, goes back with its sentence, and is a script's 503", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { account, press } = await someone();
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     const form = { kind: "restaurant", id: restaurant.publicId, wanted: "1", back: `/${restaurant.slug}` };
     const failing = () => {
       const { context } = asked();
@@ -191,7 +191,7 @@ describe("a heart pressed", () => {
 describe("its address opened", () => {
   it("leads to the favourites and sets nothing", async () => {
     const { account, cookie } = await someone();
-    const { restaurant } = await addPlaceWithDish();
+    const { restaurant } = await addRestaurantWithDish();
     const query = `?kind=restaurant&id=${restaurant.publicId}&wanted=1`;
     const answer = await answerOf(loader, {
       path: path + query,

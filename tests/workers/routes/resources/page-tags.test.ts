@@ -8,7 +8,7 @@ import { loader as landingLoader, meta as landingMeta } from "~/routes/public/la
 import { loader as menuLoader, meta as menuMeta } from "~/routes/public/menu/route";
 import { loader as offerLoader, meta as offerMeta } from "~/routes/public/offer/route";
 import { answerOf, contextAt, ORIGIN } from "../../loaders";
-import { addOffer, addPlaceWithDish, addRating, at, db, NOW } from "../../rows";
+import { addOffer, addRating, addRestaurantWithDish, at, db, NOW } from "../../rows";
 
 type Page = { loader: Parameters<typeof answerOf>[0]; meta: unknown };
 
@@ -28,21 +28,21 @@ async function headOf({ loader, meta }: Page, path: string, params: Record<strin
 let slug: string;
 let dishId: string;
 let offerId: string;
-let placePicture: string;
+let restaurantPicture: string;
 let offerPicture: string;
 
 beforeAll(async () => {
-  const { restaurant, dish } = await addPlaceWithDish({
+  const { restaurant, dish } = await addRestaurantWithDish({
     name: `Tom & Jerry's "Grill" 🍤`,
     description: "",
     coverUrl: "/media/restaurants/covers/abcdefgh.webp",
   });
   const offer = await addOffer(restaurant, { description: "Solo hoy." });
   for (let i = 0; i < 21; i++) await addRating(dish, { createdAt: at(i), stars: 5 });
-  const place = await findRestaurantToPicture(db, restaurant.publicId, NOW);
+  const pictured = await findRestaurantToPicture(db, restaurant.publicId, NOW);
   const shown = await findOfferToPicture(db, offer.publicId, NOW);
   [slug, dishId, offerId] = [restaurant.slug, dish.publicId, offer.publicId];
-  placePicture = ORIGIN + restaurantPictureAddress(place!);
+  restaurantPicture = ORIGIN + restaurantPictureAddress(pictured!);
   offerPicture = ORIGIN + offerPictureAddress(shown!);
 });
 
@@ -61,7 +61,7 @@ describe("every public page", () => {
   it("a menu: its place's picture at its present address, and a description where the place has none", async () => {
     const head = await headOf({ loader: menuLoader, meta: menuMeta }, `/${slug}`, { slug });
     expect(head.get("canonical")).toBe(`${ORIGIN}/${slug}`);
-    expect(head.get("og:image")).toBe(placePicture);
+    expect(head.get("og:image")).toBe(restaurantPicture);
     expect(head.get("og:title")).toBe(`Tom & Jerry's "Grill" 🍤`);
     expect(head.get("og:type")).toBe("website");
     expect(head.get("description")).toBe("El menú de tu ciudad, en tu mano");
@@ -73,13 +73,13 @@ describe("every public page", () => {
     const here = `/${slug}/product/${dishId}`;
     const dish = await headOf({ loader: dishLoader, meta: dishMeta }, `${here}/rate`, params);
     expect(dish.get("canonical")).toBe(`${ORIGIN}${here}/rate`);
-    expect(dish.get("og:image")).toBe(placePicture);
+    expect(dish.get("og:image")).toBe(restaurantPicture);
     expect(dish.get("og:title")).toBe(`Mofongo · Tom & Jerry's "Grill" 🍤`);
 
     const page = { loader: reviewsLoader, meta: reviewsMeta };
     const reviews = await headOf(page, `${here}/reviews`, params);
     expect(reviews.get("canonical")).toBe(`${ORIGIN}${here}/reviews`);
-    expect(reviews.get("og:image")).toBe(placePicture);
+    expect(reviews.get("og:image")).toBe(restaurantPicture);
 
     const { body } = await answerOf(reviewsLoader, {
       path: `${here}/reviews`,

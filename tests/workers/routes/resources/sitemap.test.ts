@@ -13,7 +13,7 @@ const SIZE = 10;
 let ownerId: number;
 
 /** So many visible places, `p{from}` on, with these ids; made by the database itself. */
-async function addPlaces(from: number, count: number, visibleUntil = at(DAY)) {
+async function addRestaurants(from: number, count: number, visibleUntil = at(DAY)) {
   const ids = JSON.stringify(Array.from({ length: count }, (_, at) => from + at));
   await env.DB.prepare(
     `INSERT INTO restaurants (id, public_id, owner_id, slug, name, name_folded, initial, restaurant_type, visible_until,
@@ -46,8 +46,8 @@ beforeEach(async () => {
 
 describe("the sitemap of few places", () => {
   it("has the landing, every visible menu with the day it changed, and every running offer", async () => {
-    const place = await addRestaurant({ slug: "casa-rosa", updatedAt: at(-DAY) });
-    const offer = await addOffer(place);
+    const restaurant = await addRestaurant({ slug: "casa-rosa", updatedAt: at(-DAY) });
+    const offer = await addOffer(restaurant);
     const { status, headers, text } = await ask();
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -88,9 +88,9 @@ describe("the sitemap of few places", () => {
 
 describe("past the most that one sitemap holds", () => {
   it("is still one at the boundary, and an index with one place more", async () => {
-    await addPlaces(1, SIZE);
+    await addRestaurants(1, SIZE);
     expect((await ask()).urls).toHaveLength(SIZE + 1);
-    await addPlaces(SIZE + 1, 1);
+    await addRestaurants(SIZE + 1, 1);
     const { text, urls, headers } = await ask();
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
     expect(urls).toEqual([0, 1, 2].map((page) => `/sitemap.xml?pagina=${page}`));
@@ -98,15 +98,15 @@ describe("past the most that one sitemap holds", () => {
   });
 
   it("counts visible places only", async () => {
-    await addPlaces(1, SIZE);
-    await addPlaces(SIZE + 1, 5, NOW);
+    await addRestaurants(1, SIZE);
+    await addRestaurants(SIZE + 1, 5, NOW);
     expect((await ask()).urls).toHaveLength(SIZE + 1);
   });
 
   it("names every visible place once over all pages, and the rest on page 0", async () => {
-    await addPlaces(1, 25);
-    await addPlaces(26, 3, NOW);
-    await addPlaces(71, 4);
+    await addRestaurants(1, 25);
+    await addRestaurants(26, 3, NOW);
+    await addRestaurants(71, 4);
     const offer = await addOffer(await addRestaurant({ id: 95, slug: "p95" }));
     const { urls } = await ask();
     expect(urls).toEqual([0, 1, 2, 3, 8, 10].map((page) => `/sitemap.xml?pagina=${page}`));
@@ -122,7 +122,7 @@ describe("past the most that one sitemap holds", () => {
   it.each(["9", "999999999", "-1", "01", "1.0", "1e1", "", " 1", "x", "٣", "1,2", "1".repeat(400), "%00"])(
     "is 404 for the page %j, kept by nobody",
     async (page) => {
-      await addPlaces(1, 25);
+      await addRestaurants(1, 25);
       const { status, headers, text } = await ask(page);
       expect([status, text]).toEqual([404, "Esta página no existe."]);
       expect(headers.get("cache-control")).toBe("no-store");
@@ -140,10 +140,10 @@ describe("what it reads", () => {
   it.each([null, "0", "2"])(
     "is one trip, and no more rows among 2,000 places than among 200 (page %j)",
     async (page) => {
-      await addPlaces(1, 200);
+      await addRestaurants(1, 200);
       const few = await reading(page);
       expect(few.trips).toHaveLength(1);
-      await addPlaces(201, 1800);
+      await addRestaurants(201, 1800);
       const many = await reading(page);
       // The index takes two rows a page, whatever the pages hold.
       const pages = page === null ? 2 * 180 : 0;
@@ -153,7 +153,7 @@ describe("what it reads", () => {
   );
 
   it("goes by the key, without OFFSET or sorting", async () => {
-    await addPlaces(1, 25);
+    await addRestaurants(1, 25);
     const { trips } = await reading("2");
     const [statement] = trips.flat();
     expect(statement?.sql).not.toMatch(/offset/i);
@@ -163,8 +163,8 @@ describe("what it reads", () => {
   });
 
   it("stops looking where most places have lapsed, and is an index then", async () => {
-    await addPlaces(1, 500, NOW);
-    await addPlaces(501, 3);
+    await addRestaurants(1, 500, NOW);
+    await addRestaurants(501, 3);
     const { urls } = await ask();
     expect(urls).toEqual(["/sitemap.xml?pagina=0", "/sitemap.xml?pagina=51"]);
   });
@@ -172,7 +172,7 @@ describe("what it reads", () => {
 
 describe("GET /sitemap.xml", () => {
   it("is the whole sitemap, then the same again for an hour without asking the database", async () => {
-    await addPlaces(1, SIZE + 1);
+    await addRestaurants(1, SIZE + 1);
     const behind: Promise<unknown>[] = [];
     const call = (now: Date, db = contextAt(now).db) =>
       answerOf(loader, {

@@ -60,8 +60,8 @@ async function ask(address: string, replaced: Partial<AppLoadContext> = {}) {
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-async function addressOf(place: RestaurantRow): Promise<string> {
-  const found = await findRestaurantToPicture(db, place.publicId, NOW);
+async function addressOf(restaurant: RestaurantRow): Promise<string> {
+  const found = await findRestaurantToPicture(db, restaurant.publicId, NOW);
   if (!found) throw new Error("the place is not public");
   return restaurantPictureAddress(found);
 }
@@ -88,8 +88,8 @@ const NAME_BOX = [88, 130, 620, 420] as const;
 
 describe("a restaurant's picture", () => {
   it("is a JPEG of 1200 × 630 under 300 KB that anyone may keep for a day", async () => {
-    const place = await addRestaurant({ coverUrl: `/${RED}`, name: "La Mar Chiquita" });
-    const { status, headers, bytes } = await ask(await addressOf(place));
+    const restaurant = await addRestaurant({ coverUrl: `/${RED}`, name: "La Mar Chiquita" });
+    const { status, headers, bytes } = await ask(await addressOf(restaurant));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/jpeg");
     expect(headers.get("cache-control")).toBe("public, max-age=86400");
@@ -109,12 +109,12 @@ describe("a restaurant's picture", () => {
   });
 
   it("shows the first photographed dish that is on the menu where there is no cover", async () => {
-    const place = await addRestaurant();
-    const category = await addCategory(place);
+    const restaurant = await addRestaurant();
+    const category = await addCategory(restaurant);
     await addDish(category, { sortOrder: 0 });
     await addDish(category, { sortOrder: 1, isAvailable: false, imageUrl: `/${RED}` });
     await addDish(category, { sortOrder: 2, imageUrl: `/${BLUE}` });
-    const [red, , blue] = (await pixelsOf((await ask(await addressOf(place))).bytes)).at(...PLATE);
+    const [red, , blue] = (await pixelsOf((await ask(await addressOf(restaurant))).bytes)).at(...PLATE);
     expect(blue).toBeGreaterThan(190);
     expect(red).toBeLessThan(60);
   });
@@ -123,16 +123,16 @@ describe("a restaurant's picture", () => {
     ["quotes, signs and emoji", `Tom & Jerry's <b>"Grill"</b> 🍤🔥`],
     ["nothing to be drawn at all", "\u202e\u0000🍣"],
   ])("is drawn for a name of %s", async (_, name) => {
-    const place = await addRestaurant({ name });
-    const { status, bytes } = await ask(await addressOf(place));
+    const restaurant = await addRestaurant({ name });
+    const { status, bytes } = await ask(await addressOf(restaurant));
     expect(status).toBe(200);
     expect(inkIn(await pixelsOf(bytes), NAME_BOX)).toBeGreaterThan(1000);
   });
 
   it("has another address when its name, kind, town, cover or average changes, and the same when nothing does", async () => {
-    const place = await addRestaurant({ coverUrl: `/${RED}`, averageRating: 4.61, ratingCount: 3 });
-    const before = await addressOf(place);
-    expect(before).toMatch(new RegExp(`^/media/social/restaurants/${place.publicId}-[0-9a-z]+\\.jpg$`));
+    const restaurant = await addRestaurant({ coverUrl: `/${RED}`, averageRating: 4.61, ratingCount: 3 });
+    const before = await addressOf(restaurant);
+    expect(before).toMatch(new RegExp(`^/media/social/restaurants/${restaurant.publicId}-[0-9a-z]+\\.jpg$`));
     const changes: Partial<RestaurantRow>[] = [
       { name: "Casa Rosada" },
       { restaurantType: "bar" },
@@ -142,23 +142,23 @@ describe("a restaurant's picture", () => {
       { averageRating: null },
     ];
     const others = changes.map((change) =>
-      restaurantPictureAddress({ ...place, division: null, country: "RD", ...change }),
+      restaurantPictureAddress({ ...restaurant, division: null, country: "RD", ...change }),
     );
     expect(new Set([before, ...others]).size).toBe(changes.length + 1);
-    expect(restaurantPictureAddress({ ...place, division: "Azua", country: "RD", averageRating: 4.64 })).toBe(
-      before,
-    );
+    expect(
+      restaurantPictureAddress({ ...restaurant, division: "Azua", country: "RD", averageRating: 4.64 }),
+    ).toBe(before);
   });
 
   it("is the present one at an address that names another version", async () => {
-    const place = await addRestaurant({ coverUrl: `/${RED}` });
-    const old = await ask(`/media/social/restaurants/${place.publicId}-1.jpg`);
+    const restaurant = await addRestaurant({ coverUrl: `/${RED}` });
+    const old = await ask(`/media/social/restaurants/${restaurant.publicId}-1.jpg`);
     expect(old.status).toBe(200);
-    expect(old.bytes).toEqual((await ask(await addressOf(place))).bytes);
+    expect(old.bytes).toEqual((await ask(await addressOf(restaurant))).bytes);
   });
 
   it("is drawn once, and again when what it shows has changed", async () => {
-    const place = await addRestaurant({ coverUrl: `/${RED}` });
+    const restaurant = await addRestaurant({ coverUrl: `/${RED}` });
     let drawn = 0;
     const socialPictures = openSocialPictures({
       bucket: env.MEDIA,
@@ -169,7 +169,7 @@ describe("a restaurant's picture", () => {
       },
       log: openLog("8f2a"),
     });
-    const address = await addressOf(place);
+    const address = await addressOf(restaurant);
     const first = await ask(address, { socialPictures });
     const again = await ask(address, { socialPictures });
     expect(drawn).toBe(1);
@@ -177,7 +177,7 @@ describe("a restaurant's picture", () => {
     expect(again.headers.get("content-type")).toBe("image/jpeg");
     expect(again.headers.get("cache-control")).toBe("public, max-age=86400");
 
-    await env.DB.prepare("UPDATE restaurants SET name = 'Otra casa' WHERE id = ?").bind(place.id).run();
+    await env.DB.prepare("UPDATE restaurants SET name = 'Otra casa' WHERE id = ?").bind(restaurant.id).run();
     const renamed = await ask(address, { socialPictures });
     expect(drawn).toBe(2);
     expect(renamed.bytes).not.toEqual(first.bytes);
@@ -300,8 +300,8 @@ describe("when something fails", () => {
     ],
   ])("%s: leads to the site's own picture for now, and says so in the log", async (_, replaced) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const place = await addRestaurant();
-    const { status, headers } = await ask(await addressOf(place), replaced);
+    const restaurant = await addRestaurant();
+    const { status, headers } = await ask(await addressOf(restaurant), replaced);
     expect([status, headers.get("location")]).toEqual([302, "/social.png"]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(JSON.parse(String(log.mock.calls.at(-1)?.[0]))).toMatchObject({ event: "social-picture-failed" });
@@ -314,23 +314,23 @@ describe("when something fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const key = `restaurants/covers/broken-${what.replace(" ", "-")}.png`;
     if (bytes) await env.MEDIA.put(key, bytes);
-    const place = await addRestaurant({ coverUrl: `/media/${key}` });
-    const { status, headers } = await ask(await addressOf(place));
+    const restaurant = await addRestaurant({ coverUrl: `/media/${key}` });
+    const { status, headers } = await ask(await addressOf(restaurant));
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
 
     // Once the photo is there, so it is on the plate.
     const red = await env.MEDIA.get(RED.slice("media/".length));
     await env.MEDIA.put(key, await red!.bytes());
-    const whole = await ask(await addressOf(place));
+    const whole = await ask(await addressOf(restaurant));
     expect(whole.headers.get("cache-control")).toBe("public, max-age=86400");
     expect((await pixelsOf(whole.bytes)).at(...PLATE)[0]).toBeGreaterThan(190);
   });
 });
 
 it("asks the database once, by indexes", async () => {
-  const place = await addRestaurant();
-  const offer = await addOffer(place);
-  for (const address of [await addressOf(place), await offerAddressOf(offer)]) {
+  const restaurant = await addRestaurant();
+  const offer = await addOffer(restaurant);
+  for (const address of [await addressOf(restaurant), await offerAddressOf(offer)]) {
     const { d1, trips } = recordedD1(env.DB);
     vi.spyOn(console, "error").mockImplementation(() => {});
     const socialPictures = openSocialPictures({

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 /** Lets work go on after the answer has been sent. A failure becomes a line of the log: `event`, with `facts` beside it. */
-export function behindAnswer(
+export function runAfterAnswer(
   { log, waitUntil }: Pick<AppLoadContext, "log" | "waitUntil">,
   event: string,
   work: Promise<unknown>,
