@@ -12,7 +12,7 @@ const config: KnipConfig = {
     "app/elements/public.ts!",
     "app/data/schema/*.ts!",
     "scripts/*.{ts,mjs}!",
-    "scripts/prove/{main,reads}.ts!",
+    "scripts/scale/{main,reads}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),
   ],
   include: ["files", "exports", "dependencies", "unlisted", "unresolved"],

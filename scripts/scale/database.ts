@@ -16,14 +16,14 @@ export type ScaleDatabase = {
 /** What a kept database is made of: once that changes, it is made anew. */
 function sourcesOfDatabase(): string {
   const hash = createHash("sha256");
-  const files = ["migrations/*.sql", "scripts/prove/{generate,place-names}.ts", "app/domain/{text,slug}.ts"];
+  const files = ["migrations/*.sql", "scripts/scale/{generate,place-names}.ts", "app/domain/{text,slug}.ts"];
   for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
 async function bundleReads(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ["scripts/prove/reads.ts"],
+    entryPoints: ["scripts/scale/reads.ts"],
     bundle: true,
     write: false,
     format: "esm",
@@ -35,7 +35,7 @@ async function bundleReads(): Promise<string> {
 
 /** Opens the database of so many restaurants under `.local/`, made before where it is not there. */
 export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
-  const folder = `.local/prove-${restaurants}`;
+  const folder = `.local/scale-${restaurants}`;
   const stamp = join(folder, "made-from");
   const sources = sourcesOfDatabase() + now.toISOString();
   const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
@@ -46,7 +46,7 @@ export async function openScaleDatabase(restaurants: number, now: Date): Promise
     script: await bundleReads(),
     compatibilityDate: "2026-07-30",
     compatibilityFlags: ["nodejs_compat"],
-    d1Databases: { DB: "prove" },
+    d1Databases: { DB: "scale" },
     d1Persist: folder,
   });
   const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
@@ -57,7 +57,7 @@ export async function openScaleDatabase(restaurants: number, now: Date): Promise
   return {
     d1,
     run: async (request) => {
-      const response = await miniflare.dispatchFetch("http://prove/", {
+      const response = await miniflare.dispatchFetch("http://scale/", {
         method: "POST",
         body: JSON.stringify(request),
       });
