@@ -11,6 +11,8 @@ const config: KnipConfig = {
     "app/entry.server.tsx!",
     "app/elements/public.ts!",
     "app/data/schema/*.ts!",
+    // The fields of every form: the panels take those which no form of today has.
+    "app/ui/fields/*.tsx!",
     "scripts/*.{ts,mjs}!",
     "scripts/scale/{main,reads}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),

@@ -7,6 +7,7 @@ export * from "./access";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-menu";
+export * from "./fields";
 export * from "./frame";
 export * from "./images";
 export * from "./keeping";

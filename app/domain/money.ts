@@ -42,6 +42,14 @@ export function isCurrency(code: unknown): code is Currency {
 }
 
 /**
+ * Returns the symbol of a currency without the space that may follow it: 'RD$', 'Bs'.
+ * @later owner panel
+ */
+export function symbolOf(currency: Currency): string {
+  return SYMBOLS[currency].trim();
+}
+
+/**
  * Integer cents of a currency as they are drawn, always with two decimals: 'RD$1,250.00'. A currency without a symbol
  * here is drawn with its code.
  */

@@ -21,9 +21,10 @@ import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/accounts/auth-page";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
-import { Field, PasswordField } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { EmailField } from "~/ui/fields/text-field";
 
 export const handle = { audience: "app" };
 
@@ -91,10 +92,9 @@ export default function LoginPage() {
       {isForFavorite && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
       <Form method="post" action={addresses.signIn()} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-        <Field
+        <EmailField
           label={copy.signIn.email}
           name="email"
-          type="email"
           value={state?.values.email}
           error={state?.errors.email}
           autoComplete="username"

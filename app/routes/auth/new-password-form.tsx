@@ -5,8 +5,8 @@ import type { FormState } from "~/http/forms/forms.server";
 import type { Refusal } from "~/http/responses.server";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
-import { PasswordField } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 
 type NewPasswordFormProps = { state: FormState | undefined; email: string; submit: string };

@@ -11,9 +11,9 @@ import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthPage } from "~/ui/accounts/auth-page";
-import { Field } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { EmailField } from "~/ui/fields/text-field";
 
 type RecoveryState = FormState & { isSent?: true };
 
@@ -62,10 +62,9 @@ export default function RecoveryPage() {
       {state?.alert && <FormAlert {...state.alert} tone={isSent ? "info" : "error"} />}
       {!isSent && (
         <Form method="post" className="auth-form" noValidate>
-          <Field
+          <EmailField
             label={copy.signIn.email}
             name="email"
-            type="email"
             value={state?.values.email}
             error={state?.errors.email}
             autoComplete="email"

@@ -23,9 +23,10 @@ import { answerHeaders } from "~/http/responses.server";
 import { AuthDone, AuthPage } from "~/ui/accounts/auth-page";
 import { IntroStep } from "~/ui/accounts/intro-step";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
-import { Field, PasswordField } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { EmailField, TextField } from "~/ui/fields/text-field";
 
 export const handle = { audience: "app" };
 
@@ -140,7 +141,7 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
       {state?.alert && <FormAlert {...state.alert} />}
       <Form method="post" action={`${addresses.register()}?paso=cuenta`} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-        <Field
+        <TextField
           label={copy.register.name}
           name="name"
           value={state?.values.name}
@@ -148,10 +149,9 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
           autoComplete="name"
           required
         />
-        <Field
+        <EmailField
           label={copy.register.email}
           name="email"
-          type="email"
           value={state?.values.email}
           error={state?.errors.email}
           autoComplete="email"

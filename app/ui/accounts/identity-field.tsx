@@ -1,8 +1,8 @@
 import { copy } from "~/copy/es";
 import type { OfferedProvider } from "~/domain/accounts/providers";
 import { CodeField } from "~/ui/fields/code-field";
-import { PasswordField } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { PasswordField } from "~/ui/fields/password-field";
 import { ProviderButton } from "./provider-buttons";
 
 const words = copy.factor;

@@ -1,3 +1,5 @@
+import { wiringOf } from "./field-frame";
+
 type ChoicesProps = {
   legend: string;
   /** The legend stands over the list already, as the heading of its section. */
@@ -42,8 +44,9 @@ type RadioChoicesProps = {
 
 /** One of several, mildest first. */
 export function RadioChoices({ legend, name, options, value, error }: RadioChoicesProps) {
+  const { "aria-describedby": errorId } = wiringOf({ name, id: name, error });
   return (
-    <fieldset className="choices choices-row" aria-describedby={error && `${name}-error`}>
+    <fieldset className="choices choices-row" aria-describedby={errorId}>
       <legend>{legend}</legend>
       <div>
         {options.map(({ id, label }) => (
@@ -54,7 +57,7 @@ export function RadioChoices({ legend, name, options, value, error }: RadioChoic
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className="choices-error">
+        <p id={errorId} className="choices-error">
           {error}
         </p>
       )}

@@ -1,11 +1,11 @@
-import { Field } from "./field";
+import { TextField } from "./text-field";
 
 type CodeFieldProps = { id?: string; label: string; hint?: string; error: string | undefined };
 
 /** Apps and phones offer the code by themselves where a field says what it is. */
 export function CodeField({ error, ...field }: CodeFieldProps) {
   return (
-    <Field
+    <TextField
       {...field}
       name="code"
       error={error}

@@ -1,28 +1,16 @@
 import { copy } from "~/copy/es";
 import { SWITCHED_ON } from "~/domain/ratings/ratings";
 import { TEXT_LIMITS } from "~/domain/text";
-import { Icon } from "~/ui/icon";
+import { FieldError, wiringOf } from "./field-frame";
 
 /** What may be said beside the stars. */
 export function CommentField({ value, error }: { value: string; error?: string | undefined }) {
+  const control = wiringOf({ name: "comment", error });
   return (
     <div className="rate-comment">
-      <label htmlFor="campo-comment">{copy.rating.comment}</label>
-      <textarea
-        id="campo-comment"
-        name="comment"
-        rows={4}
-        maxLength={TEXT_LIMITS.comment}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "campo-comment-error" : undefined}
-      />
-      {error && (
-        <p id="campo-comment-error" className="rate-error">
-          <Icon name="circle-alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <label htmlFor={control.id}>{copy.rating.comment}</label>
+      <textarea {...control} rows={4} maxLength={TEXT_LIMITS.comment} defaultValue={value} />
+      <FieldError id={control.id} error={error} className="rate-error" />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { copy } from "~/copy/es";
 import { MAX_STARS } from "~/domain/ratings/ratings";
 import { Icon } from "~/ui/icon";
+import { FieldError, type FieldProps, wiringOf } from "./field-frame";
 
-type StarFieldProps = {
-  label: string;
-  name: string;
+type StarFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
   /** Stars chosen when the page is drawn; 0 for none. */
   value: number;
-  error?: string | undefined;
   /** The id of a sentence that says what is wrong with several fields at once; this is one of them. */
   faultId?: string | undefined;
   size?: "large" | "row";
@@ -17,8 +15,7 @@ const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
 
 /** One to five stars to choose from: a group of radio buttons that fills from the left, with or without scripts. */
 export function StarField({ label, name, value, error, faultId, size = "large" }: StarFieldProps) {
-  const labelId = `campo-${name}`;
-  const errorId = `campo-${name}-error`;
+  const { id: labelId, "aria-describedby": errorId } = wiringOf({ name, error });
   return (
     <div
       className={`star-field star-field-${size}`}
@@ -26,7 +23,7 @@ export function StarField({ label, name, value, error, faultId, size = "large" }
       aria-labelledby={labelId}
       aria-required="true"
       aria-invalid={error || faultId ? true : undefined}
-      aria-describedby={error ? errorId : faultId}
+      aria-describedby={errorId ?? faultId}
     >
       <p id={labelId} className="star-label">
         {label}
@@ -41,12 +38,7 @@ export function StarField({ label, name, value, error, faultId, size = "large" }
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="rate-error">
-          <Icon name="circle-alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={labelId} error={error} className="rate-error" />
     </div>
   );
 }

@@ -14,12 +14,14 @@ import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.ser
 import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import photoStyles from "~/styles/photo-field.css?url";
+import { Avatar } from "~/ui/accounts/avatar";
 import { UserMenu } from "~/ui/accounts/user-menu";
-import { Field, PasswordField } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { ImageField } from "~/ui/fields/image-field";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
-import { PhotoField } from "~/ui/fields/photo-field";
+import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { EmailField, PhoneField, TextField } from "~/ui/fields/text-field";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
@@ -121,14 +123,13 @@ export default function EditProfilePage() {
         noValidate
       >
         <div className="panel-card">
-          <PhotoField
+          <ImageField
             label={words.photo}
             name="photo"
             error={state?.errors.photo}
-            currentUrl={profile.pictureUrl}
-            initials={profile.initials}
+            preview={<Avatar initials={profile.initials} pictureUrl={profile.pictureUrl} size={96} />}
           />
-          <Field
+          <TextField
             label={words.name}
             name="name"
             value={typed("name")}
@@ -136,11 +137,9 @@ export default function EditProfilePage() {
             autoComplete="name"
             required
           />
-          <Field
+          <PhoneField
             label={words.phone}
             name="phone"
-            type="text"
-            inputMode="tel"
             value={typed("phone")}
             hint={words.phoneHint}
             error={state?.errors.phone}
@@ -150,10 +149,9 @@ export default function EditProfilePage() {
         {profile.hasPassword ? (
           <fieldset id="acceso" className="panel-card">
             <legend>{words.access}</legend>
-            <Field
+            <EmailField
               label={words.email}
               name="email"
-              type="email"
               value={typed("email")}
               hint={profile.pendingEmail && words.pending(profile.pendingEmail)}
               error={state?.errors.email}

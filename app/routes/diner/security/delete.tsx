@@ -15,8 +15,8 @@ import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { AuthPage } from "~/ui/accounts/auth-page";
 import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
-import { Field } from "~/ui/fields/field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { EmailField } from "~/ui/fields/text-field";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 
 export const handle = { audience: "app" };
@@ -76,10 +76,9 @@ export default function DeleteAccountPage() {
       {!isManaged && !needsSignIn && (
         <Form method="post" className="auth-form" noValidate>
           {asked === "nothing" ? (
-            <Field
+            <EmailField
               label={words.email}
               name="email"
-              type="email"
               value={state?.values.email}
               error={state?.errors.email}
               autoComplete="off"

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { IMAGE_BYTES, IMAGE_TYPES, imageFieldHint, imageProblemText } from "~/domain/images/image-rules";
+import { FieldError, FieldHint, type FieldProps, wiringOf } from "./field-frame";
+
+/**
+ * What can be chosen. Named one by one: a phone that keeps its photos as HEIC then hands over a JPEG, which it does not
+ * for `image/*`.
+ */
+const ACCEPTED = Object.keys(IMAGE_TYPES)
+  .map((type) => `image/${type}`)
+  .join(",");
+
+type ImageFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
+  /** What stands where the chosen image will: the present one. */
+  preview: ReactNode;
+};
+
+/** A file to choose beside the present image; with scripts, the chosen one is shown as it will be stored. */
+export function ImageField({ label, name, error, preview }: ImageFieldProps) {
+  const hint = imageFieldHint();
+  const control = wiringOf({ name, hint, error });
+  return (
+    <div className="field photo-field">
+      <photo-preview
+        max-bytes={String(IMAGE_BYTES)}
+        chosen={copy.images.field.chosen}
+        too-big={imageProblemText("too-big")}
+        not-image={imageProblemText("not-image")}
+        heic={imageProblemText("heic")}
+      >
+        <span slot="face">{preview}</span>
+        <div className="photo-field-lines">
+          <label htmlFor={control.id}>{label}</label>
+          <FieldHint id={control.id}>{hint}</FieldHint>
+          <input {...control} type="file" accept={ACCEPTED} />
+          <FieldError id={control.id} error={error} />
+        </div>
+      </photo-preview>
+    </div>
+  );
+}

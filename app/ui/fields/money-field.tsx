@@ -1,0 +1,23 @@
+import { type Currency, decimalAmount, symbolOf } from "~/domain/money";
+import { TextField, type TextFieldProps } from "./text-field";
+
+type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "value"> & {
+  currency: Currency;
+  /** Cents, or the text of a form that comes back refused. */
+  value?: number | string | undefined;
+};
+
+/**
+ * An amount of money, as `parsePrice` reads it: a keyboard with digits and both decimal signs, the currency in the label.
+ */
+export function MoneyField({ label, currency, value, ...field }: MoneyFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      label={`${label} (${symbolOf(currency)})`}
+      inputMode="decimal"
+      value={typeof value === "number" ? decimalAmount(value) : value}
+    />
+  );
+}

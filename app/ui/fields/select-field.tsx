@@ -1,0 +1,37 @@
+import type { ReactNode, SelectHTMLAttributes } from "react";
+import { FieldFrame, type FieldProps } from "./field-frame";
+
+export type Option = { value: string; label: string };
+
+type SelectFieldProps = FieldProps &
+  Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    "defaultValue" | "value" | "name" | "id" | "className" | "children"
+  > & {
+    options: readonly Option[];
+    /** The value when the page is drawn. */
+    value?: string | undefined;
+    /** The first option, whose value is empty. */
+    placeholder?: string | undefined;
+    /** What stands between the control and its error. */
+    children?: ReactNode;
+  };
+
+/** One of a list, in the browser's own control. */
+export function SelectField({ label, name, id, hint, error, children, ...props }: SelectFieldProps) {
+  const { options, value, placeholder, ...select } = props;
+  return (
+    <FieldFrame field={{ label, name, id, hint, error }} tool={children}>
+      {(control) => (
+        <select {...select} {...control} defaultValue={value}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

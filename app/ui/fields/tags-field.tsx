@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { copy } from "~/copy/es";
+import { addTag, TAG_SEPARATOR, tagsOf } from "~/domain/forms/tags";
+import { foldText } from "~/domain/text";
+import { Icon } from "~/ui/icon";
+import { FieldFrame, type FieldProps } from "./field-frame";
+
+/** Suggestions that the list shows at once (specification, owner side: cuisine tags). */
+const SUGGESTIONS = 5;
+
+type TagsFieldProps = FieldProps & {
+  /** The tags when the page is drawn, separated by commas. */
+  value: string;
+  suggestions?: readonly string[];
+};
+
+/**
+ * Words of one's own, each once. Without scripts it is a line of text with commas, which is also what is sent; with them each
+ * word is a button that takes it away, and the list suggests what fits what is typed.
+ */
+export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps) {
+  const [tags, setTags] = useState(() => tagsOf(value));
+  const [typed, setTyped] = useState("");
+  const [isHydrated, setHydrated] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the scripts came counts as typed.
+    setTags(tagsOf(input.current?.value ?? ""));
+    setHydrated(true);
+  }, []);
+
+  const wanted = foldText(typed);
+  const suggested = suggestions
+    .filter((word) => wanted !== "" && foldText(word).includes(wanted) && addTag(tags, word) !== tags)
+    .slice(0, SUGGESTIONS);
+
+  function add(text: string) {
+    setTags(tagsOf(text).reduce(addTag, tags));
+    setTyped("");
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (typed.trim() !== "" && (event.key === "Enter" || event.key === TAG_SEPARATOR)) {
+      event.preventDefault();
+      add(typed);
+    } else if (typed === "" && event.key === "Backspace") setTags(tags.slice(0, -1));
+  }
+
+  function remove(tag: string) {
+    setTags(tags.filter((other) => other !== tag));
+    input.current?.focus();
+  }
+
+  return (
+    <FieldFrame field={field}>
+      {({ name, ...control }) =>
+        isHydrated ? (
+          <>
+            <input
+              type="hidden"
+              name={name}
+              value={[...tags, ...tagsOf(typed)].reduce(addTag, []).join(", ")}
+            />
+            <input
+              {...control}
+              ref={input}
+              value={typed}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <p role="status" className="sr-only">
+              {suggested.length > 0 && copy.fields.suggestions(suggested.length)}
+            </p>
+            {suggested.length > 0 && (
+              <div className="chips">
+                {suggested.map((word) => (
+                  <button key={word} type="button" className="chip" onClick={() => add(word)}>
+                    <Icon name="plus" />
+                    {word}
+                  </button>
+                ))}
+              </div>
+            )}
+            {tags.length > 0 && (
+              <div className="chips">
+                {tags.map((tag) => (
+                  <button
+                    key={tag}
+                    type="button"
+                    className="chip"
+                    aria-label={copy.fields.removeTag(tag)}
+                    onClick={() => remove(tag)}
+                  >
+                    {tag}
+                    <Icon name="x" />
+                  </button>
+                ))}
+              </div>
+            )}
+          </>
+        ) : (
+          <input {...control} ref={input} name={name} defaultValue={value} autoComplete="off" />
+        )
+      }
+    </FieldFrame>
+  );
+}
