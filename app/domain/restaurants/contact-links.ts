@@ -1,3 +1,4 @@
+import { internationalDigits } from "~/domain/phones";
 import { cleanText, TEXT_LIMITS } from "~/domain/text";
 
 /** The kinds of outside address that a restaurant or a person carries. */
@@ -80,22 +81,16 @@ export function normalizeLink(kind: LinkKind, text: string, dialCode?: string): 
 }
 
 /**
- * A phone number as a wa.me link; a wa.me link is kept (with 'https://' where it had none), another WhatsApp link gives up
- * its number, and a text with fewer digits than a number has comes back as it is, for the check to refuse. wa.me needs the
- * country's code: where no '+' or '00' leads, the digits of `dialCode` are put first, unless the number has ten digits or
- * more and begins with them (no national number of the 21 countries does).
+ * A phone number as a wa.me link, with the code of its country, or else `dialCode`. A wa.me link stays (with 'https://' where it
+ * had none), another WhatsApp link gives its number, and a text with fewer digits than a number has stays for the check to
+ * refuse.
  */
 function normalizePhone(typed: string, dialCode = ""): string {
   const url = parseUrl(SCHEME.test(typed) ? typed : `https://${typed}`);
   if (url && isAtOrUnder(url.hostname, HOSTS.phone)) return url.href;
   const chatNumber = url && isAtOrUnder(url.hostname, "whatsapp.com") ? url.searchParams.get("phone") : null;
-  const number = chatNumber ?? typed;
-  const digits = number.replace(/\D/g, "").replace(/^00/, "");
-  if (digits.length < 7) return typed;
-  const code = dialCode.replace(/\D/g, "");
-  const isInternational =
-    chatNumber !== null || /^\D*(?:\+|00)/.test(number) || (digits.length >= 10 && digits.startsWith(code));
-  return `https://wa.me/${isInternational ? digits : code + digits.replace(/^0+/, "")}`;
+  const digits = internationalDigits(chatNumber === null ? typed : `+${chatNumber}`, dialCode);
+  return digits === undefined ? typed : `https://wa.me/${digits}`;
 }
 
 /** Why a normalised text cannot be saved as a link of its kind, or `undefined` where it can; empty means no link. */
