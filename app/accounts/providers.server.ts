@@ -14,6 +14,7 @@ import {
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import {
   type Attempt,
+  type CodeAnswer,
   isProviderFailure,
   type Provider,
   type ProviderFailure,
@@ -99,7 +100,7 @@ export async function beginProviderLink(
 }
 
 /** The answer that a person brings back from a provider; `null` where a part is missing. */
-export type ProviderAnswer = Record<"state" | "code" | "error", string | null>;
+export type ProviderAnswer = Record<"state" | "code" | "error", string | null> & Pick<CodeAnswer, "iss">;
 
 /** What providers say where the trouble is theirs (RFC 6749, 4.1.2.1). */
 const TROUBLES = ["server_error", "temporarily_unavailable"];
@@ -181,7 +182,7 @@ async function takeAnswer(
   { db, now }: AccountDeps,
   provider: Provider,
   attempt: ProviderAttempt,
-  { state, code, error }: ProviderAnswer,
+  { state, code, error, iss }: ProviderAnswer,
 ): Promise<ProviderProfile | ProviderRefusal> {
   if (state !== attempt.state) return { outcome: "foreign" };
   const isFirst = await takeState(db, await tokenHash(attempt.state), new Date(attempt.endsAt));
@@ -190,7 +191,7 @@ async function takeAnswer(
   if (error) return { outcome: TROUBLES.includes(error) ? "unreachable" : "invalid" };
   if (!code) return { outcome: "incomplete" };
   try {
-    return await provider.exchange(code, attempt, now);
+    return await provider.exchange({ code, iss }, attempt, now);
   } catch (cause) {
     if (!isProviderFailure(cause)) throw cause;
     return { outcome: "failed", failure: cause };

@@ -1,4 +1,5 @@
 import { ArcticFetchError, type OAuth2Tokens, UnexpectedResponseError } from "arctic";
+import * as oauth from "oauth4webapi";
 import { isProviderFailure, PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
 
 /** Asks a provider for JSON. Gives its object; throws `ProviderFailure` for anything else, redirects included. */
@@ -22,6 +23,36 @@ export async function askJson(
   } catch (cause) {
     throw new ProviderFailure("unreachable", cause);
   }
+}
+
+/**
+ * What oauth4webapi needs to ask a provider, for one question each: its time ends, and a provider under development on this very
+ * machine may be asked without https.
+ */
+export function patient(issuer: string, patienceMs = PROVIDER_PATIENCE_MS) {
+  return {
+    signal: AbortSignal.timeout(patienceMs),
+    [oauth.allowInsecureRequests]: new URL(issuer).protocol === "http:",
+  };
+}
+
+/** The result of work with oauth4webapi. Throws `ProviderFailure` and nothing else. */
+export async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (isProviderFailure(cause)) throw cause;
+    throw new ProviderFailure(isNoAnswer(cause) ? "unreachable" : "invalid", cause);
+  }
+}
+
+/** Whether an error of oauth4webapi, or of the connection, says that the provider gave no usable answer. */
+function isNoAnswer(cause: unknown): boolean {
+  if (!(cause instanceof Error) || !("code" in cause) || typeof cause.code !== "string") return true;
+  if (cause instanceof oauth.ResponseBodyError) return cause.status !== 400 && cause.status !== 401;
+  // An answer that breaks off is told like one that cannot be read.
+  if (cause.code === oauth.PARSE_ERROR) return !(cause.cause instanceof SyntaxError);
+  return cause.code === oauth.RESPONSE_IS_NOT_CONFORM || cause.code === oauth.RESPONSE_IS_NOT_JSON;
 }
 
 /**

@@ -1,45 +1,51 @@
+import * as oauth from "oauth4webapi";
 import { HOUR_MS } from "~/domain/time/durations";
-import { askJson } from "./asking.server";
+import { answered, patient } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 
-/** What an OpenID provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is needed here. */
-export type Discovery = {
-  authorizationEndpoint: string;
-  tokenEndpoint: string;
-  jwksUri: string;
-  userinfoEndpoint: string | undefined;
-};
+/** An OpenID provider by its discovery document. All addresses that are asked are safe. */
+export type Discovery = oauth.AuthorizationServer & { authorization_endpoint: string };
 
 /** Endpoints move rarely; an hour is what providers' own cache headers say. */
 const KEPT_MS = HOUR_MS;
+
+/** What providers sign with. Never `none`, and no HMAC: its key would be the client's secret. */
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 /** Shared by all requests of an isolate. What is kept is the answer: a promise belongs to the request that made it. */
 const kept = new Map<string, { discovery: Discovery; until: number }>();
 
 /**
- * An issuer's endpoints, asked once an hour and isolate. Throws `ProviderFailure`: `unreachable` without an answer,
+ * An issuer's discovery document, asked once an hour and isolate. Throws `ProviderFailure`: `unreachable` without an answer,
  * `invalid` where the document is another issuer's or its addresses are not safe to use.
  */
 export async function discover(issuer: string, now: Date, patienceMs?: number): Promise<Discovery> {
   const known = kept.get(issuer);
   if (known && known.until > now.getTime()) return known.discovery;
-  const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const document = await askJson(address, undefined, patienceMs);
-  // To the letter: section 4.3 asks for it, because the document decides whose keys are believed.
+  const address = new URL(issuer);
+  const document = await answered(async () =>
+    oauth.processDiscoveryResponse(
+      address,
+      await oauth.discoveryRequest(address, patient(issuer, patienceMs)),
+    ),
+  );
+  // To the letter (section 4.3): the library forgives a slash at the end, but the document decides whose keys are believed.
   if (document.issuer !== issuer) {
     throw new ProviderFailure("invalid", new Error("The discovery document names another issuer"));
   }
   const discovery = {
-    authorizationEndpoint: endpoint(document, "authorization_endpoint"),
-    tokenEndpoint: endpoint(document, "token_endpoint"),
-    jwksUri: endpoint(document, "jwks_uri"),
-    userinfoEndpoint: document.userinfo_endpoint ? endpoint(document, "userinfo_endpoint") : undefined,
+    ...document,
+    authorization_endpoint: endpoint(document, "authorization_endpoint"),
+    token_endpoint: endpoint(document, "token_endpoint"),
+    jwks_uri: endpoint(document, "jwks_uri"),
+    ...(document.userinfo_endpoint ? { userinfo_endpoint: endpoint(document, "userinfo_endpoint") } : {}),
+    id_token_signing_alg_values_supported: ALGORITHMS,
   };
   kept.set(issuer, { discovery, until: now.getTime() + KEPT_MS });
   return discovery;
 }
 
-function endpoint(document: Record<string, unknown>, name: string): string {
+function endpoint(document: oauth.AuthorizationServer, name: keyof oauth.AuthorizationServer): string {
   const value = document[name];
   if (typeof value === "string" && isSafeAddress(value)) return value;
   throw new ProviderFailure("invalid", new Error(`The discovery document has no usable ${name}`));

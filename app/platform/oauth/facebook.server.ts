@@ -18,7 +18,7 @@ export function facebookProvider({ clientId, clientSecret }: Credentials): Provi
     name: "Facebook",
     authorizationUrl: async ({ state, redirectUri }) =>
       new Facebook(clientId, clientSecret, redirectUri).createAuthorizationURL(state, SCOPES),
-    async exchange(code, { redirectUri }) {
+    async exchange({ code }, { redirectUri }) {
       const client = new Facebook(clientId, clientSecret, redirectUri);
       const tokens = await exchanged(client.validateAuthorizationCode(code));
       const accessToken = tokenIn(() => tokens.accessToken());

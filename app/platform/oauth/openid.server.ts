@@ -1,26 +1,18 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
-import {
-  isSubject,
-  type ProviderId,
-  type ProviderProfile,
-  providerProfile,
-} from "~/domain/accounts/providers";
-import { askJson, exchanged, tokenIn } from "./asking.server";
-import { discover } from "./discovery.server";
+import * as oauth from "oauth4webapi";
+import { isSubject, type ProviderId, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
+import { answered, patient } from "./asking.server";
+import { type Discovery, discover } from "./discovery.server";
 import {
   type Attempt,
+  type CodeAnswer,
   type Credentials,
-  isProviderFailure,
   PROVIDER_PATIENCE_MS,
   type Provider,
   ProviderFailure,
 } from "./provider.server";
 
 const SCOPES = ["openid", "email", "profile"];
-
-/** What providers sign with. Never `none`, and no HMAC: its key would be the client's secret. */
-const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 /** Clocks differ; so many seconds are forgiven. */
 const CLOCK_TOLERANCE_S = 60;
@@ -39,88 +31,99 @@ type OpenIdOptions = Credentials & {
  */
 export function openIdProvider(options: OpenIdOptions): Provider {
   const { id, name, issuer, clientId, clientSecret, patienceMs = PROVIDER_PATIENCE_MS } = options;
-  const client = ({ redirectUri }: Attempt) => new OAuth2Client(clientId, clientSecret, redirectUri);
   return {
     id,
     name,
-    async authorizationUrl(attempt, now) {
-      const { authorizationEndpoint } = await discover(issuer, now, patienceMs);
-      const { state, nonce, verifier } = attempt;
-      const { S256 } = CodeChallengeMethod;
-      const url = client(attempt).createAuthorizationURLWithPKCE(
-        authorizationEndpoint,
+    async authorizationUrl({ state, nonce, verifier, redirectUri }, now) {
+      const { authorization_endpoint } = await discover(issuer, now, patienceMs);
+      const url = new OAuth2Client(clientId, clientSecret, redirectUri).createAuthorizationURLWithPKCE(
+        authorization_endpoint,
         state,
-        S256,
+        CodeChallengeMethod.S256,
         verifier,
         SCOPES,
       );
       url.searchParams.set("nonce", nonce);
       return url;
     },
-    async exchange(code, attempt, now) {
-      const { tokenEndpoint, jwksUri, userinfoEndpoint } = await discover(issuer, now, patienceMs);
-      const exchange = client(attempt).validateAuthorizationCode(tokenEndpoint, code, attempt.verifier);
-      const tokens = await exchanged(exchange, patienceMs);
-      const claims = await readIdToken(
-        tokenIn(() => tokens.idToken()),
-        { issuer, clientId, jwksUri, now, patienceMs },
+    async exchange(answer, attempt, now) {
+      const server = await discover(issuer, now, patienceMs);
+      return answered(() =>
+        profileBehind(answer, attempt, server, { clientId, clientSecret, now, patienceMs }),
       );
-      if (claims.nonce !== attempt.nonce) throw new ProviderFailure("invalid", new Error("Another nonce"));
-      if (claims.email !== undefined || !userinfoEndpoint) return toProfile(claims);
-      // Core 1.0, 5.4: who gives out an access token may leave the claims of a scope to this endpoint.
-      const accessToken = tokenIn(() => tokens.accessToken());
-      const userinfo = await askJson(userinfoEndpoint, accessToken, patienceMs);
-      // 5.3.2: of another subject it must not be used.
-      if (userinfo.sub !== claims.sub) throw new ProviderFailure("invalid", new Error("Another subject"));
-      return toProfile({ ...userinfo, sub: claims.sub });
     },
   };
 }
 
-type Keys = ReturnType<typeof createRemoteJWKSet>;
+type Asking = Credentials & { now: Date; patienceMs: number };
 
-/** jose keeps the keys and asks again when a token names one that it does not know. */
-const keySets = new Map<string, Keys>();
-
-function keysAt(jwksUri: string, patienceMs: number): Keys {
-  let keys = keySets.get(jwksUri);
-  if (!keys) {
-    keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: patienceMs });
-    keySets.set(jwksUri, keys);
+/** The person behind a code. What the ID token leaves out is asked of the userinfo endpoint, if there is one. */
+async function profileBehind(
+  { code, iss }: CodeAnswer,
+  { verifier, nonce, redirectUri }: Attempt,
+  server: Discovery,
+  { clientId, clientSecret, now, patienceMs }: Asking,
+): Promise<ProviderProfile> {
+  const client: oauth.Client = {
+    client_id: clientId,
+    [oauth.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
+    [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
+  };
+  // The state is compared before, with the one that is taken only once.
+  const returned = oauth.validateAuthResponse(
+    server,
+    client,
+    new URLSearchParams(iss ? { code, iss } : { code }),
+    oauth.skipStateCheck,
+  );
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    clientAuthentication(server, clientSecret),
+    returned,
+    redirectUri,
+    verifier,
+    patient(server.issuer, patienceMs),
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+  });
+  // The library asks for it only where tokens come through the browser.
+  await oauth.validateApplicationLevelSignature(server, response, patient(server.issuer, patienceMs));
+  const claims = oauth.getValidatedIdTokenClaims(tokens);
+  if (!claims) throw new ProviderFailure("invalid", new Error("No ID token"));
+  // Core 1.0, 3.1.3.7: the library compares it only in a token for several audiences.
+  if (claims.azp !== undefined && claims.azp !== clientId) {
+    throw new ProviderFailure("invalid", new Error("Issued to another client"));
   }
-  return keys;
+  // Core 1.0, 5.4: who gives out an access token may leave the claims of a scope to this endpoint.
+  if (claims.email !== undefined || !server.userinfo_endpoint) return toProfile(claims);
+  const userinfo = await oauth.processUserInfoResponse(
+    server,
+    client,
+    claims.sub,
+    await oauth.userInfoRequest(server, client, tokens.access_token, patient(server.issuer, patienceMs)),
+  );
+  return toProfile(userinfo);
 }
 
-type Expected = { issuer: string; clientId: string; jwksUri: string; now: Date; patienceMs: number };
-
-/** Core 1.0, 3.1.3.7: signature, issuer, audience, end. */
-async function readIdToken(token: string, expected: Expected): Promise<JWTPayload> {
-  const { issuer, clientId, jwksUri, now, patienceMs } = expected;
-  try {
-    const { payload } = await jwtVerify(token, keysAt(jwksUri, patienceMs), {
-      issuer,
-      audience: clientId,
-      algorithms: ALGORITHMS,
-      clockTolerance: CLOCK_TOLERANCE_S,
-      currentDate: now,
-      requiredClaims: ["exp", "iat", "sub", "nonce"],
-    });
-    // Meant for several, it must say that this site is who asked.
-    const isForOthersToo = Array.isArray(payload.aud) && payload.aud.length > 1;
-    if ((isForOthersToo || payload.azp !== undefined) && payload.azp !== clientId) {
-      throw new ProviderFailure("invalid", new Error("Issued to another client"));
-    }
-    return payload;
-  } catch (cause) {
-    if (isProviderFailure(cause)) throw cause;
-    throw new ProviderFailure(saysSomething(cause) ? "invalid" : "unreachable", cause);
-  }
+/**
+ * `client_secret_basic`, unless the provider says that it takes `client_secret_post` alone. Not the library's own, which
+ * encodes hyphens and dots too: Google does not decode them (github.com/panva/oauth4webapi/issues/165).
+ */
+function clientAuthentication(server: Discovery, clientSecret: string): oauth.ClientAuth {
+  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const takesPostAlone = methods.includes("client_secret_post") && !methods.includes("client_secret_basic");
+  if (takesPostAlone) return oauth.ClientSecretPost(clientSecret);
+  return (_, { client_id }, __, headers) => {
+    headers.set("authorization", `Basic ${btoa(`${formEncoded(client_id)}:${formEncoded(clientSecret)}`)}`);
+  };
 }
 
-/** Whether jose judged the token or its key; otherwise the keys could not be had, which says nothing about the token. */
-function saysSomething(cause: unknown): boolean {
-  if (!(cause instanceof errors.JOSEError) || cause instanceof errors.JWKSTimeout) return false;
-  return cause.code !== "ERR_JOSE_GENERIC";
+/** RFC 6749, appendix B. */
+function formEncoded(text: string): string {
+  return new URLSearchParams({ "": text }).toString().slice(1);
 }
 
 function toProfile(claims: Record<string, unknown>): ProviderProfile {

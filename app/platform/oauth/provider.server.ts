@@ -10,6 +10,9 @@ export type Attempt = {
   redirectUri: string;
 };
 
+/** What the person came back with: the code, and who says to have made it (RFC 9207), where the provider tells. */
+export type CodeAnswer = { code: string; iss?: string | null | undefined };
+
 /** One outside account service. Both functions throw `ProviderFailure` and nothing else. */
 export type Provider = {
   id: ProviderId;
@@ -18,7 +21,7 @@ export type Provider = {
   /** Where the person is sent to sign in. */
   authorizationUrl: (attempt: Attempt, now: Date) => Promise<URL>;
   /** Turns the code that the person came back with into who they are there. */
-  exchange: (code: string, attempt: Attempt, now: Date) => Promise<ProviderProfile>;
+  exchange: (answer: CodeAnswer, attempt: Attempt, now: Date) => Promise<ProviderProfile>;
 };
 
 /** Client id and secret that the provider gave this site. */

@@ -24,7 +24,12 @@ export const SECURITY_PATH = addresses.security;
 /** The answer to somebody who comes back from a provider. An answer that belongs to no attempt of the device ends none. */
 export async function completeReturn(asked: Asked, provider: Provider): Promise<Response> {
   const query = new URL(asked.request.url).searchParams;
-  const brought = { state: query.get("state"), code: query.get("code"), error: query.get("error") };
+  const brought = {
+    state: query.get("state"),
+    code: query.get("code"),
+    error: query.get("error"),
+    iss: query.get("iss"),
+  };
   const attempt = await readAttempt(asked, provider.id);
   if (!attempt) return redirectWithRefusal(asked, undefined, copy.providers.expired(provider.name));
   const outcome = await completed(asked, provider, attempt, brought);

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "#support/free-port";
@@ -6,7 +7,7 @@ import { type Issuer, startIssuer } from "#support/issuer";
 import { ISSUER_CLIENT } from "#support/issuer-names";
 import { visitIssuer } from "#support/issuer-visit";
 import { openIdProvider } from "~/platform/oauth/openid.server";
-import { isProviderFailure } from "~/platform/oauth/provider.server";
+import { type CodeAnswer, isProviderFailure } from "~/platform/oauth/provider.server";
 
 const ATTEMPT = {
   state: "a-state",
@@ -18,6 +19,12 @@ const ANA = { sub: "ana-1", email: "Ana@Correo.example", name: "Ana  Paz", isVer
 
 const providerOf = (issuer: string, patienceMs = 2000) =>
   openIdProvider({ id: "oidc", name: "Prueba", issuer, ...ISSUER_CLIENT, patienceMs });
+
+/** The code that an address of return brings, and who made it. */
+const answerIn = ({ searchParams }: URL): CodeAnswer => ({
+  code: searchParams.get("code")!,
+  iss: searchParams.get("iss"),
+});
 
 /** What a failed call was: its kind, or the error that it should not have been. */
 async function kindOf(work: Promise<unknown>): Promise<unknown> {
@@ -58,7 +65,7 @@ describe.each([true, false])(
 
     const codeFor = async (person: typeof ANA, attempt = ATTEMPT) => {
       const url = await providerOf(issuer.url).authorizationUrl(attempt, new Date());
-      return (await visitIssuer(url.href, person)).searchParams.get("code")!;
+      return answerIn(await visitIssuer(url.href, person));
     };
 
     it("learns who signed in there", async () => {
@@ -85,7 +92,17 @@ describe.each([true, false])(
       const used = await codeFor(ANA);
       await provider.exchange(used, ATTEMPT, new Date());
       expect(await kindOf(provider.exchange(used, ATTEMPT, new Date()))).toBe("invalid");
-      expect(await kindOf(provider.exchange("invented", ATTEMPT, new Date()))).toBe("invalid");
+      expect(
+        await kindOf(provider.exchange({ code: "invented", iss: issuer.url }, ATTEMPT, new Date())),
+      ).toBe("invalid");
+    });
+
+    it("refuses an answer that another provider says to have made, or nobody", async () => {
+      const provider = providerOf(issuer.url);
+      for (const iss of ["https://accounts.example", `${issuer.url}/`, null]) {
+        const answer = { ...(await codeFor(ANA)), iss };
+        expect(await kindOf(provider.exchange(answer, ATTEMPT, new Date()))).toBe("invalid");
+      }
     });
 
     it("refuses an answer made for another nonce, and one that is over", async () => {
@@ -105,7 +122,7 @@ describe("a provider that goes down", () => {
     const provider = providerOf(issuer.url);
     const now = new Date();
     const url = await provider.authorizationUrl(ATTEMPT, now);
-    const code = (await visitIssuer(url.href, ANA)).searchParams.get("code")!;
+    const code = answerIn(await visitIssuer(url.href, ANA));
     await issuer.close();
     expect(await kindOf(provider.exchange(code, ATTEMPT, now))).toBe("unreachable");
     const anHourLater = new Date(now.getTime() + 60 * 60_000);
@@ -177,7 +194,7 @@ describe("a provider that cannot be believed", () => {
     });
 
   const exchangeWith = async (idToken: (url: string) => Promise<string> | string) =>
-    providerOf(await giving(idToken)).exchange("code", ATTEMPT, now);
+    providerOf(await giving(idToken)).exchange({ code: "code" }, ATTEMPT, now);
 
   it("is believed where everything holds", async () => {
     const profile = await exchangeWith((url) => signed(claimsOf(url)));
@@ -188,6 +205,7 @@ describe("a provider that cannot be believed", () => {
     ["issuer", (claims) => ({ ...claims, iss: "https://accounts.example" })],
     ["audience", (claims) => ({ ...claims, aud: "another-site" })],
     ["client among several", (claims) => ({ ...claims, aud: [ISSUER_CLIENT.clientId, "b"], azp: "b" })],
+    ["client of one audience", (claims) => ({ ...claims, azp: "another-site" })],
     ["client of several, unnamed", (claims) => ({ ...claims, aud: [ISSUER_CLIENT.clientId, "b"] })],
     ["end", (claims) => ({ ...claims, exp: seconds - 61 })],
     ["nonce", (claims) => ({ ...claims, nonce: "another" })],
@@ -208,6 +226,60 @@ describe("a provider that cannot be believed", () => {
       () => "",
     ];
     for (const forgery of forgeries) expect(await kindOf(exchangeWith(forgery))).toBe("invalid");
+  });
+
+  it.each([
+    [undefined, "Basic header"],
+    [["client_secret_basic", "client_secret_post"], "Basic header"],
+    [["client_secret_post", "private_key_jwt"], "form"],
+  ])("is told the secret where it says to take %j: in the %s", async (methods, place) => {
+    const secret = "a-b.c_d~+%: e";
+    let told: string | undefined;
+    const url = await serve((at) => async (request, response) => {
+      if (request.url !== "/token") {
+        const document = { ...documentOf(at), token_endpoint_auth_methods_supported: methods };
+        response.end(JSON.stringify(document));
+        return;
+      }
+      const form = new URLSearchParams(await text(request));
+      const inForm = form.has("client_secret") && `${form.get("client_id")} ${form.get("client_secret")}`;
+      told = inForm || request.headers.authorization;
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: "invalid_grant" }));
+    });
+    const provider = openIdProvider({
+      id: "oidc",
+      name: "P",
+      issuer: url,
+      clientId: "x.y-z",
+      clientSecret: secret,
+    });
+    expect(await kindOf(provider.exchange({ code: "code" }, ATTEMPT, now))).toBe("invalid");
+    // Hyphens and dots stay (Google decodes none); the rest as RFC 6749 has it.
+    const inHeader = `Basic ${btoa("x.y-z:a-b.c_d%7E%2B%25%3A+e")}`;
+    expect(told).toBe(place === "form" ? `x.y-z ${secret}` : inHeader);
+  });
+
+  it("is unreachable where its token endpoint fails, is busy, gives no JSON or breaks off", async () => {
+    const answers: RequestListener[] = [
+      (_, response) => response.writeHead(500).end("{}"),
+      (_, response) => {
+        response.writeHead(429, { "content-type": "application/json" });
+        response.end(JSON.stringify({ error: "slow_down" }));
+      },
+      (_, response) => response.end("<html>"),
+      (_, response) => {
+        response.writeHead(200, { "content-type": "application/json", "content-length": "100" }).write("{");
+        setTimeout(() => response.destroy(), 20);
+      },
+    ];
+    for (const answer of answers) {
+      const url = await serve((at) => (request, response) => {
+        if (request.url === "/token") answer(request, response);
+        else response.end(JSON.stringify(documentOf(at)));
+      });
+      expect(await kindOf(providerOf(url).exchange({ code: "code" }, ATTEMPT, now))).toBe("unreachable");
+    }
   });
 
   it("gives no address that only cleaning would make one", async () => {
@@ -250,7 +322,7 @@ describe("a provider that cannot be believed", () => {
     const url = await serve((at) => (request, response) => {
       if (request.url !== "/token") response.end(JSON.stringify(documentOf(at)));
     });
-    expect(await kindOf(providerOf(url, 300).exchange("code", ATTEMPT, now))).toBe("unreachable");
+    expect(await kindOf(providerOf(url, 300).exchange({ code: "code" }, ATTEMPT, now))).toBe("unreachable");
   });
 
   it("is unreachable where its keys cannot be had", async () => {
@@ -262,6 +334,6 @@ describe("a provider that cannot be believed", () => {
         response.end(JSON.stringify({ access_token: "a", token_type: "Bearer", id_token }));
       }
     });
-    expect(await kindOf(providerOf(url).exchange("code", ATTEMPT, now))).toBe("unreachable");
+    expect(await kindOf(providerOf(url).exchange({ code: "code" }, ATTEMPT, now))).toBe("unreachable");
   });
 });
