@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** No number has fewer digits, short codes such as 911 aside. */
+/** Shorter ones are service codes such as 911, which no chat answers. */
 const FEWEST_DIGITS = 7;
 
 /**
@@ -11,10 +11,10 @@ const FEWEST_DIGITS = 7;
 export function internationalDigits(typed: string, dialCode: string): string | undefined {
   const digits = typed.replace(/\D/g, "").replace(/^00/, "");
   if (digits.length < FEWEST_DIGITS) return undefined;
-  // The library takes only what callers dial in the country of `dialCode`: '011' there, '00' nearly everywhere else.
+  // The library knows only the prefix of the country of `dialCode`, such as '011', but people copy '00' everywhere.
   const written = typed.replace(/^\D*00/, "+");
   const defaultCallingCode = dialCode.replace(/\D/g, "");
-  // Some write a zero that their country has given up.
+  // Some people write a leading zero that their country no longer uses.
   const readings = [written, written.replace(/^\D*0+/, "")].map((text) =>
     parsePhoneNumberFromString(text, { defaultCallingCode }),
   );
