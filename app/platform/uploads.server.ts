@@ -24,6 +24,9 @@ export type UploadFolder =
  */
 export type UploadFit = { width: number; height: number; crop: "cover" } | { maxWidth: number };
 
+/** In pixels. */
+type Size = { width: number; height: number };
+
 export type StoredUpload = { url: string } | { problem: ImageProblem | "unavailable" };
 
 /** What may come back from the re-encoding: WebP is asked for, and the platform falls back to others when busy. */
@@ -43,24 +46,41 @@ export type Uploads = ReturnType<typeof openUploads>;
 
 type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
 
-/** Pictures that people upload: judged by their bytes, made anew by the Images binding, kept in R2 under random names. */
+/** Uploaded pictures: judged by their bytes, measured and made anew by the Images binding, stored in R2 under random names. */
 export function openUploads({ bucket, images, log }: UploadOptions) {
+  /** What the Images binding reads in an image's headers; the pixels as they lie in the file. */
+  async function measured(bytes: Uint8Array<ArrayBuffer>) {
+    const info = await images.info(new Blob([bytes]).stream());
+    if (!("width" in info)) throw new Error(`${info.format} has no pixels`);
+    return info;
+  }
+
+  /** The bytes that came back, checked: whole, of a format to keep, of this size, and without metadata. */
+  async function keepable(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
+    const judged = judgeImage(bytes);
+    if (!judged.ok || judged.type === "gif") throw new Error("what came back is no image to keep");
+    // Its code would blame the image that was sent.
+    const made = await measured(bytes).catch((cause) => {
+      throw new Error("what came back could not be measured", { cause });
+    });
+    if (made.width !== width || made.height !== height) {
+      throw new Error(`what came back measures ${made.width} × ${made.height}`);
+    }
+    return { bytes: bareImage(bytes, judged), ...KEPT[judged.type] };
+  }
+
   async function remade(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
-    const size = keptSize(image, fit);
     const { rotate, isMirrored } = image.turn;
-    let work = images.input(new Blob([bareImage(bytes, image)]).stream());
+    const bare = bareImage(bytes, image);
+    const { width, height } = await measured(bare);
+    const size = keptSize(rotate % 180 === 0 ? { width, height } : { width: height, height: width }, fit);
+    let work = images.input(new Blob([bare]).stream());
     if (rotate !== 0) work = work.transform({ rotate });
     if (isMirrored) work = work.transform({ flip: "h" });
     const made = await work
       .transform({ ...size, fit: "cover", gravity: "center" })
       .output({ format: "image/webp", quality: QUALITY, anim: false });
-    const kept = new Uint8Array(await new Response(made.image()).arrayBuffer());
-    const verified = judgeImage(kept);
-    if (!verified.ok || verified.type === "gif") throw new Error("what came back is no image to keep");
-    if (verified.width !== size.width || verified.height !== size.height) {
-      throw new Error(`what came back measures ${verified.width} × ${verified.height}`);
-    }
-    return { bytes: bareImage(kept, verified), ...KEPT[verified.type] };
+    return keepable(new Uint8Array(await new Response(made.image()).arrayBuffer()), size);
   }
 
   return {
@@ -117,7 +137,7 @@ function isAboutTheImage(cause: unknown): boolean {
   return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
 }
 
-function keptSize({ width, height }: RecognisedImage, fit: UploadFit): { width: number; height: number } {
+function keptSize({ width, height }: Size, fit: UploadFit): Size {
   if ("maxWidth" in fit) {
     const scale = Math.min(1, fit.maxWidth / width);
     return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };

@@ -249,6 +249,11 @@ describe("nothing is stored of", () => {
       "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
     ],
     [
+      "an AVIF that is headers alone",
+      avifOfNothing,
+      "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
+    ],
+    [
       "a phone's HEIC",
       () => ascii("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
       "Aquí no se pueden usar fotos HEIC. Guárdala como JPG y vuelve a elegirla.",
@@ -281,9 +286,19 @@ describe("nothing is stored of", () => {
       "a picture while the Images binding is down",
       () => ({
         images: {
+          info: (...input: Parameters<ImagesBinding["info"]>) => env.IMAGES.info(...input),
           input: () => {
             throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR 9524"), { code: 9524 });
           },
+        } as unknown as ImagesBinding,
+      }),
+    ],
+    [
+      "a picture that the Images binding does not measure",
+      () => ({
+        images: {
+          info: () => Promise.reject(Object.assign(new Error("IMAGES_INFO_ERROR 9524"), { code: 9524 })),
+          input: (...input: Parameters<ImagesBinding["input"]>) => env.IMAGES.input(...input),
         } as unknown as ImagesBinding,
       }),
     ],
@@ -376,13 +391,28 @@ describe("an old picture", () => {
   });
 });
 
-/** An Images binding that answers everything with these bytes. */
+/** What an AVIF of 300 × 300 says of itself, with bytes of no meaning as its pixels. */
+function avifOfNothing() {
+  const box = (type: string, ...body: (Uint8Array | number[])[]): Uint8Array => {
+    const content = joined(...body);
+    return joined([0, 0, 0, content.length + 8], ascii(type), content);
+  };
+  const size = box("ispe", [0, 0, 0, 0], [0, 0, 1, 44], [0, 0, 1, 44]);
+  return joined(
+    box("ftyp", ascii("avif\0\0\0\0avifmif1")),
+    box("meta", [0, 0, 0, 0], box("iprp", box("ipco", size))),
+    box("mdat", new Uint8Array(100)),
+  );
+}
+
+/** The Images binding, but for its work, which always gives these bytes. */
 function imagesThatGive(bytes: Uint8Array<ArrayBuffer>): ImagesBinding {
   const work = {
     transform: () => work,
     output: async () => ({ image: () => new Blob([bytes]).stream() }),
   };
-  return { input: () => work } as unknown as ImagesBinding;
+  const info = (...input: Parameters<ImagesBinding["info"]>) => env.IMAGES.info(...input);
+  return { info, input: () => work } as unknown as ImagesBinding;
 }
 
 /** A grey PNG, as light at each place as said. */
