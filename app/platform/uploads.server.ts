@@ -48,19 +48,19 @@ type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
 
 /** Uploaded pictures: judged by their bytes, measured and made anew by the Images binding, stored in R2 under random names. */
 export function openUploads({ bucket, images, log }: UploadOptions) {
-  /** What the Images binding reads in an image's headers; the pixels as they lie in the file. */
-  async function measured(bytes: Uint8Array<ArrayBuffer>) {
+  /** An image's format and pixels as the Images binding reads them; the pixels as they lie in the file. */
+  async function measure(bytes: Uint8Array<ArrayBuffer>) {
     const info = await images.info(new Blob([bytes]).stream());
     if (!("width" in info)) throw new Error(`${info.format} has no pixels`);
     return info;
   }
 
-  /** The bytes that came back, checked: whole, of a format to keep, of this size, and without metadata. */
-  async function keepable(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
+  /** Gives the bytes that came back without metadata. Throws unless they are whole, of a format to keep and of this size. */
+  async function checkRemade(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
     const judged = judgeImage(bytes);
     if (!judged.ok || judged.type === "gif") throw new Error("what came back is no image to keep");
-    // Its code would blame the image that was sent.
-    const made = await measured(bytes).catch((cause) => {
+    // The code of this error would blame the image that was sent.
+    const made = await measure(bytes).catch((cause) => {
       throw new Error("what came back could not be measured", { cause });
     });
     if (made.width !== width || made.height !== height) {
@@ -72,7 +72,7 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
   async function remade(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
     const { rotate, isMirrored } = image.turn;
     const bare = bareImage(bytes, image);
-    const { width, height } = await measured(bare);
+    const { width, height } = await measure(bare);
     const size = keptSize(rotate % 180 === 0 ? { width, height } : { width: height, height: width }, fit);
     let work = images.input(new Blob([bare]).stream());
     if (rotate !== 0) work = work.transform({ rotate });
@@ -80,7 +80,7 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     const made = await work
       .transform({ ...size, fit: "cover", gravity: "center" })
       .output({ format: "image/webp", quality: QUALITY, anim: false });
-    return keepable(new Uint8Array(await new Response(made.image()).arrayBuffer()), size);
+    return checkRemade(new Uint8Array(await new Response(made.image()).arrayBuffer()), size);
   }
 
   return {

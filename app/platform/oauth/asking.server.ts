@@ -25,19 +25,16 @@ export async function askJson(
   }
 }
 
-/**
- * What oauth4webapi needs to ask a provider, for one question each: its time ends, and a provider under development on this very
- * machine may be asked without https.
- */
-export function patient(issuer: string, patienceMs = PROVIDER_PATIENCE_MS) {
+/** The options of one request by oauth4webapi: it times out, and only an issuer without https is asked without https. */
+export function requestOptions(issuer: string, patienceMs = PROVIDER_PATIENCE_MS) {
   return {
     signal: AbortSignal.timeout(patienceMs),
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === "http:",
   };
 }
 
-/** The result of work with oauth4webapi. Throws `ProviderFailure` and nothing else. */
-export async function answered<T>(work: () => Promise<T>): Promise<T> {
+/** Awaits work with oauth4webapi. Throws `ProviderFailure` and nothing else. */
+export async function translateFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -50,7 +47,7 @@ export async function answered<T>(work: () => Promise<T>): Promise<T> {
 function isNoAnswer(cause: unknown): boolean {
   if (!(cause instanceof Error) || !("code" in cause) || typeof cause.code !== "string") return true;
   if (cause instanceof oauth.ResponseBodyError) return cause.status !== 400 && cause.status !== 401;
-  // An answer that breaks off is told like one that cannot be read.
+  // An answer that breaks off has the same code as one that is no JSON; only their causes differ.
   if (cause.code === oauth.PARSE_ERROR) return !(cause.cause instanceof SyntaxError);
   return cause.code === oauth.RESPONSE_IS_NOT_CONFORM || cause.code === oauth.RESPONSE_IS_NOT_JSON;
 }

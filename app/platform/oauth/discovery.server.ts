@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { HOUR_MS } from "~/domain/time/durations";
-import { answered, patient } from "./asking.server";
+import { requestOptions, translateFailure } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 
 /** An OpenID provider by its discovery document. All addresses that are asked are safe. */
@@ -23,10 +23,10 @@ export async function discover(issuer: string, now: Date, patienceMs?: number): 
   const known = kept.get(issuer);
   if (known && known.until > now.getTime()) return known.discovery;
   const address = new URL(issuer);
-  const document = await answered(async () =>
+  const document = await translateFailure(async () =>
     oauth.processDiscoveryResponse(
       address,
-      await oauth.discoveryRequest(address, patient(issuer, patienceMs)),
+      await oauth.discoveryRequest(address, requestOptions(issuer, patienceMs)),
     ),
   );
   // To the letter (section 4.3): the library forgives a slash at the end, but the document decides whose keys are believed.

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import * as oauth from "oauth4webapi";
 import { isSubject, type ProviderId, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
-import { answered, patient } from "./asking.server";
+import { requestOptions, translateFailure } from "./asking.server";
 import { type Discovery, discover } from "./discovery.server";
 import {
   type Attempt,
@@ -48,8 +48,8 @@ export function openIdProvider(options: OpenIdOptions): Provider {
     },
     async exchange(answer, attempt, now) {
       const server = await discover(issuer, now, patienceMs);
-      return answered(() =>
-        profileBehind(answer, attempt, server, { clientId, clientSecret, now, patienceMs }),
+      return translateFailure(() =>
+        exchangeCode(answer, attempt, server, { clientId, clientSecret, now, patienceMs }),
       );
     },
   };
@@ -57,8 +57,8 @@ export function openIdProvider(options: OpenIdOptions): Provider {
 
 type Asking = Credentials & { now: Date; patienceMs: number };
 
-/** The person behind a code. What the ID token leaves out is asked of the userinfo endpoint, if there is one. */
-async function profileBehind(
+/** Exchanges a code for the person. Claims that the ID token leaves out come from the userinfo endpoint, if there is one. */
+async function exchangeCode(
   { code, iss }: CodeAnswer,
   { verifier, nonce, redirectUri }: Attempt,
   server: Discovery,
@@ -69,7 +69,7 @@ async function profileBehind(
     [oauth.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
     [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
   };
-  // The state is compared before, with the one that is taken only once.
+  // `accounts` has compared the state before it spent it.
   const returned = oauth.validateAuthResponse(
     server,
     client,
@@ -83,14 +83,14 @@ async function profileBehind(
     returned,
     redirectUri,
     verifier,
-    patient(server.issuer, patienceMs),
+    requestOptions(server.issuer, patienceMs),
   );
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: nonce,
     requireIdToken: true,
   });
-  // The library asks for it only where tokens come through the browser.
-  await oauth.validateApplicationLevelSignature(server, response, patient(server.issuer, patienceMs));
+  // The library trusts the connection, unless it is asked to check the signature.
+  await oauth.validateApplicationLevelSignature(server, response, requestOptions(server.issuer, patienceMs));
   const claims = oauth.getValidatedIdTokenClaims(tokens);
   if (!claims) throw new ProviderFailure("invalid", new Error("No ID token"));
   // Core 1.0, 3.1.3.7: the library compares it only in a token for several audiences.
@@ -103,7 +103,12 @@ async function profileBehind(
     server,
     client,
     claims.sub,
-    await oauth.userInfoRequest(server, client, tokens.access_token, patient(server.issuer, patienceMs)),
+    await oauth.userInfoRequest(
+      server,
+      client,
+      tokens.access_token,
+      requestOptions(server.issuer, patienceMs),
+    ),
   );
   return toProfile(userinfo);
 }
