@@ -38,6 +38,8 @@ export interface Warning {
   message: string;
   /** Only the restaurant knows: its WhatsApp link belongs beside the message. */
   askRestaurant: boolean;
+  /** Ids of the ingredients that the message is about, where it says of them what an ingredient's own message says. */
+  foods?: readonly string[];
 }
 
 /** Stands in for the warnings where looking them up failed: silence would read as «nothing to fear». */
@@ -49,7 +51,7 @@ export const UNCHECKED_WARNING: Warning = {
   askRestaurant: true,
 };
 
-type Finding = Pick<Warning, "severity" | "message"> & { askRestaurant?: boolean };
+type Finding = Pick<Warning, "severity" | "message" | "foods"> & { askRestaurant?: boolean };
 type RestrictionRule = (dish: DishDiet) => Finding | undefined;
 
 const named = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(id).name);
@@ -77,10 +79,10 @@ function requiresOrHarms(
 /** The dish must not contain the food; where it is unsaid, it may. */
 function excludes(restriction: string, severity: Severity, food: string): RestrictionRule {
   return (dish) => {
-    const { standing } = standingOf(dish, restriction);
+    const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
-    const message = standing === "broken" ? WARNINGS.contains(food) : WARNINGS.mayContain(food);
-    return { severity, message };
+    if (standing === "broken") return { severity, message: WARNINGS.contains(food), foods: ingredients };
+    return { severity, message: WARNINGS.mayContain(food) };
   };
 }
 
@@ -90,12 +92,14 @@ function needsConfirmation(restriction: string): RestrictionRule {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
     if (standing === "broken") {
-      return { severity: "high", message: WARNINGS.contains(named(ingredients).join(" y ")) };
+      const message = WARNINGS.contains(named(ingredients).join(" y "));
+      return { severity: "high", message, foods: ingredients };
     }
     return {
       severity: "medium",
       message: WARNINGS.unconfirmed(named(ingredients).join(" o ")),
       askRestaurant: true,
+      foods: ingredients,
     };
   };
 }
@@ -167,7 +171,8 @@ function spicinessWarnings({ spicinessLevel }: DishFacts, tolerance: string): Wa
   ];
 }
 
-const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
+/** Worst first. */
+export const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
 
 /**
  * Everything about a dish that a diner asked to be warned of, worst first. The two switches silence their kinds of

@@ -5,6 +5,7 @@ import {
   compatibilityWarnings,
   type DinerWarnings,
   type DishFacts,
+  SEVERITIES,
   type Severity,
   UNCHECKED_WARNING,
   type Warning,
@@ -33,8 +34,6 @@ export interface DishNotice {
 /** Somebody who is warned: their diet, and what they want to be told of. */
 export type NoticeDiet = FitDiet & DinerWarnings;
 
-const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
-
 const worst = (severities: readonly Severity[]): Severity =>
   SEVERITIES.find((severity) => severities.includes(severity)) ?? "low";
 
@@ -46,15 +45,28 @@ export const UNCHECKED_NOTICE: DishNotice = {
   sentences: [],
 };
 
+/** The one sentence of a restriction that the specification gives to the letter: it stands beside any other. */
+const SPECIFIED = WARNINGS.contains(ingredientInSentence("gluten").name);
+
 /**
- * The warnings of a dish without those that say the same: 'Sin gluten' and an allergy to gluten ask the same of a dish that
- * nobody confirmed.
+ * The warnings of a dish, each fact once: 'Sin lácteos' and an allergy or intolerance to dairy say the same of a dish, contained
+ * or unconfirmed. The ingredient's sentence stands, because it says why, and is as grave as the graver of the two. A dislike is
+ * no such reason, and stands apart.
  */
 export function distinctWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
   const warnings = compatibilityWarnings(facts, diner);
-  return warnings.filter(
-    ({ message }, at) => warnings.findIndex((other) => other.message === message) === at,
-  );
+  const named = warnings.filter(({ kind, severity }) => kind === "ingredient" && severity !== "low");
+  const isNamed = (food: string) => named.some(({ subject }) => subject === food);
+  const repeated = warnings.filter(({ foods = [] }) => foods.length > 0 && foods.every(isNamed));
+  const gravest = (warning: Warning): Severity => {
+    const same = repeated.filter(({ foods }) => named.includes(warning) && foods?.includes(warning.subject));
+    return worst([warning, ...same].map(({ severity }) => severity));
+  };
+  return warnings
+    .filter((warning) => warning.message === SPECIFIED || !repeated.includes(warning))
+    .map((warning) => ({ ...warning, severity: gravest(warning) }))
+    .filter(({ message }, at, all) => all.findIndex((other) => other.message === message) === at)
+    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
 /** The reasons that somebody wants to be told of; an allergy is told in any case. */
@@ -147,10 +159,10 @@ export function dishNotice(
   };
 }
 
-/** What stands unconfirmed without a sentence of its own: an intolerance, a wish. */
+/** What stands unconfirmed and no sentence names: an intolerance, a wish. */
 export function unsaid(reasons: readonly FitReason[], warnings: readonly Warning[]): string[] {
-  const names = reasons
-    .filter((reason) => reason.standing === "unconfirmed" && !warningOf(reason, warnings))
-    .flatMap((reason) => reason.names);
+  const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
+  const said = unconfirmed.filter((reason) => warningOf(reason, warnings)).flatMap(({ names }) => names);
+  const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !said.includes(name));
   return names.length > 0 ? [WARNINGS.line.unconfirmed(distinct(names))] : [];
 }

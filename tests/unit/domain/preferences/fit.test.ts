@@ -15,15 +15,8 @@ import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
-import { dishNotice } from "~/domain/preferences/dish-notice";
-import {
-  asksOfDishes,
-  FITS,
-  type FitDiet,
-  fitOf,
-  fitReasons,
-  undeclarableNames,
-} from "~/domain/preferences/fit";
+import { dishNotice, distinctWarnings, toldReasons, unsaid } from "~/domain/preferences/dish-notice";
+import { asksOfDishes, FITS, type FitDiet, fitOf, fitReasons, undeclarableNames } from "~/domain/preferences/fit";
 import { fitFilter, fitFilterPath } from "~/domain/preferences/fit-filter";
 import { suggestDishes } from "~/domain/preferences/suggestions";
 
@@ -284,6 +277,91 @@ describe("what a row says", () => {
     expect(said({ containsIngredients: ["pork", "cilantro", "dairy"], spicinessLevel: 4 }, off)).toEqual([
       "unconfirmed medium | Sin confirmar: maní, gluten",
     ]);
+  });
+});
+
+describe("what stands as an allergy or intolerance and as a restriction", () => {
+  const read = (
+    facts: Partial<DishFacts>,
+    dislikedIngredients: Record<string, string>,
+    ...dietaryRestrictions: string[]
+  ) => {
+    const dish: DishFacts = {
+      dietaryAttributes: [],
+      containsIngredients: [],
+      freeOfIngredients: [],
+      spicinessLevel: 0,
+      ...facts,
+    };
+    const diner = {
+      ...SWITCHES,
+      dietaryRestrictions,
+      dislikedIngredients,
+      spicinessTolerance: "medium",
+      isToleranceChosen: false,
+    };
+    const warnings = distinctWarnings(dish, diner);
+    const said = warnings.map(({ severity, message }) => `${severity} | ${message}`);
+    return [...said, ...unsaid(toldReasons(dish, diner), warnings)];
+  };
+  const containing = (...containsIngredients: string[]) => ({ containsIngredients });
+
+  test.each<[string, Partial<DishFacts>, Record<string, string>, string[], string[]]>([
+    [
+      "an intolerance, contained",
+      containing("dairy"),
+      { dairy: "intolerance" },
+      ["dairy-free"],
+      ["high | Contiene lácteos, que marcaste como intolerancia"],
+    ],
+    [
+      "an allergy, contained",
+      containing("onion"),
+      { onion: "allergy" },
+      ["sin-cebolla"],
+      ["high | Contiene cebolla, que marcaste como alergia"],
+    ],
+    [
+      "an intolerance that nobody confirmed",
+      {},
+      { gluten: "intolerance" },
+      ["gluten-free"],
+      ["medium | Sin confirmar si contiene gluten: pregunta al restaurante"],
+    ],
+    [
+      "both nuts that nobody confirmed",
+      {},
+      { peanuts: "allergy", "tree-nuts": "allergy" },
+      ["nut-free"],
+      [
+        "medium | Sin confirmar si contiene maní: pregunta al restaurante",
+        "medium | Sin confirmar si contiene frutos secos: pregunta al restaurante",
+      ],
+    ],
+    [
+      "one of both nuts that nobody confirmed",
+      {},
+      { peanuts: "intolerance" },
+      ["nut-free"],
+      ["medium | Sin confirmar si contiene maní o frutos secos: pregunta al restaurante"],
+    ],
+  ])("is said once, as grave as the graver: %s", (_, facts, disliked, restrictions, said) => {
+    expect(read(facts, disliked, ...restrictions)).toEqual(said);
+  });
+
+  test("keeps the sentence that the specification gives of gluten, never with another severity", () => {
+    expect(read(containing("gluten"), { gluten: "intolerance" }, "gluten-free")).toEqual([
+      "high | Este plato contiene gluten.",
+      "high | Contiene gluten, que marcaste como intolerancia",
+    ]);
+  });
+
+  test.each([
+    ["a dislike", containing("dairy"), { dairy: "dislike" }, ["dairy-free"]],
+    ["more than the food", containing("pork"), { pork: "allergy" }, ["halal"]],
+    ["another food too", containing("peanuts", "tree-nuts"), { peanuts: "allergy" }, ["nut-free"]],
+  ])("stays apart where one of them is %s", (_, facts, disliked, restrictions) => {
+    expect(read(facts, disliked, ...restrictions)).toHaveLength(2);
   });
 });
 
