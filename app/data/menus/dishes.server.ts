@@ -1,3 +1,4 @@
+import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
@@ -108,13 +109,15 @@ export type DishReviews = DishAnswer & {
   reviews: DishReview[];
   /** Public id of the last review shown, where older ones follow. */
   olderThan: string | undefined;
+  /** How the account that looks eats; absent for nobody. */
+  diet?: Diet;
 };
 
 /**
  * A dish with its reviews that count, newest first, twenty at a time; `after` is the public id of the last one already seen.
  * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database, nor does the hour of an
  * anonymous one: among those of its day it stands at noon, in the order of the random ids. One batch. `viewerId`: the account
- * that looks, if one does.
+ * that looks, if one does; how it eats comes along.
  */
 export async function listPublicDishReviews(
   db: Database,
@@ -132,11 +135,13 @@ export async function listPublicDishReviews(
     restaurant: [restaurant],
     renamed: [renamed],
     dish: [dish],
+    diet,
     rows,
   } = await runBatch(db, {
     restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
     renamed: queryRenamedSlug(db, slug, now),
     dish: queryDish(db, dishPublicId),
+    diet: viewerId === undefined ? undefined : queryDiet(db, viewerId),
     rows: db
       .select({
         publicId: ratings.publicId,
@@ -173,5 +178,6 @@ export async function listPublicDishReviews(
     ...dishAnswer(restaurant, renamed, dish),
     reviews: page.rows,
     olderThan: page.hasOlder ? page.rows.at(-1)?.publicId : undefined,
+    ...(diet && { diet: toDiet(diet[0]) }),
   };
 }

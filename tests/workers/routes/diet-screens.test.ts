@@ -7,6 +7,7 @@ import type { Fit } from "~/domain/preferences/fit";
 import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
 import { loader as spaceLoader } from "~/routes/diner/my-space/route";
 import { loader as dishLoader } from "~/routes/public/dish/route";
+import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
@@ -127,6 +128,19 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
       }
     });
 
+    it("so does the dish's card above its opinions", async () => {
+      for (const [href, fit] of expected) {
+        const productId = href.split("/")[3] ?? "";
+        const params = { slug, productId };
+        const { dish }: { dish: Row } = await bodyOf(
+          reviewsLoader,
+          `/${slug}/product/${productId}/reviews`,
+          params,
+        );
+        expect(told(dish)).toBe(fit);
+      }
+    });
+
     it("so do the favourites", async () => {
       const { dishes }: { dishes: Row[] } = await bodyOf(favoritesLoader, "/favorites?ver=platos");
       saysAll(dishes);
@@ -183,6 +197,32 @@ it("the landing stands, every best dish unchecked, where only the diner's part o
   expect(bestDishes.map(({ notice }) => notice?.lines[0]?.text)).toEqual([
     "No pudimos comprobar tus alergias en este plato",
   ]);
+});
+
+it("the opinions about a dish stand, the dish unchecked, where only the diner's part of the read fails", async () => {
+  const { restaurant, dish } = await addRestaurantWithDish({ phone: null });
+  const cookie = await cookieOf(await addAccount());
+  const d1 = {
+    prepare(sql: string) {
+      if (/from "user_preferences"/.test(sql)) throw new Error("D1_ERROR");
+      return env.DB.prepare(sql);
+    },
+    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+  };
+  const bodyOf = async (headers: Record<string, string>) => {
+    const { body } = await answerOf(reviewsLoader, {
+      path: `/${restaurant.slug}/product/${dish.publicId}/reviews`,
+      params: { slug: restaurant.slug, productId: dish.publicId },
+      context: asked(NOW, { db: openDatabase(d1 as unknown as D1Database) }).context,
+      headers,
+    });
+    return body as { dish: Row };
+  };
+  const unchecked = "No pudimos comprobar tus alergias en este plato";
+  expect((await bodyOf({ cookie })).dish.notice?.lines).toMatchObject([
+    { text: unchecked, askHref: `/${restaurant.slug}#para-ti` },
+  ]);
+  expect((await bodyOf({})).dish.notice).toBeNull();
 });
 
 describe("an offer that names a dish", () => {

@@ -5,9 +5,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { readForDiner } from "~/http/read-for-diner.server";
+import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
+import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import * as addresses from "~/domain/addresses";
+import { fitPath } from "~/domain/preferences/fit-filter";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
@@ -25,6 +29,9 @@ import { SiteFoot } from "~/ui/site-foot";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
 
+/** Of the element that holds the sentences which the dish's lines abridge. */
+const NOTICE_ID = "aviso";
+
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
@@ -33,10 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
   const viewer = await optionalIdentity(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    listPublicDishReviews(context.db, slug, productId, after, context.now, viewer?.userId),
+    readForDiner(
+      context,
+      viewer?.userId,
+      (viewerId) => listPublicDishReviews(context.db, slug, productId, after, context.now, viewerId),
+      (found) => ({ ...found, diet: "unchecked" as const }),
+    ),
   );
   const found = requirePublicDish(answer, (present) => addresses.dishReviews(present, productId));
-  const { restaurant, dish, reviews, olderThan } = found;
+  const { restaurant, dish, reviews, olderThan, diet } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.dishReviews(restaurant.slug, dish.publicId);
   // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
@@ -53,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       imageUrl: dish.imageUrl,
       tile: tileOf(dish.publicId, restaurant.restaurantType),
       rating: ratingViewModel(dish),
+      notice: noticeViewModel(dish, diet, restaurant, fitPath(restaurant.slug)) ?? null,
     },
     // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
     rateHref: restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId).rate,
@@ -117,8 +130,9 @@ export default function DishReviewsPage() {
             <p className="sheet-place">
               <a href={addresses.menu(page.slug)}>{page.restaurantName}</a>
             </p>
-            <h1>{copy.reviews.heading(dish.name)}</h1>
+            <h1 aria-describedby={describedBy(dish.notice, NOTICE_ID)}>{copy.reviews.heading(dish.name)}</h1>
             <p className="price">{dish.price}</p>
+            {dish.notice && <DishNotice {...dish.notice} id={NOTICE_ID} />}
           </div>
         </header>
         <section className="reviews-numbers" aria-label={copy.reviews.average}>
