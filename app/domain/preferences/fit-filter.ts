@@ -16,9 +16,15 @@ export function fitFilter(params: URLSearchParams): Fit | undefined {
   return FITS.find((fit) => VALUES[fit] === value);
 }
 
-/** The address of a menu with one group of its dishes alone. */
-export function fitFilterPath(slug: string, fit: Fit): string {
-  return `${addresses.menu(slug)}?${PARAMETER}=${VALUES[fit]}`;
+/** The address of a menu with one group of its dishes alone, or whole. */
+export function fitFilterPath(slug: string, fit: Fit | undefined): string {
+  return withFit(addresses.menu(slug), fit);
+}
+
+/** An address under a menu that carries the menu's group of dishes, for the way back; `path` may have parameters already. */
+export function withFit(path: string, fit: Fit | undefined): string {
+  if (!fit) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=${VALUES[fit]}`;
 }
 
 /** Of a dish's row in a signed-in diner's menu. */
@@ -28,13 +34,12 @@ export function dishRowId(dishPublicId: string): string {
 
 /** The address of a dish's sheet as a menu's row gives it: it carries the menu's group of dishes, for the way back. */
 export function dishPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
-  const sheet = addresses.dish(slug, dishPublicId);
-  return fit ? `${sheet}?${PARAMETER}=${VALUES[fit]}` : sheet;
+  return withFit(addresses.dish(slug, dishPublicId), fit);
 }
 
 /** The way back from a dish's sheet: the menu as it was, at the dish's row. */
 export function dishRowPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
-  return `${fit ? fitFilterPath(slug, fit) : addresses.menu(slug)}#${dishRowId(dishPublicId)}`;
+  return `${fitFilterPath(slug, fit)}#${dishRowId(dishPublicId)}`;
 }
 
 /** Of the line at a menu's head that says what the menu is for the person, and where to ask. */

@@ -11,7 +11,7 @@ import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import * as addresses from "~/domain/addresses";
-import { fitPath } from "~/domain/preferences/fit-filter";
+import { fitFilter, fitFilterPath, fitPath, withFit } from "~/domain/preferences/fit-filter";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { formatMoney } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
   const { slug = "", productId = "" } = params;
-  const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
+  const { searchParams } = new URL(request.url);
+  const after = searchParams.get(AFTER_REVIEW) ?? undefined;
   if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
   const viewer = await optionalIdentity(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
@@ -51,10 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, dish, reviews, olderThan, diet } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.dishReviews(restaurant.slug, dish.publicId);
+  // Nobody's page is the same for all: only a signed-in diner's menu has groups to go back to.
+  const filter = viewer && fitFilter(searchParams);
+  const pageFrom = (review?: string) => withFit(reviewsPath(here, review), filter);
   // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
-  if (after !== undefined && reviews.length === 0) throw redirect(here);
+  if (after !== undefined && reviews.length === 0) throw redirect(pageFrom());
   const view = {
-    slug: restaurant.slug,
+    menuHref: fitFilterPath(restaurant.slug, filter),
     url: context.origin + reviewsPath(here, after),
     socialPicture: restaurantPictureAddress(restaurant),
     restaurantName: restaurant.name,
@@ -68,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       notice: noticeViewModel(dish, diet, restaurant, fitPath(restaurant.slug)) ?? null,
     },
     // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
-    rateHref: restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId).rate,
+    rateHref: restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId, filter).rate,
     distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
       (row) => ({
         ...row,
@@ -86,8 +90,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ...reviewMoment(review, restaurant.timeZone),
       comment: review.comment,
     })),
-    olderUrl: olderThan && reviewsPath(here, olderThan),
-    newestUrl: after && here,
+    olderUrl: olderThan && pageFrom(olderThan),
+    newestUrl: after && pageFrom(),
   };
   return publicPage(view, { viewer });
 }
@@ -110,7 +114,7 @@ export default function DishReviewsPage() {
   return (
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
-        <a className="button button-outline" href={addresses.menu(page.slug)}>
+        <a className="button button-outline" href={page.menuHref}>
           <Icon name="arrow-left" />
           {copy.site.toMenu}
         </a>
@@ -128,7 +132,7 @@ export default function DishReviewsPage() {
           </span>
           <div>
             <p className="sheet-place">
-              <a href={addresses.menu(page.slug)}>{page.restaurantName}</a>
+              <a href={page.menuHref}>{page.restaurantName}</a>
             </p>
             <h1 aria-describedby={describedBy(dish.notice, NOTICE_ID)}>{copy.reviews.heading(dish.name)}</h1>
             <p className="price">{dish.price}</p>

@@ -6,7 +6,7 @@ import type { VisibleRestaurant } from "~/data/restaurants/restaurants.server";
 import * as addresses from "~/domain/addresses";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
 import { formatMoney } from "~/domain/money";
-import { dishPath, dishRowPath, fitFilter } from "~/domain/preferences/fit-filter";
+import { dishPath, dishRowPath, fitFilter, fitFilterPath, withFit } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { fitFor, sheetWarnings } from "~/routes/view-models/notice-view-model";
@@ -26,11 +26,10 @@ export function dishViewModel(
   origin: string,
   isSignedIn: boolean,
 ) {
-  const steps = stepHrefs(restaurant.slug, dish.publicId);
   const filter = isSignedIn ? fitFilter(url.searchParams) : undefined;
   return {
     step: stepOf(url),
-    steps,
+    steps: stepHrefs(restaurant.slug, dish.publicId, filter),
     mine: mine ?? null,
     isOwnRestaurant,
     slug: restaurant.slug,
@@ -39,8 +38,10 @@ export function dishViewModel(
       ? dishRowPath(restaurant.slug, dish.publicId, filter)
       : addresses.menu(restaurant.slug),
     restaurantName: restaurant.name,
+    /** The same without its row: where the restaurant's name and the thanks lead. */
+    restaurantHref: fitFilterPath(restaurant.slug, filter),
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
-    url: origin + steps.initial,
+    url: origin + addresses.dish(restaurant.slug, dish.publicId),
     socialPicture: restaurantPictureAddress(restaurant),
     heart: {
       kind: "product",
@@ -66,6 +67,8 @@ export function dishViewModel(
     fit: fitFor(dish, diet) ?? null,
     whereToAsk: whereToAsk(restaurant),
     askHref: askByWhatsapp(restaurant.phone, copy.dish.sheet.askText(dish.name, restaurant.name)),
-    reviewsUrl: restaurant.reviewsPublic ? addresses.dishReviews(restaurant.slug, dish.publicId) : null,
+    reviewsUrl: restaurant.reviewsPublic
+      ? withFit(addresses.dishReviews(restaurant.slug, dish.publicId), filter)
+      : null,
   };
 }

@@ -1,4 +1,6 @@
 import * as addresses from "~/domain/addresses";
+import type { Fit } from "~/domain/preferences/fit";
+import { dishPath, withFit } from "~/domain/preferences/fit-filter";
 
 /** The steps of rating a dish (specification, diner side, section 4), by what `?paso=` says of them. */
 const STEPS = { calificar: "rate", gusto: "like_dislike", gracias: "thank_you" } as const;
@@ -11,14 +13,14 @@ export function stepOf(url: URL): RatingStep {
   return Object.hasOwn(STEPS, step) ? STEPS[step as keyof typeof STEPS] : "initial";
 }
 
-/** Where each step of a dish stands. */
-export function stepHrefs(slug: string, dishPublicId: string) {
-  const initial = addresses.dish(slug, dishPublicId);
+/** Where each step of a dish stands; `fit` is the group of dishes of the menu that somebody came from. */
+export function stepHrefs(slug: string, dishPublicId: string, fit: Fit | undefined) {
+  const at = (step: string) => withFit(`${addresses.dish(slug, dishPublicId)}?paso=${step}`, fit);
   return {
-    initial,
-    rate: `${initial}?paso=calificar`,
-    like_dislike: `${initial}?paso=gusto`,
-    thank_you: `${initial}?paso=gracias`,
+    initial: dishPath(slug, dishPublicId, fit),
+    rate: at("calificar"),
+    like_dislike: at("gusto"),
+    thank_you: at("gracias"),
   };
 }
 

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { rateDish } from "~/data/ratings/ratings.server";
 import * as addresses from "~/domain/addresses";
+import { fitFilter } from "~/domain/preferences/fit-filter";
 import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
 import { variantUrl } from "~/domain/images/media-addresses";
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
   if (!found.mine.counts) return data(view);
-  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${addresses.menu(view.slug)}` } });
+  return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${view.restaurantHref}` } });
 }
 
 /** An opinion: by stars and words, or by one press. A second one of the same person takes the first one's place. */
@@ -70,11 +71,12 @@ export async function action(args: ActionFunctionArgs) {
   const { slug = "", productId = "" } = params;
   const { search, searchParams } = new URL(request.url);
   const isLike = searchParams.get("paso") === "gusto";
+  const fit = fitFilter(searchParams);
   const form = await readForm(request, anyFields);
   const typed = "refused" in form ? {} : form.typed;
   const filled = filledByShortcut(typed);
   if (!rater) {
-    const steps = stepHrefs(slug, productId);
+    const steps = stepHrefs(slug, productId, fit);
     return refuseSignedOut(args, isLike ? steps.like_dislike : steps.rate, filled ?? typed);
   }
   if ("refused" in form) return form.refused;
@@ -110,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
     // The account went in the same moment.
     return refuse({ values: typed, alert: copy.rating.failed }, 503);
   }
-  return redirect(stepHrefs(found.restaurant.slug, found.dish.publicId).thank_you, 303);
+  return redirect(stepHrefs(found.restaurant.slug, found.dish.publicId, fit).thank_you, 303);
 }
 
 export const headers = answerHeaders;
@@ -138,7 +140,7 @@ export default function DishPage() {
   const step = state && dish.step === "initial" ? "rate" : dish.step;
   if (step !== "initial") {
     const { hue, tile, imageUrl, steps, mine, typed } = dish;
-    const restaurant = { name: dish.restaurantName, href: addresses.menu(dish.slug) };
+    const restaurant = { name: dish.restaurantName, href: dish.restaurantHref };
     const thing = { hue, tile, imageUrl, restaurant, dishName: dish.name };
     return (
       <DishStep
@@ -176,7 +178,7 @@ export default function DishPage() {
         </div>
         <div className="sheet-text">
           <p className="sheet-place">
-            <a href={addresses.menu(dish.slug)}>{dish.restaurantName}</a> · {dish.category}
+            <a href={dish.restaurantHref}>{dish.restaurantName}</a> · {dish.category}
           </p>
           <h1>{dish.name}</h1>
           <p className="sheet-price">

@@ -42,7 +42,7 @@ export function dinerMenuViewModel(
   const dishes = judgedDishes(menu, diner);
   const fit = menuFitViewModel(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
-  const page = filter ? fitFilterPath(restaurant.slug, filter) : addresses.menu(restaurant.slug);
+  const page = fitFilterPath(restaurant.slug, filter);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
   const asked = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];

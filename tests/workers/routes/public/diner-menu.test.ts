@@ -2,12 +2,13 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { favoriteProducts, userPreferences } from "~/data/schema/diners";
-import { loader as dishLoader } from "~/routes/public/dish/route";
+import { action as dishAction, loader as dishLoader } from "~/routes/public/dish/route";
+import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
-import { answerOf } from "../../loaders";
+import { actionOf, answerOf, ORIGIN } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
-import { addCategory, addDish, addRating, addRestaurant, addRestaurantWithDish, db, NOW } from "../../rows";
+import { addCategory, addDish, addRestaurantWithDish, addRating, addRestaurant, at, db, NOW } from "../../rows";
 
 type Notice = {
   lines: { standing: string; severity: string; text: string; askHref: string | null }[];
@@ -266,6 +267,62 @@ describe("a signed-in diner's menu", () => {
     expect(odd.menuHref).toBe(`/${slug}${row}`);
     const nobody = await backFrom(`/${slug}/product/${publicId}/rate?conmigo=por-confirmar`);
     expect([nobody.menuHref, nobody.heart.page]).toEqual([`/${slug}`, `/${slug}/product/${publicId}/rate`]);
+  });
+
+  it("keeps the menu's group through the steps of rating a dish and its opinions, for their ways back", async () => {
+    const { restaurant, dishes } = await addThaiRestaurant();
+    const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    const { slug } = restaurant;
+    const dish = `/${slug}/product/${dishes.unsaid.publicId}`;
+    const params = { slug, productId: dishes.unsaid.publicId };
+    const open = (loader: Parameters<typeof answerOf>[0], path: string, headers = { cookie }) =>
+      answerOf(loader, { path, params, context: asked().context, headers });
+    const group = "conmigo=por-confirmar";
+    const menu = `/${slug}?${group}`;
+
+    const sheet = await open(dishLoader, `${dish}/rate?${group}`);
+    expect(sheet.body).toMatchObject({
+      restaurantHref: menu,
+      steps: {
+        rate: `${dish}/rate?paso=calificar&${group}`,
+        like_dislike: `${dish}/rate?paso=gusto&${group}`,
+      },
+      reviewsUrl: `${dish}/reviews?${group}`,
+    });
+    const { steps, reviewsUrl } = sheet.body as { steps: { rate: string }; reviewsUrl: string };
+    expect((await open(dishLoader, steps.rate)).body).toMatchObject({
+      restaurantHref: menu,
+      steps: { ...steps, initial: `${dish}/rate?${group}` },
+      url: `${ORIGIN}${dish}/rate`,
+    });
+    const rate = (headers: Record<string, string>) =>
+      actionOf(dishAction, {
+        path: steps.rate,
+        params,
+        context: asked().context,
+        headers,
+        form: { stars: "4" },
+      });
+    const thanks = `${dish}/rate?paso=gracias&${group}`;
+    expect((await rate({ cookie })).headers.get("location")).toBe(thanks);
+    expect((await open(dishLoader, thanks)).headers.get("refresh")).toBe(`2; url=${menu}`);
+    expect((await rate({})).body).toMatchObject({
+      alert: { link: { href: `/login?redirectTo=${encodeURIComponent(steps.rate)}` } },
+    });
+
+    await addRating(dishes.unsaid, { createdAt: at(-1000) });
+    const { publicId } = await addRating(dishes.unsaid, { createdAt: at(1000) });
+    const newest = { menuHref: menu, rateHref: steps.rate, url: `${ORIGIN}${dish}/reviews` };
+    expect((await open(reviewsLoader, reviewsUrl)).body).toMatchObject(newest);
+    expect((await open(reviewsLoader, `${dish}/reviews?despues=${publicId}&${group}`)).body).toMatchObject({
+      menuHref: menu,
+      newestUrl: reviewsUrl,
+    });
+    const odd = await open(reviewsLoader, `${dish}/reviews?conmigo=//evil`);
+    const nobody = await open(reviewsLoader, reviewsUrl, { cookie: "" });
+    for (const { body } of [odd, nobody]) {
+      expect(body).toMatchObject({ menuHref: `/${slug}`, rateHref: `${dish}/rate?paso=calificar` });
+    }
   });
 
   it("says which ingredients nobody confirmed, and asks about all of them in one message", async () => {
