@@ -19,6 +19,17 @@ export const OWN_SEGMENTS: ReadonlySet<string> = new Set(
   ROUTE_LIST.flatMap(({ path }) => segmentsOf(path).slice(0, 1)).filter((segment) => !isParameter(segment)),
 );
 
+/** The route of exactly this pathname, the landing's and those under a restaurant's slug too; `undefined` where there is none. */
+export function routeAt(pathname: string): Route | undefined {
+  const asked = segmentsOf(pathname);
+  const isOwn = OWN_SEGMENTS.has(asked[0] ?? "");
+  return ROUTE_LIST.find(({ path }) => {
+    const segments = segmentsOf(path);
+    if (segments.length !== asked.length || (isOwn && segments[0] !== asked[0])) return false;
+    return segments.every((segment, i) => segment === asked[i] || segment.startsWith(":"));
+  });
+}
+
 /**
  * The route with an own first segment that a pathname belongs to, or lies beneath; `undefined` for the landing, for what
  * stands under a restaurant's slug and for what is nowhere.

@@ -1,5 +1,5 @@
 import * as addresses from "~/domain/addresses";
-import { ownRouteAt } from "~/domain/route-match";
+import { ownRouteAt, routeAt } from "~/domain/route-match";
 
 export type Role = "anon" | "visitor" | "owner" | "admin";
 
@@ -53,4 +53,16 @@ export function homeOf(role: Role): string {
 /** Where signing in leads: to `redirectTo` (already known to be a safe path) where the role may open it, else home. */
 export function afterSignIn(role: Role, redirectTo: string | undefined): string {
   return redirectTo !== undefined && mayOpen(role, audienceOf(redirectTo)) ? redirectTo : homeOf(role);
+}
+
+/**
+ * Where going on without an account leads: to `redirectTo` (already known to be a safe path) where everybody may open it, else to
+ * the landing. A page whose forms are for accounts is opened without its parameters, which ask for a form.
+ */
+export function asGuest(redirectTo: string | undefined): string {
+  if (redirectTo === undefined) return addresses.landing;
+  const { pathname, hash } = new URL(redirectTo, "https://site.invalid");
+  const route = routeAt(pathname);
+  if (!route || !mayOpen("anon", route.audience)) return addresses.landing;
+  return mayOpen("anon", route.action?.audience ?? route.audience) ? redirectTo : pathname + hash;
 }

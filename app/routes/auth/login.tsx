@@ -7,7 +7,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { signInWithPassword } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
-import { afterSignIn } from "~/domain/accounts/roles";
+import { afterSignIn, asGuest } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import { isSignInForFavorite } from "~/domain/diners/favorites";
 import { signInForm } from "~/domain/forms/sign-in";
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
   return {
     redirectTo,
+    guestHref: asGuest(redirectTo),
     isForFavorite: isSignInForFavorite(params),
     providers: args.context.providers.offered,
   };
@@ -77,7 +78,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function LoginPage() {
-  const { redirectTo: asked, isForFavorite, providers } = useLoaderData<typeof loader>();
+  const { redirectTo: asked, guestHref, isForFavorite, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   // A form that comes back has its way with it, not its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
@@ -90,7 +91,7 @@ export default function LoginPage() {
     >
       {state?.alert && <FormAlert {...state.alert} />}
       {isForFavorite && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
-      <Form method="post" action={addresses.signIn()} className="auth-form" noValidate>
+      <Form method="post" action={addresses.signIn({ redirectTo })} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <EmailField
           label={copy.signIn.email}
@@ -116,6 +117,12 @@ export default function LoginPage() {
       <p className="auth-other">
         {copy.signIn.noAccount} <a href={register}>{copy.signIn.register}</a>
       </p>
+      {/* The landing is at the head already. */}
+      {guestHref !== addresses.landing && (
+        <p className="auth-other">
+          <a href={guestHref}>{copy.register.asGuest}</a>
+        </p>
+      )}
     </AuthPage>
   );
 }

@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { register } from "~/accounts/register.server";
 import { copy } from "~/copy/es";
 import type { OfferedProvider } from "~/domain/accounts/providers";
-import { afterSignIn } from "~/domain/accounts/roles";
+import { afterSignIn, asGuest } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import { registerForm } from "~/domain/forms/register";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -63,7 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
     } as const;
   }
   const providers = args.context.providers.offered;
-  return { view: "form", redirectTo, introHref: at(1), providers } as const;
+  const guestHref = asGuest(redirectTo);
+  return { view: "form", redirectTo, introHref: at(1), guestHref, providers } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -125,10 +126,11 @@ export default function RegisterPage() {
 type AccountFormProps = {
   redirectTo: string | undefined;
   introHref: string;
+  guestHref: string;
   providers: OfferedProvider[];
 };
 
-function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormProps) {
+function AccountForm({ redirectTo: asked, introHref, guestHref, providers }: AccountFormProps) {
   const state = useActionData<FormState>();
   // A form that comes back has its way with it, not its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
@@ -139,7 +141,7 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
       back={{ href: introHref, label: copy.register.toIntro }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" action={`${addresses.register()}?paso=cuenta`} className="auth-form" noValidate>
+      <Form method="post" action={registerPath("cuenta", redirectTo)} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           label={copy.register.name}
@@ -172,7 +174,7 @@ function AccountForm({ redirectTo: asked, introHref, providers }: AccountFormPro
         {copy.register.hasAccount} <a href={signInPath(redirectTo)}>{copy.menu.signIn}</a>
       </p>
       <p className="auth-other">
-        <a href={addresses.landing}>{copy.register.asGuest}</a>
+        <a href={guestHref}>{copy.register.asGuest}</a>
       </p>
     </AuthPage>
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type Audience,
   afterSignIn,
+  asGuest,
   audienceOf,
   homeOf,
   mayOpen,
@@ -85,4 +86,25 @@ test.each<[Role, string | undefined, string]>([
 
 test("nobody's home is the landing", () => {
   expect(homeOf("anon")).toBe("/");
+});
+
+test.each([
+  [undefined, "/"],
+  ["/", "/"],
+  ["/?nombre=mar", "/?nombre=mar"],
+  ["/la-mar", "/la-mar"],
+  ["/la-mar#corazon-k3", "/la-mar#corazon-k3"],
+  ["/la-mar/product/k3/reviews?despues=x", "/la-mar/product/k3/reviews?despues=x"],
+  ["/ofertas/k3", "/ofertas/k3"],
+  ["/la-mar/product/k3/rate", "/la-mar/product/k3/rate"],
+  ["/la-mar/product/k3/rate?paso=calificar", "/la-mar/product/k3/rate"],
+  ["/la-mar/rate-experience", "/"],
+  ["/favorites", "/"],
+  ["/preferences?seccion=picante", "/"],
+  ["/my-space/no/such/page", "/"],
+  ["/no/such/page", "/"],
+  ["/management", "/"],
+  ["/./admin", "/"],
+])("going on as a guest from %j leads to %s", (redirectTo, destination) => {
+  expect(asGuest(redirectTo)).toBe(destination);
 });

@@ -23,9 +23,40 @@ import {
   WRONG_SIGN_IN,
 } from "../../people";
 import { addUser, at, db, MINUTE, NOW } from "../../rows";
+import { ask } from "../../site";
 
 beforeEach(() => {
   hashed.length = 0;
+});
+
+describe("going on as a guest", () => {
+  const hrefOf = (html: string, label: string) =>
+    html.match(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${label}</a>`))?.[1];
+  const GUEST = "Continuar como visitante";
+
+  it.each([
+    ["/la-mar", "/la-mar"],
+    ["/la-mar/product/k3/rate?paso=calificar", "/la-mar/product/k3/rate"],
+    ["/favorites", undefined],
+    ["//evil.example", undefined],
+  ])("from %s leads to %s, and beside it home", async (redirectTo, way) => {
+    const path = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
+    const { text } = await ask(path, { context: asked().context });
+    expect([hrefOf(text, GUEST), hrefOf(text, "Volver al inicio")]).toEqual([way, "/"]);
+    const register = await ask(path.replace("/login?", "/register?paso=cuenta&"), {
+      context: asked().context,
+    });
+    expect(hrefOf(register.text, GUEST)).toBe(way ?? "/");
+  });
+
+  it("is still there on a form that was refused", async () => {
+    const form = { email: "nadie@correo.com", password: "otra", redirectTo: "/la-mar" };
+    const headers = { "cf-connecting-ip": newAddress() };
+    const { text } = await ask("/login?redirectTo=/la-mar", { context: asked().context });
+    const action = text.match(/<form [^>]*action="([^"]*)"/)?.[1] ?? "";
+    const refused = await ask(action, { context: asked().context, form, headers });
+    expect([refused.status, hrefOf(refused.text, GUEST)]).toEqual([400, "/la-mar"]);
+  });
 });
 
 describe("signing in", () => {
