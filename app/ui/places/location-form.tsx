@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { RADIUS_KM } from "~/domain/places/geo";
@@ -76,7 +76,7 @@ type PlaceFieldsProps = FieldsProps & Pick<LocationFormProps, "countries" | "div
 function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) {
   const [country, setCountry] = useState(values.country ?? "");
   const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const select = useRef<HTMLSelectElement>(null);
   const fetched = useFetcher<Pick<LocationFormProps, "divisions" | "divisionsOf">>();
   const known = [fetched.data, given].find((places) => places?.divisionsOf === country);
   const isLoading = country !== "" && !known && fetched.state !== "idle";
@@ -94,11 +94,20 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
       fetched.load(`${addresses.userLocationDialog}?pais=${encodeURIComponent(code)}`);
   }
 
+  // A country that was chosen before scripts ran is chosen all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes up
+  useEffect(() => {
+    setAwake(true);
+    const chosen = select.current?.value ?? country;
+    if (chosen !== country) choose(chosen);
+  }, []);
+
   return (
     <>
       <div className="field">
         <label htmlFor="campo-country">{words.place.country}</label>
         <select
+          ref={select}
           id="campo-country"
           name="country"
           defaultValue={country}
@@ -159,6 +168,11 @@ function NoticeFields({ values, errors }: FieldsProps) {
   const needsPosition = errors.notifyLocalOnly;
   const typed = values.notificationRadiusKm ?? String(RADIUS_KM.default);
   const [radius, setRadius] = useState(typed);
+  const slider = useRef<HTMLInputElement>(null);
+  // Where it was moved before scripts ran.
+  useEffect(() => {
+    if (slider.current) setRadius(slider.current.value);
+  }, []);
   return (
     <>
       <div className="location-switch">
@@ -179,6 +193,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
         <label htmlFor="campo-radius">{words.notices.radius}</label>
         <output htmlFor="campo-radius">{words.notices.kilometres(Number(radius))}</output>
         <input
+          ref={slider}
           type="range"
           id="campo-radius"
           name="notificationRadiusKm"

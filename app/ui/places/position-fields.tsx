@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { mapsSearchUrl } from "~/domain/restaurants/contact-links";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -37,6 +37,19 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
     box.current?.focus();
   }
 
+  function tick(isOn: boolean) {
+    if (!isOn) remove();
+    else if (position) setTicked(true);
+    else get();
+  }
+
+  // A box that was ticked, or unticked, before scripts ran means the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes up
+  useEffect(() => {
+    const isOn = box.current?.checked ?? isTicked;
+    if (isOn !== isTicked) tick(isOn);
+  }, []);
+
   // What could not be had cannot be kept.
   const isSaved = isTicked && !(problem && !position);
   return (
@@ -51,11 +64,7 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
           checked={isSaved}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && "campo-useCurrent-error"}
-          onChange={({ target }) => {
-            if (!target.checked) remove();
-            else if (position) setTicked(true);
-            else get();
-          }}
+          onChange={({ target }) => tick(target.checked)}
         />
         <label htmlFor="campo-useCurrent">{words.use}</label>
         <FieldError id="campo-useCurrent-error" text={position ? undefined : error} />

@@ -87,6 +87,32 @@ test.describe("where one is", () => {
     await expect(province(page)).toBeDisabled();
   });
 
+  test("what was chosen before the page woke up counts once it has @script", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(SAMANA);
+    const scripts: (() => void)[] = [];
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      await new Promise<void>((resolve) => {
+        scripts.push(resolve);
+      });
+      await route.continue();
+    });
+    const { cookie } = await newDiner();
+    await enter(page.context(), cookie);
+    await page.goto(PATH, { waitUntil: "commit" });
+    await country(page).selectOption("Colombia");
+    await page.getByLabel("Radio de avisos", { exact: true }).fill("12");
+    await box(page).check();
+    await expect.poll(() => scripts.length).toBe(1);
+    scripts[0]?.();
+    await isHydrated(page);
+    await province(page).selectOption("Antioquia");
+    await expect(page.getByText("12 km", { exact: true })).toBeVisible();
+    await expect(page.getByText("19.206, -69.336", { exact: true })).toBeVisible();
+    await expect(country(page)).toHaveValue("CO");
+    await expect(box(page)).toBeChecked();
+  });
+
   test("a country whose list is empty says so @once", async ({ page }) => {
     await open(page, true);
     // No country of the list lacks provinces: one that the server has none of stands for it.
