@@ -1,8 +1,8 @@
-import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { beyondRow } from "~/data/list-pages.server";
+import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { doesCount, signedAt } from "~/data/ratings/public-ratings.server";
 import {
   queryRenamedSlug,

@@ -1,6 +1,11 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import * as oauth from "oauth4webapi";
-import { isSubject, type ProviderId, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
+import {
+  isSubject,
+  type ProviderId,
+  type ProviderProfile,
+  providerProfile,
+} from "~/domain/accounts/providers";
 import { requestOptions, translateFailure } from "./asking.server";
 import { type Discovery, discover } from "./discovery.server";
 import {

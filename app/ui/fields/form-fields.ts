@@ -1,6 +1,8 @@
-/** A form's text fields by name. */
+/** A form's fields by name: text as it stands, a file by its name, which is empty where none is chosen. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
 }
 
 /** Brings the first wrong field within an element into sight, and the focus to it. Gives whether there is one. */

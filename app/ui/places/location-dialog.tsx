@@ -29,6 +29,7 @@ type LocationDialogProps = {
 export function LocationDialog({ label, className = "button button-outline" }: LocationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const title = useId();
   const saved = useFetcher<{ failed?: string } | SavedForm>({
     key: `${title}-saved`,
@@ -39,6 +40,7 @@ export function LocationDialog({ label, className = "button button-outline" }: L
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
     event.preventDefault();
     setOpened((times) => times + 1);
+    setOpen(true);
     saved.load(FORM_PATH);
     dialog.current.showModal();
   }
@@ -46,13 +48,14 @@ export function LocationDialog({ label, className = "button button-outline" }: L
   // The page behind says that it was saved.
   useSaved(sent, () => dialog.current?.close());
 
-  const form = opened > 0 && saved.state === "idle" ? saved.data : undefined;
+  // A closed dialog holds nothing that could be lost.
+  const form = isOpen && saved.state === "idle" ? saved.data : undefined;
   return (
     <>
       <a className={className} href={PATH} onClick={open}>
         {label}
       </a>
-      <dialog ref={dialog} className="location-dialog" aria-labelledby={title}>
+      <dialog ref={dialog} className="location-dialog" aria-labelledby={title} onClose={() => setOpen(false)}>
         <div className="location-dialog-head">
           <h2 id={title}>{copy.location.title}</h2>
           <button type="button" className="button button-icon" onClick={() => dialog.current?.close()}>
@@ -60,7 +63,7 @@ export function LocationDialog({ label, className = "button button-outline" }: L
             <span className="sr-only">{copy.location.close}</span>
           </button>
         </div>
-        {opened > 0 && !form && <Waiting />}
+        {isOpen && !form && <Waiting />}
         {form && "failed" in form && form.failed && <FormAlert title={form.failed} />}
         {form && "fields" in form && (
           <sent.Form method="post" action={FORM_PATH} noValidate>

@@ -6,6 +6,8 @@ import { RADIUS_KM } from "~/domain/places/geo";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { Icon } from "~/ui/icon";
+import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { PositionFields } from "./position-fields";
 
 export type Division = { code: string; name: string };
@@ -32,8 +34,14 @@ const words = copy.location;
 
 /** A location's form, for its page and its dialog. */
 export function LocationForm({ fields, state, isBusy, countries, ...saved }: LocationFormProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement | null>(null);
+  useEffect(() => {
+    form.current = area.current?.closest("form") ?? null;
+  }, []);
+  const { isDirty, look } = useUnsaved(form, fields);
   return (
-    <div className="location-form">
+    <div ref={area} className="location-form" onChange={look}>
       {state?.alert && <FormAlert {...state.alert} />}
       <LocationFields
         values={state?.values ?? fields}
@@ -41,16 +49,23 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
         countries={countries}
         divisions={state?.divisions ?? saved.divisions}
         divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
+        onChange={look}
       />
       <div className="location-save">
         <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>
       </div>
+      {isDirty && <LateLeaveGuard form={form} />}
     </div>
   );
 }
 
+type LocationFieldsProps = PlaceFieldsProps & {
+  /** The position changed, which is no field that somebody changes. */
+  onChange: () => void;
+};
+
 /** Where somebody is, and what they are told of there. */
-export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) {
+export function LocationFields({ values, errors, onChange, ...places }: LocationFieldsProps) {
   return (
     <>
       <fieldset className="panel-card">
@@ -59,7 +74,7 @@ export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) 
       </fieldset>
       <fieldset className="panel-card">
         <legend>{words.position.title}</legend>
-        <PositionFields values={values} error={errors.useCurrent} />
+        <PositionFields values={values} error={errors.useCurrent} onChange={onChange} />
       </fieldset>
       <fieldset className="panel-card">
         <legend>{words.notices.title}</legend>

@@ -6,7 +6,12 @@ import { Icon } from "~/ui/icon";
 import { FieldError } from "./location-form";
 import { type Position, usePosition } from "./use-position";
 
-type PositionFieldsProps = { values: Record<string, string>; error: string | undefined };
+type PositionFieldsProps = {
+  values: Record<string, string>;
+  error: string | undefined;
+  /** The fields that carry the position changed. */
+  onChange: () => void;
+};
 
 const words = copy.location.position;
 
@@ -14,7 +19,7 @@ const words = copy.location.position;
  * The device's position: the box says whether it is kept. Ticking it without one asks for it; clearing, or unticking it,
  * takes latitude and longitude away.
  */
-export function PositionFields({ values, error }: PositionFieldsProps) {
+export function PositionFields({ values, error, onChange }: PositionFieldsProps) {
   const { latitude = "", longitude = "" } = values;
   const initial = latitude && longitude ? { latitude, longitude } : undefined;
   const [isTicked, setTicked] = useState(values.useCurrent === "1");
@@ -52,6 +57,8 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
 
   // What could not be had cannot be kept.
   const isSaved = isTicked && !(problem && !position);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once these are drawn
+  useEffect(onChange, [onChange, position, isSaved]);
   return (
     <>
       <div className="location-tick">

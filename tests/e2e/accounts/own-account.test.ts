@@ -85,6 +85,38 @@ test("the profile keeps photo, name and WhatsApp @anywidth", async ({ page, runs
   await expect(field(page, "WhatsApp")).toHaveValue("https://wa.me/18095551234");
 });
 
+test("leaving the profile asks while something is unsaved, a photo or a password too @script", async ({
+  page,
+}) => {
+  await open(page, PROFILE);
+  const guard = page.getByText("Tienes cambios sin guardar. Si sales");
+  const back = page.getByRole("link", { name: "Volver a Mi Espacio", exact: true });
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  for (const [fill, undo] of [
+    [() => field(page, "Foto").setInputFiles(PHOTO), () => field(page, "Foto").setInputFiles([])],
+    [() => field(page, "Nueva contraseña").fill("sancocho"), () => field(page, "Nueva contraseña").fill("")],
+  ]) {
+    await fill?.();
+    await expect(guard).toBeAttached();
+    await undo?.();
+    await expect(guard).toHaveCount(0);
+  }
+  await field(page, "Nombre").fill("Rosa Elena");
+  await expect(guard).toBeAttached();
+  await back.click();
+  await page.getByRole("button", { name: "Seguir aquí", exact: true }).click();
+  await field(page, "Foto").setInputFiles(PHOTO);
+  await press(page, "Guardar Cambios");
+  await expect(toasts(page)).toContainText("Tus cambios se guardaron");
+  // A field that was emptied by saving is no change.
+  await expect(guard).toHaveCount(0);
+  await field(page, "Nombre").fill("Rosa");
+  await expect(guard).toBeAttached();
+  await back.click();
+  await page.getByRole("button", { name: "Salir sin guardar", exact: true }).click();
+  await expect(page).toHaveURL("/my-space");
+});
+
 test("a photo that is none is told, and the rest is saved @anywidth", async ({ page }) => {
   const diner = await open(page, PROFILE);
   const buffer = Buffer.from("MZ this is a program");

@@ -46,6 +46,32 @@ test("the space's dialog saves a location under the production policy, says so a
   expect(rows).toEqual([{ name: "Antioquia" }]);
 });
 
+test("the dialog asks before it is closed over something unsaved, and nothing asks after it @script", async ({
+  page,
+}) => {
+  const { cookie } = await toldDiner();
+  await enter(page.context(), cookie);
+  await page.goto("/my-space");
+  await isAwake(page, 'main a[href="/user-location"]');
+  const opener = page.getByRole("main").getByRole("link", { name: LABEL, exact: true });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
+  const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+  const guard = page.getByText("Tienes cambios sin guardar. Si sales");
+  await dialog.getByLabel("País", { exact: true }).selectOption("Colombia");
+  await expect(guard).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Seguir aquí", exact: true }).click();
+  await expect(dialog.getByLabel("País", { exact: true })).toHaveValue("CO");
+  await dialog.getByRole("button", { name: "Cerrar", exact: true }).click();
+  await page.getByRole("button", { name: "Salir sin guardar", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(guard).toHaveCount(0);
+  await opener.click();
+  await expect(dialog.getByLabel("País", { exact: true })).toHaveValue("");
+});
+
 test("the dialog says that it waits for its form @once", async ({ page }) => {
   const { cookie } = await toldDiner();
   await enter(page.context(), cookie);

@@ -234,6 +234,37 @@ test.describe("the device's position", () => {
   });
 });
 
+test("leaving asks while something is unsaved, the position too, and no longer once it is saved @script", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(SAMANA);
+  await open(page, true);
+  const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+  const guard = page.getByText("Tienes cambios sin guardar. Si sales");
+  const back = page.getByRole("link", { name: "Volver a Mi Espacio", exact: true });
+  await country(page).selectOption("Colombia");
+  await expect(guard).toBeAttached();
+  await country(page).selectOption("");
+  await expect(guard).toHaveCount(0);
+  await box(page).check();
+  await expect(page.getByText("Posición lista", { exact: true })).toBeVisible();
+  await back.click();
+  await expect(question).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole("button", { name: "Seguir aquí", exact: true }).click();
+  await expect(page).toHaveURL(PATH);
+  await save(page);
+  await expect(page.getByRole("status", { name: "Avisos" })).toContainText(SAVED);
+  await expect(guard).toHaveCount(0);
+  await page.getByLabel("Radio de avisos", { exact: true }).fill("12");
+  await expect(guard).toBeAttached();
+  await back.click();
+  await page.getByRole("button", { name: "Salir sin guardar", exact: true }).click();
+  await expect(page).toHaveURL("/my-space");
+});
+
 test("axe finds nothing in light and dark, and every target is a thumb's @once", async ({ page }) => {
   await enter(page.context(), await cookieOf(PEOPLE.diner));
   for (const path of [PATH, "/notifications", "/notifications?todas=1"]) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { copy } from "~/copy/es";
 import { findProfile } from "~/data/accounts/profile.server";
 import { initials } from "~/domain/accounts/initials";
@@ -25,6 +26,8 @@ import { EmailField, PhoneField, TextField } from "~/ui/fields/text-field";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { submitProfile } from "./save-profile.server";
 
 export const handle = { audience: "app", hydrates: true };
@@ -95,6 +98,10 @@ export default function EditProfilePage() {
   const profile = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const words = copy.profile;
+  const form = useRef<HTMLFormElement>(null);
+  const { name, phone, email, hasPassword } = profile;
+  const saved = { name, phone, ...(hasPassword && { email }) };
+  const { isDirty, look } = useUnsaved(form, saved, profile.loadedAt);
   const typed = (field: "name" | "phone" | "email") => state?.values[field] ?? profile[field];
   return (
     <PanelShell
@@ -117,6 +124,8 @@ export default function EditProfilePage() {
       {/* Drawn anew once saved: neither a password nor a chosen photo stays in its field, and what was kept is shown. */}
       <Form
         key={profile.loadedAt}
+        ref={form}
+        onChange={look}
         method="post"
         encType="multipart/form-data"
         className="panel-form"
@@ -188,6 +197,7 @@ export default function EditProfilePage() {
         )}
         <SubmitButton>{words.submit}</SubmitButton>
       </Form>
+      {isDirty && <LateLeaveGuard form={form} />}
     </PanelShell>
   );
 }

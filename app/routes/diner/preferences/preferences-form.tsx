@@ -22,9 +22,9 @@ import { IngredientPicker } from "~/ui/diners/ingredient-picker";
 import { Choices, RadioChoices, Switch } from "~/ui/fields/choices";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
-import { LeaveGuard } from "~/ui/fields/leave-guard";
 import { NoneOrSome } from "~/ui/fields/none-or-some";
 import { ToastNote } from "~/ui/notifications/toasts";
+import { LeaveGuard } from "~/ui/unsaved/leave-guard";
 import { PreferenceTabs } from "./preference-tabs";
 import type { PreferencesViewModel } from "./preferences-view-model";
 

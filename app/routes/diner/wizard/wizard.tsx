@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { DRAWN_FIELD, hasUnsavedChanges, offeredFields } from "~/domain/preferences/preference-fields";
 import { WIZARD_STEPS } from "~/domain/preferences/profile-completion";
@@ -7,8 +7,8 @@ import { wizardPath } from "~/domain/preferences/wizard";
 import { MissingGroups } from "~/ui/diners/missing-groups";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
-import type { LeaveGuard as LeaveGuardOf } from "~/ui/fields/leave-guard";
 import { lazyPart } from "~/ui/lazy-part";
+import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardViewModel } from "./wizard.server";
 
@@ -17,13 +17,6 @@ import type { WizardViewModel } from "./wizard.server";
 const ChoicesStep = lazyPart(async () => (await import("./choices-step")).ChoicesStep);
 const DislikesStep = lazyPart(async () => (await import("./dislikes-step")).DislikesStep);
 const LocationFields = lazyPart(async () => (await import("~/ui/places/location-form")).LocationFields);
-// Comes with the first change. Where the connection is lost by then, nothing is asked.
-const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
-  import("~/ui/fields/leave-guard").then(
-    ({ LeaveGuard }) => ({ default: LeaveGuard }),
-    () => ({ default: () => <></> }),
-  ),
-);
 
 /** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
 export function Wizard(view: WizardViewModel) {
@@ -104,11 +97,7 @@ export function Wizard(view: WizardViewModel) {
           <MissingGroups labelledBy="falta" missing={view.missing} />
         </div>
       )}
-      {isDirty && (
-        <Suspense>
-          <LeaveGuard form={form} />
-        </Suspense>
-      )}
+      {isDirty && <LateLeaveGuard form={form} />}
     </section>
   );
 }

@@ -5,25 +5,25 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readForDiner } from "~/http/read-for-diner.server";
-import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
-import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import * as addresses from "~/domain/addresses";
-import { fitFilter, fitFilterPath, fitPath, withFit } from "~/domain/preferences/fit-filter";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { formatMoney } from "~/domain/money";
+import { fitFilter, fitFilterPath, fitPath, withFit } from "~/domain/preferences/fit-filter";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/ratings/review-pages";
 import { optionalIdentity, publicRoute, requirePublicDish } from "~/http/guards.server";
+import { readForDiner } from "~/http/read-for-diner.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { reviewMoment } from "~/routes/view-models/review-moment";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
+import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
 import { SiteFoot } from "~/ui/site-foot";
 import { stepHrefs } from "../dish/rating-steps";
@@ -72,7 +72,8 @@ export async function loader(args: LoaderFunctionArgs) {
       notice: noticeViewModel(dish, diet, restaurant, fitPath(restaurant.slug)) ?? null,
     },
     // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
-    rateHref: restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId, filter).rate,
+    rateHref:
+      restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId, filter).rate,
     distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
       (row) => ({
         ...row,

@@ -16,7 +16,14 @@ import { SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
 import { dishNotice, distinctWarnings, toldReasons, unsaid } from "~/domain/preferences/dish-notice";
-import { asksOfDishes, FITS, type FitDiet, fitOf, fitReasons, undeclarableNames } from "~/domain/preferences/fit";
+import {
+  asksOfDishes,
+  FITS,
+  type FitDiet,
+  fitOf,
+  fitReasons,
+  undeclarableNames,
+} from "~/domain/preferences/fit";
 import { fitFilter, fitFilterPath } from "~/domain/preferences/fit-filter";
 import { suggestDishes } from "~/domain/preferences/suggestions";
 

@@ -8,7 +8,16 @@ import { loader as menuLoader } from "~/routes/public/menu/route";
 import { actionOf, answerOf, ORIGIN } from "../../loaders";
 import { addAccount, asked, cookieOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
-import { addCategory, addDish, addRestaurantWithDish, addRating, addRestaurant, at, db, NOW } from "../../rows";
+import {
+  addCategory,
+  addDish,
+  addRating,
+  addRestaurant,
+  addRestaurantWithDish,
+  at,
+  db,
+  NOW,
+} from "../../rows";
 
 type Notice = {
   lines: { standing: string; severity: string; text: string; askHref: string | null }[];

@@ -1,6 +1,7 @@
 import { useBlocker } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useId, useRef } from "react";
 import { copy } from "~/copy/es";
+import leaveStyles from "~/styles/leave-guard.css?url";
 
 type LeaveGuardProps = { form: RefObject<HTMLFormElement> };
 
@@ -111,27 +112,30 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="leave-dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={(event) => {
-        // React lets it rise to the dialog around, which would close as well.
-        event.stopPropagation();
-        if (!isLeaving.current && blocker.state === "blocked") blocker.reset();
-      }}
-    >
-      <h2 id={`${id}-title`}>{words.title}</h2>
-      <p id={`${id}-text`}>{words.text}</p>
-      <div className="leave-ways">
-        <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
-          {words.stay}
-        </button>
-        <button type="button" className="button button-outline" onClick={leave}>
-          {words.leave}
-        </button>
-      </div>
-    </dialog>
+    <>
+      <link rel="stylesheet" href={leaveStyles} />
+      <dialog
+        ref={dialog}
+        className="leave-dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onClose={(event) => {
+          // React lets it rise to the dialog around, which would close as well.
+          event.stopPropagation();
+          if (!isLeaving.current && blocker.state === "blocked") blocker.reset();
+        }}
+      >
+        <h2 id={`${id}-title`}>{words.title}</h2>
+        <p id={`${id}-text`}>{words.text}</p>
+        <div className="leave-ways">
+          <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
+            {words.stay}
+          </button>
+          <button type="button" className="button button-outline" onClick={leave}>
+            {words.leave}
+          </button>
+        </div>
+      </dialog>
+    </>
   );
 }
