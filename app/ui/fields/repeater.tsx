@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { rowName } from "~/domain/forms/rows";
+import { rowName } from "~/domain/repeated-rows";
 import { Icon } from "~/ui/icon";
 import { type FieldProps, GroupFrame } from "./field-frame";
 

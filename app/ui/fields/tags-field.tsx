@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { addTag, TAG_SEPARATOR, tagsOf } from "~/domain/forms/tags";
+import { addTag, TAG_SEPARATOR, tagsOf } from "~/domain/tags";
 import { foldText } from "~/domain/text";
 import { Icon } from "~/ui/icon";
 import { FieldFrame, type FieldProps } from "./field-frame";

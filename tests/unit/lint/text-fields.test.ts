@@ -18,11 +18,13 @@ const MAY_CLEAN = [
   "app/domain/accounts/providers.ts",
   "app/domain/search/search.ts",
   "app/domain/restaurants/slug.ts",
+  "app/domain/tags.ts",
   "app/domain/text.ts",
   "app/data/search/panel-index.server.ts",
   "app/data/search/search.server.ts",
   "app/platform/passwords.server.ts",
   "app/platform/social-picture/lettering.ts",
+  "app/ui/fields/tags-field.tsx",
 ];
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -1,10 +1,14 @@
-import { cleanText, foldText } from "~/domain/text";
+import { cleanText, foldText, isFarTooLong } from "~/domain/text";
 
 /** What separates the tags of a field in the text that is sent. */
 export const TAG_SEPARATOR = ",";
 
-/** Returns `tags` with one more; the same array where the text is empty or differs from one of them in case or accents alone. */
+/**
+ * Returns `tags` with one more. Returns the same array where the text is empty, far longer than a tag, or differs from one of
+ * them in case or accents alone.
+ */
 export function addTag(tags: readonly string[], text: string): string[] {
+  if (isFarTooLong(text, "tag")) return tags as string[];
   const tag = cleanText(text);
   const isKnown = tags.some((other) => foldText(other) === foldText(tag));
   return tag === "" || isKnown ? (tags as string[]) : [...tags, tag];

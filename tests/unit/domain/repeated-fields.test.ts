@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rowName, rowsOf } from "~/domain/forms/rows";
-import { addTag, tagsOf } from "~/domain/forms/tags";
+import { rowName, rowsOf } from "~/domain/repeated-rows";
+import { addTag, tagsOf } from "~/domain/tags";
 
 describe("rows of a repeated group", () => {
   it("are read in the order of their numbers, gaps closed", () => {
