@@ -45,7 +45,7 @@ export async function findDeviceClaim(
 }
 
 /**
- * Checks that a claim still holds: the account has the same password as at sign-in, and has not ended its other
+ * Returns whether a claim still holds: the account has the same password as at sign-in, and has not ended its other
  * devices since. `endedUntil` is the latest end of the claims that the account ended.
  */
 export async function doesClaimHold(

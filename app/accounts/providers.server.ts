@@ -37,7 +37,7 @@ const storedSchema = z.object({
 }) satisfies z.ZodType<Attempt>;
 
 /**
- * A pending sign-in at a provider, or a pending link with an account. The device stores it in a cookie until the
+ * A pending sign-in at a provider, or a pending link with an account. The device stores it until the
  * person comes back; the caller must refuse a value that it has not signed.
  */
 export const providerAttemptSchema = z.discriminatedUnion("purpose", [
@@ -66,7 +66,7 @@ function newAttempt(
   };
 }
 
-/** Checks that an attempt belongs to this provider and its ten minutes are not over. */
+/** Returns whether an attempt belongs to this provider and its ten minutes are not over. */
 export function isUnderWay({ provider, endsAt }: ProviderAttempt, to: ProviderId, now: Date): boolean {
   return provider === to && endsAt > now.getTime();
 }

@@ -23,7 +23,7 @@ import { type FactorCode, recoveryCodeHash, sealSecret } from "./second-factor-c
 type OwnSession = Pick<Identity, "userId" | "sessionId">;
 
 /**
- * An encrypted secret that waits for its first code. The device stores it in a cookie until then, and the database
+ * An encrypted secret that waits for its first code. The device stores it until then, and the database
  * does not. `endsAt` is in milliseconds.
  */
 export const factorOfferSchema = z.object({ sealed: z.string(), endsAt: z.number() });
