@@ -10,7 +10,7 @@ import {
 import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "./log";
 
-/** Where pictures that people upload lie in the one bucket (product.md); QR codes are drawn by us and not uploaded. */
+/** The folders of uploaded pictures in the bucket (product.md). QR codes are not uploaded. */
 export type UploadFolder =
   | "profile-pictures"
   | "restaurants/logos"
@@ -19,15 +19,15 @@ export type UploadFolder =
   | "offers";
 
 /**
- * The size to keep, in pixels, never more than the picture has: `cover` cuts the middle out in the shape of
- * `width` × `height`; `maxWidth` keeps the whole.
+ * The size to store, in pixels, never larger than the picture. `cover` cuts out the middle in the ratio of `width` ×
+ * `height`. `maxWidth` keeps the whole picture.
  */
 export type UploadFit = { width: number; height: number; crop: "cover" } | { maxWidth: number };
 
 export type StoredUpload = { url: string } | { problem: ImageProblem | "unavailable" };
 
-/** What may come back from the re-encoding: WebP is asked for, and the platform falls back to others when busy. */
-const KEPT = {
+/** The formats that the re-encoding may return: WebP is requested, but the platform uses others when it is busy. */
+const STORED = {
   webp: { extension: "webp", contentType: "image/webp" },
   jpeg: { extension: "jpg", contentType: "image/jpeg" },
   png: { extension: "png", contentType: "image/png" },
@@ -43,10 +43,13 @@ export type Uploads = ReturnType<typeof openUploads>;
 
 type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
 
-/** Pictures that people upload: judged by their bytes, made anew by the Images binding, kept in R2 under random names. */
+/**
+ * Opens the uploads: pictures are checked by their bytes, re-encoded by the Images binding, and stored in R2 under
+ * random names.
+ */
 export function openUploads({ bucket, images, log }: UploadOptions) {
-  async function remade(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
-    const size = keptSize(image, fit);
+  async function reencode(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
+    const size = storedSize(image, fit);
     const { rotate, isMirrored } = image.turn;
     let work = images.input(new Blob([bareImage(bytes, image)]).stream());
     if (rotate !== 0) work = work.transform({ rotate });
@@ -54,20 +57,20 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     const made = await work
       .transform({ ...size, fit: "cover", gravity: "center" })
       .output({ format: "image/webp", quality: QUALITY, anim: false });
-    const kept = new Uint8Array(await new Response(made.image()).arrayBuffer());
-    const verified = judgeImage(kept);
+    const encoded = new Uint8Array(await new Response(made.image()).arrayBuffer());
+    const verified = judgeImage(encoded);
     if (!verified.ok || verified.type === "gif") throw new Error("what came back is no image to keep");
     if (verified.width !== size.width || verified.height !== size.height) {
       throw new Error(`what came back measures ${verified.width} × ${verified.height}`);
     }
-    return { bytes: bareImage(kept, verified), ...KEPT[verified.type] };
+    return { bytes: bareImage(encoded, verified), ...STORED[verified.type] };
   }
 
   return {
     /**
-     * Keeps a picture, at the size of `fit`, without metadata, as WebP, and gives its address. Takes a file's bytes or the
-     * file; refuses what `judgeImage` refuses and what cannot be decoded (`"damaged"`). `"unavailable"` while the Images
-     * binding or R2 is down. Nothing is stored unless an address is given.
+     * Stores a picture at the size of `fit`, as WebP without metadata, and returns its address. Refuses the pictures
+     * that `judgeImage` refuses and those that cannot be decoded (`"damaged"`). Returns `"unavailable"` while the
+     * Images binding or R2 is down. Stores nothing unless it returns an address.
      */
     async storeImage(
       file: Uint8Array | Blob,
@@ -78,9 +81,9 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
       const image = judgeImage(bytes);
       if (!image.ok) return { problem: image.problem };
       try {
-        const kept = await remade(bytes, image, fit);
-        const key = `${folder}/${crypto.randomUUID()}.${kept.extension}`;
-        await bucket.put(key, kept.bytes, { httpMetadata: { contentType: kept.contentType } });
+        const stored = await reencode(bytes, image, fit);
+        const key = `${folder}/${crypto.randomUUID()}.${stored.extension}`;
+        await bucket.put(key, stored.bytes, { httpMetadata: { contentType: stored.contentType } });
         return { url: addresses.media(key) };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
@@ -90,8 +93,8 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     },
 
     /**
-     * Deletes a picture by the address that `storeImage` gave; gives whether it is gone. Refuses every other address (QR
-     * codes, social pictures, other paths) and what R2 does not delete, both with `false`.
+     * Deletes a picture by the address that `storeImage` returned. Returns `false` for every other address (QR codes,
+     * social pictures, other paths) and if R2 fails.
      */
     async removeImage(url: string): Promise<boolean> {
       const key = mediaKey(url);
@@ -108,16 +111,16 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
 }
 
 /**
- * Whether the Images binding failed over what it was given, by the code of its error: too large, no image, too many
- * pixels, a format it does not take, one it cannot decode
- * (developers.cloudflare.com/images/reference/troubleshooting). Other codes are its own trouble.
+ * Returns whether the Images binding failed because of the image, by the code of its error: too large, no image, too
+ * many pixels, unsupported format, undecodable (developers.cloudflare.com/images/reference/troubleshooting). Other
+ * codes are failures of the binding itself.
  */
 function isAboutTheImage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
 }
 
-function keptSize({ width, height }: RecognisedImage, fit: UploadFit): { width: number; height: number } {
+function storedSize({ width, height }: RecognisedImage, fit: UploadFit): { width: number; height: number } {
   if ("maxWidth" in fit) {
     const scale = Math.min(1, fit.maxWidth / width);
     return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };

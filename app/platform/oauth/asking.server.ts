@@ -1,7 +1,7 @@
 import { ArcticFetchError, type OAuth2Tokens, UnexpectedResponseError } from "arctic";
 import { isProviderFailure, PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
 
-/** Asks a provider for JSON. Gives its object; throws `ProviderFailure` for anything else, redirects included. */
+/** Fetches a JSON object from a provider. Throws `ProviderFailure` for any other answer, including redirects. */
 export async function askJson(
   url: string,
   accessToken?: string,
@@ -25,8 +25,8 @@ export async function askJson(
 }
 
 /**
- * Waits for arctic's exchange of a code, which knows no time-out of its own. A provider that refuses the code said
- * something; one that cannot be reached, is late or answers with a failure of its own did not.
+ * Waits for arctic's exchange of a code, which has no timeout of its own. Throws `ProviderFailure`: `invalid` if the
+ * provider refuses the code, `unreachable` if it cannot be reached, is late or fails itself.
  */
 export async function exchanged(
   exchange: Promise<OAuth2Tokens>,
@@ -50,7 +50,7 @@ export async function exchanged(
   }
 }
 
-/** What arctic finds missing in an answer makes the answer an invalid one. */
+/** Reads a token of an answer by arctic's `read`. Throws `ProviderFailure` if the answer has no such token. */
 export function tokenIn(read: () => string): string {
   try {
     return read();

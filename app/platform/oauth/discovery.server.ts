@@ -2,7 +2,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { askJson } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 
-/** What an OpenID provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is needed here. */
+/** The used parts of a discovery document (OpenID Connect Discovery 1.0, section 3). */
 export type Discovery = {
   authorizationEndpoint: string;
   tokenEndpoint: string;
@@ -10,22 +10,24 @@ export type Discovery = {
   userinfoEndpoint: string | undefined;
 };
 
-/** Endpoints move rarely; an hour is what providers' own cache headers say. */
-const KEPT_MS = HOUR_MS;
-
-/** Shared by all requests of an isolate. What is kept is the answer: a promise belongs to the request that made it. */
-const kept = new Map<string, { discovery: Discovery; until: number }>();
+/** Endpoints change rarely. Providers' own cache headers say an hour too. */
+const CACHED_MS = HOUR_MS;
 
 /**
- * An issuer's endpoints, asked once an hour and isolate. Throws `ProviderFailure`: `unreachable` without an answer,
- * `invalid` where the document is another issuer's or its addresses are not safe to use.
+ * Shared by all requests of an isolate. It holds documents, because a promise belongs to the request that created it.
+ */
+const cache = new Map<string, { discovery: Discovery; until: number }>();
+
+/**
+ * Finds an issuer's endpoints. Each isolate fetches them once an hour. Throws `ProviderFailure`: `unreachable`
+ * without an answer, `invalid` if the document names another issuer or an unsafe address.
  */
 export async function discover(issuer: string, now: Date, patienceMs?: number): Promise<Discovery> {
-  const known = kept.get(issuer);
+  const known = cache.get(issuer);
   if (known && known.until > now.getTime()) return known.discovery;
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const document = await askJson(address, undefined, patienceMs);
-  // To the letter: section 4.3 asks for it, because the document decides whose keys are believed.
+  // Section 4.3 requires an exact match, because the document decides whose keys are trusted.
   if (document.issuer !== issuer) {
     throw new ProviderFailure("invalid", new Error("The discovery document names another issuer"));
   }
@@ -35,7 +37,7 @@ export async function discover(issuer: string, now: Date, patienceMs?: number): 
     jwksUri: endpoint(document, "jwks_uri"),
     userinfoEndpoint: document.userinfo_endpoint ? endpoint(document, "userinfo_endpoint") : undefined,
   };
-  kept.set(issuer, { discovery, until: now.getTime() + KEPT_MS });
+  cache.set(issuer, { discovery, until: now.getTime() + CACHED_MS });
   return discovery;
 }
 
@@ -45,7 +47,7 @@ function endpoint(document: Record<string, unknown>, name: string): string {
   throw new ProviderFailure("invalid", new Error(`The discovery document has no usable ${name}`));
 }
 
-/** Whether secrets may travel to an address: https, or this very machine (a provider under development). */
+/** Returns whether secrets may be sent to an address: https, or the local machine (a provider under development). */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -19,23 +19,23 @@ import {
 
 const SCOPES = ["openid", "email", "profile"];
 
-/** What providers sign with. Never `none`, and no HMAC: its key would be the client's secret. */
+/** The accepted signature algorithms. Never `none`, and no HMAC, whose key would be the client's secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
-/** Clocks differ; so many seconds are forgiven. */
+/** Tolerated difference between the clocks, in seconds. */
 const CLOCK_TOLERANCE_S = 60;
 
 type OpenIdOptions = Credentials & {
   id: ProviderId;
   name: string;
-  /** Exactly as the provider writes it in its discovery document and its tokens. */
+  /** Must match the discovery document and the tokens exactly. */
   issuer: string;
   patienceMs?: number;
 };
 
 /**
- * A provider of OpenID Connect: authorization code with PKCE (S256), state and nonce; its endpoints and keys by discovery.
- * The person is taken from an ID token whose signature, issuer, audience, end and nonce hold.
+ * Opens a provider of OpenID Connect: authorization code with PKCE (S256), state and nonce; endpoints and keys by
+ * discovery. The profile comes from an ID token whose signature, issuer, audience, expiry and nonce are valid.
  */
 export function openIdProvider(options: OpenIdOptions): Provider {
   const { id, name, issuer, clientId, clientSecret, patienceMs = PROVIDER_PATIENCE_MS } = options;
@@ -67,10 +67,10 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       );
       if (claims.nonce !== attempt.nonce) throw new ProviderFailure("invalid", new Error("Another nonce"));
       if (claims.email !== undefined || !userinfoEndpoint) return toProfile(claims);
-      // Core 1.0, 5.4: who gives out an access token may leave the claims of a scope to this endpoint.
+      // Core 1.0, 5.4: a provider that issues an access token may return a scope's claims only from this endpoint.
       const accessToken = tokenIn(() => tokens.accessToken());
       const userinfo = await askJson(userinfoEndpoint, accessToken, patienceMs);
-      // 5.3.2: of another subject it must not be used.
+      // 5.3.2: the answer must not be used if its subject differs.
       if (userinfo.sub !== claims.sub) throw new ProviderFailure("invalid", new Error("Another subject"));
       return toProfile({ ...userinfo, sub: claims.sub });
     },
@@ -79,7 +79,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** jose keeps the keys and asks again when a token names one that it does not know. */
+/** jose caches the keys and fetches them again when a token names an unknown one. */
 const keySets = new Map<string, Keys>();
 
 function keysAt(jwksUri: string, patienceMs: number): Keys {
@@ -93,7 +93,7 @@ function keysAt(jwksUri: string, patienceMs: number): Keys {
 
 type Expected = { issuer: string; clientId: string; jwksUri: string; now: Date; patienceMs: number };
 
-/** Core 1.0, 3.1.3.7: signature, issuer, audience, end. */
+/** Verifies signature, issuer, audience and expiry of an ID token (Core 1.0, 3.1.3.7). */
 async function readIdToken(token: string, expected: Expected): Promise<JWTPayload> {
   const { issuer, clientId, jwksUri, now, patienceMs } = expected;
   try {
@@ -105,7 +105,7 @@ async function readIdToken(token: string, expected: Expected): Promise<JWTPayloa
       currentDate: now,
       requiredClaims: ["exp", "iat", "sub", "nonce"],
     });
-    // Meant for several, it must say that this site is who asked.
+    // A token for several audiences must name this site as its authorized party.
     const isForOthersToo = Array.isArray(payload.aud) && payload.aud.length > 1;
     if ((isForOthersToo || payload.azp !== undefined) && payload.azp !== clientId) {
       throw new ProviderFailure("invalid", new Error("Issued to another client"));
@@ -113,12 +113,15 @@ async function readIdToken(token: string, expected: Expected): Promise<JWTPayloa
     return payload;
   } catch (cause) {
     if (isProviderFailure(cause)) throw cause;
-    throw new ProviderFailure(saysSomething(cause) ? "invalid" : "unreachable", cause);
+    throw new ProviderFailure(isAboutToken(cause) ? "invalid" : "unreachable", cause);
   }
 }
 
-/** Whether jose judged the token or its key; otherwise the keys could not be had, which says nothing about the token. */
-function saysSomething(cause: unknown): boolean {
+/**
+ * Returns whether jose rejected the token or its key. Otherwise the keys could not be fetched, and the token may be
+ * valid.
+ */
+function isAboutToken(cause: unknown): boolean {
   if (!(cause instanceof errors.JOSEError) || cause instanceof errors.JWKSTimeout) return false;
   return cause.code !== "ERR_JOSE_GENERIC";
 }
@@ -126,6 +129,6 @@ function saysSomething(cause: unknown): boolean {
 function toProfile(claims: Record<string, unknown>): ProviderProfile {
   if (!isSubject(claims.sub)) throw new ProviderFailure("invalid", new Error("No subject"));
   const { sub: subject, email, name } = claims;
-  // Only the word itself: a text like "false" would be true.
+  // Only the boolean counts, because a text like "false" is truthy.
   return providerProfile({ subject, email, name, isEmailVerified: claims.email_verified === true });
 }
