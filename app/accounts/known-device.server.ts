@@ -75,7 +75,7 @@ export async function endedDevicesSubject(deps: Pick<Deps, "keys">, email: strin
 }
 
 /** Returns the entry that ends every claim given to the account's devices until now. */
-export async function allKnownDevices(deps: Pick<Deps, "keys" | "now">, email: string) {
+export async function endOfKnownDevices(deps: Pick<Deps, "keys" | "now">, email: string) {
   return {
     subject: await endedDevicesSubject(deps, email),
     endsAt: new Date(deps.now.getTime() + KNOWN_DEVICE_MS),

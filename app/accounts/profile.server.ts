@@ -49,7 +49,7 @@ export type ProfileSaved =
 /**
  * Saves the whole profile of a signed-in person, or nothing. A change of address or password requires the current
  * password; for an account without a password it is ignored. `storePicture` stores a new picture and returns its
- * address, or `undefined` without one; it runs after everything else was checked.
+ * address, or `undefined` without one; it runs after everything else has been checked.
  */
 export async function saveProfile(
   deps: AccountDeps,
@@ -140,8 +140,8 @@ async function countLink(deps: AccountDeps, email: string, userId: number) {
 }
 
 /**
- * Sends the link to the new address and a notice to the present one. The owner of a taken address gets a notice instead of a
- * link.
+ * Sends the link to the new address and a notice to the present one. The owner of a taken address gets a notice
+ * instead of a link.
  */
 function sendEmailChangeLetters(
   deps: AccountDeps,

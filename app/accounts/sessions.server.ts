@@ -3,7 +3,7 @@ import { findProfile } from "~/data/accounts/profile.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
-import { allKnownDevices, type KnownDevice, rememberAccount } from "./known-device.server";
+import { endOfKnownDevices, type KnownDevice, rememberAccount } from "./known-device.server";
 
 /** `closed`: `count` sessions ended, and the device must store `knownDevice`. `gone`: the session does not exist. */
 export type SessionsClosed =
@@ -37,7 +37,7 @@ export async function closeOtherSessions(
 
 async function closingOf(deps: AccountDeps, { email }: Identity) {
   const event = { kind: "sessions-closed", addressHash: await networkHash(deps) } as const;
-  return { event, known: await allKnownDevices(deps, email) };
+  return { event, known: await endOfKnownDevices(deps, email) };
 }
 
 async function toClosed(deps: AccountDeps, { userId, email }: Identity, count: number) {

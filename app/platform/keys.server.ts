@@ -12,8 +12,8 @@ export function openKeys(secret: string) {
     /** Returns the secret that signs a cookie of this purpose (HMAC SHA-256, by Remix). */
     cookie: (purpose: string): string => `${purpose}:${secret}`,
     /**
-     * Returns a keyed hash of a text, 32 hex digits. The same text has the same hash; without the secret it cannot be
-     * guessed.
+     * Returns a keyed hash of a text, 32 hex digits. The same text has the same hash. Without the secret, the hash does
+     * not reveal the text.
      */
     async hash(purpose: string, text: string): Promise<string> {
       return hex((await hmac(`${purpose}:${secret}`, text)).subarray(0, 16));

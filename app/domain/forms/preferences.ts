@@ -5,10 +5,10 @@ import { meantInOtherWords } from "~/domain/catalogue/other-words";
 import { MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
 import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preferences/preference-fields";
 import {
-  afterOffering,
   CHOICE_LISTS,
   type ChoiceList,
   isTolerance,
+  keepUnoffered,
   type Preferences,
   type Profile,
   SWITCHES,
@@ -30,7 +30,7 @@ type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
 
 /** Returns the chosen ids of one list of check boxes. */
-function chosenIn(
+function readChosen(
   typed: Fields,
   list: ChoiceList,
   ids: readonly string[] = CHOICE_LISTS[list].ids,
@@ -118,15 +118,15 @@ export function preferencesForm(before: Profile, hasConsented: boolean) {
     const isChosen = tolerance !== "";
     if (isChosen && !isTolerance(tolerance)) complain("tolerance", copy.preferences.spiciness.required);
     const chosen: Preferences = withSharedFacts(before.preferences, {
-      dietaryRestrictions: chosenIn(typed, "dietaryRestrictions"),
+      dietaryRestrictions: readChosen(typed, "dietaryRestrictions"),
       spicinessTolerance: isChosen ? tolerance : before.preferences.spicinessTolerance,
-      eatingStyles: chosenIn(typed, "eatingStyles"),
-      preferredCuisineTypes: chosenIn(typed, "preferredCuisineTypes"),
+      eatingStyles: readChosen(typed, "eatingStyles"),
+      preferredCuisineTypes: readChosen(typed, "preferredCuisineTypes"),
       dislikedIngredients: readDisliked(typed, complain),
-      dislikedCookingMethods: afterOffering(
+      dislikedCookingMethods: keepUnoffered(
         before.preferences.dislikedCookingMethods,
         offered,
-        chosenIn(typed, "dislikedCookingMethods"),
+        readChosen(typed, "dislikedCookingMethods"),
       ),
       showSpicinessWarnings: typed[SWITCHES.showSpicinessWarnings] === "1",
       showDietaryWarnings: typed[SWITCHES.showDietaryWarnings] === "1",
@@ -155,7 +155,7 @@ export function wizardForm(
     );
     const saved = before.preferences;
     if (step !== "dislikes") {
-      const chosen = withSharedFacts(saved, { ...saved, [step]: chosenIn(typed, step) });
+      const chosen = withSharedFacts(saved, { ...saved, [step]: readChosen(typed, step) });
       const isDietAnswered = chosen.dietaryRestrictions.join() !== saved.dietaryRestrictions.join();
       if (isDietAnswered) asked.push("dietary");
       const answer = answerOf(typed, before, chosen, asked);
@@ -165,10 +165,10 @@ export function wizardForm(
     const chosen = {
       ...saved,
       dislikedIngredients: readDisliked(typed, complain),
-      dislikedCookingMethods: afterOffering(
+      dislikedCookingMethods: keepUnoffered(
         saved.dislikedCookingMethods,
         methods,
-        chosenIn(typed, "dislikedCookingMethods", methods),
+        readChosen(typed, "dislikedCookingMethods", methods),
       ),
     };
     const answer = answerOf(typed, before, chosen, asked);

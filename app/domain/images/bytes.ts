@@ -31,7 +31,7 @@ export function uint32le(bytes: Uint8Array, at: number): number {
 }
 
 /** Returns whether these bytes, written as characters up to U+00FF, are at this offset. */
-export function standsAt(bytes: Uint8Array, at: number, text: string): boolean {
+export function hasBytesAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;
 }

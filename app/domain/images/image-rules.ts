@@ -1,5 +1,5 @@
 import { copy } from "~/copy/es";
-import { type Header, standsAt } from "./bytes";
+import { type Header, hasBytesAt } from "./bytes";
 import { readGif } from "./gif";
 import { heifFamily, readAvif } from "./heif";
 import { readJpeg, type Turn, UPRIGHT, withoutJpegMetadata } from "./jpeg";
@@ -92,10 +92,10 @@ const READERS = {
 } satisfies Record<ImageType, unknown>;
 
 function typeOf(bytes: Uint8Array): ImageType | "heic" | undefined {
-  if (standsAt(bytes, 0, "\xff\xd8\xff")) return "jpeg";
-  if (standsAt(bytes, 0, "\x89PNG\r\n\x1a\n")) return "png";
-  if (standsAt(bytes, 0, "RIFF") && standsAt(bytes, 8, "WEBP")) return "webp";
-  if (standsAt(bytes, 0, "GIF87a") || standsAt(bytes, 0, "GIF89a")) return "gif";
+  if (hasBytesAt(bytes, 0, "\xff\xd8\xff")) return "jpeg";
+  if (hasBytesAt(bytes, 0, "\x89PNG\r\n\x1a\n")) return "png";
+  if (hasBytesAt(bytes, 0, "RIFF") && hasBytesAt(bytes, 8, "WEBP")) return "webp";
+  if (hasBytesAt(bytes, 0, "GIF87a") || hasBytesAt(bytes, 0, "GIF89a")) return "gif";
   return heifFamily(bytes);
 }
 

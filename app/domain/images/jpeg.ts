@@ -1,4 +1,4 @@
-import { type Header, standsAt, uint16, uint16le, uint32, uint32le } from "./bytes";
+import { type Header, hasBytesAt, uint16, uint16le, uint32, uint32le } from "./bytes";
 
 /** How to turn a picture upright: first clockwise by degrees, then mirrored horizontally. */
 export type Turn = { rotate: 0 | 90 | 180 | 270; isMirrored: boolean };
@@ -91,10 +91,10 @@ export function readJpeg(bytes: Uint8Array): (Header & { turn: Turn }) | undefin
 }
 
 function readTurn(segment: Uint8Array): Turn {
-  if (!standsAt(segment, 0, "Exif\0\0")) return UPRIGHT;
+  if (!hasBytesAt(segment, 0, "Exif\0\0")) return UPRIGHT;
   const tiff = segment.subarray(6);
-  const isLittle = standsAt(tiff, 0, "II*\0");
-  if (!isLittle && !standsAt(tiff, 0, "MM\0*")) return UPRIGHT;
+  const isLittle = hasBytesAt(tiff, 0, "II*\0");
+  if (!isLittle && !hasBytesAt(tiff, 0, "MM\0*")) return UPRIGHT;
   const short = isLittle ? uint16le : uint16;
   const long = isLittle ? uint32le : uint32;
   const directory = long(tiff, 4);
@@ -127,8 +127,8 @@ function isMetadata(bytes: Uint8Array, marker: number, start: number): boolean {
   if (marker === 0xfe) return true;
   if (marker < 0xe0 || marker > 0xef) return false;
   const isNeeded =
-    (marker === 0xe0 && standsAt(bytes, start + 4, "JFIF\0")) ||
-    (marker === 0xe2 && standsAt(bytes, start + 4, "ICC_PROFILE\0")) ||
-    (marker === 0xee && standsAt(bytes, start + 4, "Adobe"));
+    (marker === 0xe0 && hasBytesAt(bytes, start + 4, "JFIF\0")) ||
+    (marker === 0xe2 && hasBytesAt(bytes, start + 4, "ICC_PROFILE\0")) ||
+    (marker === 0xee && hasBytesAt(bytes, start + 4, "Adobe"));
   return !isNeeded;
 }

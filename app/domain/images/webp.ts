@@ -1,4 +1,4 @@
-import { type Header, standsAt, tag, uint16le, uint24le, uint32le } from "./bytes";
+import { type Header, hasBytesAt, tag, uint16le, uint24le, uint32le } from "./bytes";
 
 /** The animation flag of VP8X (RFC 9649, 2.7). */
 const ANIMATION_FLAG = 0x02;
@@ -36,7 +36,7 @@ function readPart(bytes: Uint8Array, type: string, body: number): Part | undefin
     return { ...size, isPicture: false, isAnimated: ((bytes[body] ?? 0) & ANIMATION_FLAG) !== 0 };
   }
   if (type === "ANIM" || type === "ANMF") return { width: 0, height: 0, isPicture: false, isAnimated: true };
-  if (type === "VP8 " && standsAt(bytes, body + 3, "\x9d\x01\x2a")) {
+  if (type === "VP8 " && hasBytesAt(bytes, body + 3, "\x9d\x01\x2a")) {
     const size = { width: uint16le(bytes, body + 6) & 0x3fff, height: uint16le(bytes, body + 8) & 0x3fff };
     return { ...size, isPicture: true, isAnimated: false };
   }

@@ -143,7 +143,7 @@ export function preferenceFields({ preferences: saved, savedGroups }: Profile): 
 }
 
 /** Returns the choices after a form that offered only some ids. Choices that it did not offer stay. */
-export function afterOffering(
+export function keepUnoffered(
   before: readonly string[],
   offered: readonly string[],
   chosen: readonly string[],

@@ -2,7 +2,7 @@ import { ArcticFetchError, type OAuth2Tokens, UnexpectedResponseError } from "ar
 import { isProviderFailure, PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
 
 /** Fetches a JSON object from a provider. Throws `ProviderFailure` for any other answer, including redirects. */
-export async function askJson(
+export async function fetchJson(
   url: string,
   accessToken?: string,
   patienceMs = PROVIDER_PATIENCE_MS,
@@ -28,7 +28,7 @@ export async function askJson(
  * Waits for arctic's exchange of a code, which has no timeout of its own. Throws `ProviderFailure`: `invalid` if the
  * provider refuses the code, `unreachable` if it cannot be reached, is late or fails itself.
  */
-export async function exchanged(
+export async function awaitExchange(
   exchange: Promise<OAuth2Tokens>,
   patienceMs = PROVIDER_PATIENCE_MS,
 ): Promise<OAuth2Tokens> {
@@ -51,7 +51,7 @@ export async function exchanged(
 }
 
 /** Reads a token of an answer by arctic's `read`. Throws `ProviderFailure` if the answer has no such token. */
-export function tokenIn(read: () => string): string {
+export function readToken(read: () => string): string {
   try {
     return read();
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "~/domain/time/durations";
-import { askJson } from "./asking.server";
+import { fetchJson } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 
 /** The used parts of a discovery document (OpenID Connect Discovery 1.0, section 3). */
@@ -26,7 +26,7 @@ export async function discover(issuer: string, now: Date, patienceMs?: number): 
   const known = cache.get(issuer);
   if (known && known.until > now.getTime()) return known.discovery;
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const document = await askJson(address, undefined, patienceMs);
+  const document = await fetchJson(address, undefined, patienceMs);
   // Section 4.3 requires an exact match, because the document decides whose keys are trusted.
   if (document.issuer !== issuer) {
     throw new ProviderFailure("invalid", new Error("The discovery document names another issuer"));

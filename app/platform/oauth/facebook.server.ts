@@ -1,6 +1,6 @@
 import { Facebook } from "arctic";
 import { isSubject, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
-import { askJson, exchanged, tokenIn } from "./asking.server";
+import { awaitExchange, fetchJson, readToken } from "./asking.server";
 import { type Credentials, type Provider, ProviderFailure } from "./provider.server";
 
 const SCOPES = ["public_profile", "email"];
@@ -20,9 +20,9 @@ export function facebookProvider({ clientId, clientSecret }: Credentials): Provi
       new Facebook(clientId, clientSecret, redirectUri).createAuthorizationURL(state, SCOPES),
     async exchange(code, { redirectUri }) {
       const client = new Facebook(clientId, clientSecret, redirectUri);
-      const tokens = await exchanged(client.validateAuthorizationCode(code));
-      const accessToken = tokenIn(() => tokens.accessToken());
-      return facebookProfile(await askJson(PROFILE_URL, accessToken));
+      const tokens = await awaitExchange(client.validateAuthorizationCode(code));
+      const accessToken = readToken(() => tokens.accessToken());
+      return facebookProfile(await fetchJson(PROFILE_URL, accessToken));
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type ProviderProfile,
   providerProfile,
 } from "~/domain/accounts/providers";
-import { askJson, exchanged, tokenIn } from "./asking.server";
+import { awaitExchange, fetchJson, readToken } from "./asking.server";
 import { discover } from "./discovery.server";
 import {
   type Attempt,
@@ -60,16 +60,16 @@ export function openIdProvider(options: OpenIdOptions): Provider {
     async exchange(code, attempt, now) {
       const { tokenEndpoint, jwksUri, userinfoEndpoint } = await discover(issuer, now, patienceMs);
       const exchange = client(attempt).validateAuthorizationCode(tokenEndpoint, code, attempt.verifier);
-      const tokens = await exchanged(exchange, patienceMs);
+      const tokens = await awaitExchange(exchange, patienceMs);
       const claims = await readIdToken(
-        tokenIn(() => tokens.idToken()),
+        readToken(() => tokens.idToken()),
         { issuer, clientId, jwksUri, now, patienceMs },
       );
       if (claims.nonce !== attempt.nonce) throw new ProviderFailure("invalid", new Error("Another nonce"));
       if (claims.email !== undefined || !userinfoEndpoint) return toProfile(claims);
       // Core 1.0, 5.4: a provider that issues an access token may return a scope's claims only from this endpoint.
-      const accessToken = tokenIn(() => tokens.accessToken());
-      const userinfo = await askJson(userinfoEndpoint, accessToken, patienceMs);
+      const accessToken = readToken(() => tokens.accessToken());
+      const userinfo = await fetchJson(userinfoEndpoint, accessToken, patienceMs);
       // 5.3.2: the answer must not be used if its subject differs.
       if (userinfo.sub !== claims.sub) throw new ProviderFailure("invalid", new Error("Another subject"));
       return toProfile({ ...userinfo, sub: claims.sub });
