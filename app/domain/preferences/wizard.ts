@@ -9,8 +9,9 @@ export type WizardShown = { isShown: false } | { isShown: true; step: number };
 
 /**
  * Returns whether the wizard replaces the dashboard, and at which step (0 to 3). It opens for a diner whose
- * incomplete profile never skipped it, and for anybody by 'Completar Perfil' (`?asistente=1`). A step's number
- * (`?paso=1` to `4`) counts only if the wizard is shown. `row` is the saved profile, absent before the first save.
+ * incomplete profile never skipped or finished it, and for anybody by 'Completar Perfil' (`?asistente=1`). A step's
+ * number (`?paso=1` to `4`) counts only if the wizard is shown. `row` is the saved profile, absent before the first
+ * save.
  */
 export function wizardFor(
   identity: { role: Role },

@@ -30,8 +30,8 @@ const LAST_NEXT_DAY_OPTION = DAY + 6 * 60;
 const TIME = /^(\d{1,2}):(\d{2})\s*([AP])\.?\s*M\.?(\s*\(d[ií]a siguiente\))?$/i;
 
 /**
- * Parses a trimmed '9:00 AM' or '2:00 AM (día siguiente)' into minutes after midnight; `undefined` for any other
- * text.
+ * Parses a trimmed '9:00 AM' or '2:00 AM (día siguiente)' (1440 more) into minutes after midnight; `undefined` for
+ * any other text.
  */
 function parseTime(text: string): number | undefined {
   const match = TIME.exec(text);

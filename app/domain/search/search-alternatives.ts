@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY, isDivisionCode, NO_FILTERS, type SearchFilters, search
 /** The conditions of a search. `country` counts only if it is not the default. */
 export type SearchCondition = "name" | "letter" | "type" | "province" | "country";
 
-/** Returns the conditions of a search, the best one to drop first. A chosen letter makes the search ignore the name. */
+/** Returns the conditions of a search, the best one to drop first. A name does not count if a letter is chosen. */
 export function conditionsOf(filters: SearchFilters): SearchCondition[] {
   const holds: Record<SearchCondition, boolean> = {
     province: filters.province !== "",

@@ -56,8 +56,8 @@ export function isDivisionCode(province: string): boolean {
 const isShortText = (text: string) => text.length <= SEARCH_NAME_MAX && cleanText(text) === text;
 
 /**
- * Returns whether a parameter's value is valid if it is not empty. The edge caches a page only if all values are
- * valid. The page itself ignores invalid values, so that no typed address fails.
+ * Checks of each parameter's value, unless it is empty. The edge caches a page only if all values are valid. The page
+ * itself ignores invalid values, so that no typed address fails.
  */
 export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean> = {
   [SEARCH_PARAMETERS.name]: isShortText,
