@@ -6,5 +6,5 @@ startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
 
-// One page has it, which is always loaded whole: no other page pays for its code.
+// Only one page has this element, and it is always a full page load, so other pages do not load its code.
 if (document.querySelector("photo-preview")) void import("~/elements/define-photo-preview");

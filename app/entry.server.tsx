@@ -8,8 +8,8 @@ import type { Log } from "~/platform/log";
 import { Nonce } from "~/ui/nonce";
 
 /**
- * Pages leave whole: they are kept at the edge and tagged by their bytes, so there is nothing to gain by streaming. One
- * that hydrates names its scripts by a nonce; every other is the same for everybody, bytes and policy.
+ * Renders a page whole, without streaming: the edge caches pages, and their ETag is a hash of the bytes. A page that
+ * hydrates allows its scripts by a nonce. Every other page has the same bytes and the same policy for everybody.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   );
   const body = await renderToReadableStream(page, {
     signal: request.signal,
-    // Nothing is sent apart to be put in its place by a script: pages are read without scripts too.
+    // React must not send parts that a script inserts later, because pages must work without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       hasFailed = true;
@@ -40,7 +40,7 @@ export default async function handleRequest(
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 
-/** A route says so by `handle = { hydrates: true }` or `"viewer"` (http/hydration); the screens of failures never do. */
+/** A route hydrates by `handle = { hydrates: true }` or `"viewer"` (http/hydration). Failure screens never hydrate. */
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false;
   return staticHandlerContext.matches.some(({ route }) => {
@@ -49,17 +49,17 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
   });
 }
 
-/** Whatever no route expected: logged once, with the request's id; the person sees fixed copy. */
+/** Logs an error that no route expected, with the request's id. The page shows a fixed sentence. */
 export function handleError(
   error: unknown,
   { context, request }: { context: AppLoadContext; request: Request },
 ) {
-  // A refusal of the router's own (a method that no action takes) is an answer, not a failure.
+  // A refusal by Remix itself (a method without an action) is an answer, not a failure.
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error, context.log);
 }
 
 function logFailure(error: unknown, log: Log) {
-  // The stack names code, never values; what a failed query was asked with stays out (platform/log).
+  // The stack contains no values. The message is left out, because it may hold a query's parameters (platform/log).
   const at = error instanceof Error ? error.stack?.split("\n").slice(1, 6).join("\n") : undefined;
   log.failure("unexpected", error, { at });
 }

@@ -37,13 +37,13 @@ import { Toasts } from "~/ui/notifications/toasts";
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { toasts, setCookie } = await takeToasts(args);
-  const view = { origin: args.context.origin, toasts };
-  return setCookie ? data(view, { headers: { "set-cookie": setCookie } }) : view;
+  const viewModel = { origin: args.context.origin, toasts };
+  return setCookie ? data(viewModel, { headers: { "set-cookie": setCookie } }) : viewModel;
 }
 
 export const shouldRevalidate = unlessLost;
 
-/** For pages that name no title of their own: those that this boundary draws. */
+/** The title of pages without their own title, which are those that this ErrorBoundary draws. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${failureOf(error).title} · ${copy.site.name}` : copy.site.name },
 ];
@@ -55,9 +55,9 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * A route of the signed-in world, or of its doors, says `handle = { audience: "app" }`, and one that React takes over in the
- * browser `hydrates: true`, or `"viewer"` where that is for a signed-in person alone (its data then names a `viewer`); every
- * other page is public and plain.
+ * `audience: "app"` is for pages of signed-in people and the auth routes; other pages are public. `hydrates` is
+ * `true` if React takes the page over in the browser, or `"viewer"` if it does so only for a signed-in person (the
+ * data then has a `viewer`).
  */
 type Handle = { audience?: "app"; hydrates?: Hydrates } | undefined;
 
@@ -67,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = matches.some(({ handle, data }) => isTakenOver((handle as Handle)?.hydrates, data));
   const hasFailed = (useRouteError() ?? undefined) !== undefined;
   const nonce = useContext(Nonce);
-  // The server gives no nonce to a screen of a failure, whichever boundary draws it.
-  const isAlive = hydrates && !hasFailed && (nonce !== undefined || !import.meta.env.SSR);
+  // The server gives no nonce to a failure screen, whichever ErrorBoundary draws it.
+  const isHydrated = hydrates && !hasFailed && (nonce !== undefined || !import.meta.env.SSR);
   const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];
   return (
     <html lang="es-DO">
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts toasts={toasts} />
         {children}
         <safe-forms />
-        {isAlive && (
+        {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What to say of a failure: the refusal's own sentence where a route refused, or what its status means. */
+/** Returns the text of a failure: the sentence of the refusal, or the one of its status. */
 function failureOf(error: unknown): Refusal {
   if (!isRouteErrorResponse(error)) return copy.failure.unexpected;
   const refusal: Partial<Refusal> | undefined = error.data ?? undefined;
@@ -112,14 +112,14 @@ function failureOf(error: unknown): Refusal {
   return error.status === 503 ? copy.failure.unavailable : copy.failure.unexpected;
 }
 
-/** Of a refusal that this boundary draws: Remix drops them otherwise. */
+/** Keeps the headers of a refusal that this ErrorBoundary draws. Remix drops them otherwise. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export default function App() {
   return <Outlet />;
 }
 
-/** What no route's own boundary drew: an unknown address, a door that cannot be opened now, or something nobody expected. */
+/** Draws failures that no route's own ErrorBoundary draws: unknown addresses, refusals, unexpected errors. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();

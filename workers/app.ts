@@ -33,11 +33,11 @@ export default {
 
     const address = isRead(request) && !isPersonal(request) ? edgeAddress(new URL(request.url)) : undefined;
     const answer = address
-      ? await fromEdge(request, address, env, ctx, requestId)
-      : await rendered(request, env, ctx, read.environment, requestId);
+      ? await answerFromEdge(request, address, env, ctx, requestId)
+      : await answerUncached(request, env, ctx, read.environment, requestId);
 
     ctx.waitUntil(
-      afterwards(request, answer, env, ctx, requestId).catch((cause: unknown) =>
+      countView(request, answer, env, ctx, requestId).catch((cause: unknown) =>
         log.failure("not-counted", cause),
       ),
     );
@@ -53,7 +53,7 @@ export default {
         const counts = await run(bindings, new Date(controller.scheduledTime));
         log.done("job-done", { job: name, ...counts });
       } catch (cause) {
-        // The next job has nothing to do with it; the platform is told at the end that the run failed.
+        // The next job runs all the same. The run throws at the end, so that the platform counts it as failed.
         log.failure("job-failed", cause, { job: name });
         failures.push(cause);
       }
@@ -62,16 +62,16 @@ export default {
   },
 
   async queue(batch) {
-    // No kind of message is produced yet: one that arrives is another version's. That version may take it on a retry; what
-    // nobody takes ends in the dead-letter queue of wrangler.toml, where an operator finds it.
+    // This version produces no messages, so a message comes from another version, which can take it on a retry. One
+    // that no version takes ends in the dead-letter queue of wrangler.toml.
     const ids = batch.messages.map(({ id }) => id);
     openLog(crypto.randomUUID()).failure("messages-unknown", undefined, { queue: batch.queue, ids });
     batch.retryAll();
   },
 } satisfies ExportedHandler<Env>;
 
-/** An anonymous public page. */
-function fromEdge(
+/** Answers an anonymous request for a public page from the edge cache. */
+function answerFromEdge(
   request: Request,
   address: string,
   env: Env,
@@ -81,17 +81,20 @@ function fromEdge(
   return edge.answer(
     request,
     address,
-    // Always the whole page and only what the key names: a HEAD, or a stray parameter, must not shape an entry.
+    // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
     async () => {
-      const asked = new Request(new URL(address, request.url), { headers: request.headers });
-      return secured(await handleRequest(asked, loadContext(asked, env, ctx, new Date(), { requestId })));
+      const page = new Request(new URL(address, request.url), { headers: request.headers });
+      return secured(await handleRequest(page, loadContext(page, env, ctx, new Date(), { requestId })));
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );
 }
 
-/** Anything else: somebody's own page, a write, a file. People read their own writes, whichever replica answers them. */
-async function rendered(
+/**
+ * Answers every other request: a personal page, a write, a file. The bookmark lets people read their own writes from
+ * any replica.
+ */
+async function answerUncached(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
@@ -105,36 +108,37 @@ async function rendered(
     loadContext(request, env, ctx, new Date(), { database, requestId }),
   );
   const response = secured(methodRefusal(answer));
-  // Coming back from a provider is a GET that signs in or links.
+  // A provider sends people back by a GET, which signs in or links.
   const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith(addresses.provider(""));
   const bookmark = hasWritten ? database.getBookmark() : null;
-  if (bookmark && (await isSomebodys(request, response, keys))) {
+  if (bookmark && (await mayReadAgain(request, response, keys))) {
     response.headers.append("set-cookie", await bookmarkSetCookie(request, keys, bookmark));
   }
   return uncached(readableBySender(request, response));
 }
 
-/** Whether there is a person, or a device that stands for one, who could come back to read what was written. */
-async function isSomebodys(request: Request, response: Response, keys: Keys): Promise<boolean> {
-  const given = response.headers.getSetCookie();
-  const isGiven = [SESSION_COOKIE, DEVICE_COOKIE].some((name) =>
-    given.some((cookie) => cookie.includes(`${name}=`)),
+/** Checks that the request belongs to a session or a device that can read its write later. */
+async function mayReadAgain(request: Request, response: Response, keys: Keys): Promise<boolean> {
+  const setCookies = response.headers.getSetCookie();
+  const isNew = [SESSION_COOKIE, DEVICE_COOKIE].some((name) =>
+    setCookies.some((cookie) => cookie.includes(`${name}=`)),
   );
-  return isGiven || isPersonal(request) || (await knownDevice(request, keys)) !== undefined;
+  return isNew || isPersonal(request) || (await knownDevice(request, keys)) !== undefined;
 }
 
-/** What no person waits for: the view is counted. */
-async function afterwards(
+/** Counts the page view after the answer. */
+async function countView(
   request: Request,
   answer: EdgeAnswer,
   env: Env,
   ctx: ExecutionContext,
   requestId: string,
 ) {
-  // Pictures, refusals, whatever counts as nothing: they need no context.
+  // Most answers (pictures, refusals) count nothing and need no context.
   if (!answer.counts) return;
-  const asked = new Request(request.url, { method: "POST" });
-  const { db, viewLimit, now } = loadContext(asked, env, ctx, new Date(), { requestId });
+  // A POST opens the database at the primary, because counting writes.
+  const counting = new Request(request.url, { method: "POST" });
+  const { db, viewLimit, now } = loadContext(counting, env, ctx, new Date(), { requestId });
   await countPageView(request, answer.counts, { db, viewLimit, secret: environmentOf(env).appSecret, now });
 }
 

@@ -3,26 +3,26 @@ import { isEmail } from "~/domain/accounts/email";
 import { isLocalHost } from "~/http/requests/admission.server";
 import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";
 
-/** What an operator decides for the routes (docs/operations.md). */
+/** Decisions of an operator that change how routes behave (docs/operations.md). */
 export type Settings = {
-  /** New visitors must confirm their address before they can sign in. */
+  /** Whether new accounts must confirm their address before they can sign in. */
   confirmsEmail: boolean;
-  /** Administrators reach their panel, and others' restaurants, only with a second factor. */
+  /** Whether administrators need a second factor to open their panel and restaurants of others. */
   adminsNeedFactor: boolean;
 };
 
 /** The deployment's variables and secrets, checked. */
 export type Configuration = {
   appSecret: string;
-  /** Scheme and host of every absolute address; `undefined` where each request's own are used (local only). */
+  /** Scheme and host of every absolute address. If `undefined`, each request's own are used (local only). */
   siteOrigin: string | undefined;
   mailFrom: string;
   settings: Settings;
-  /** Outside accounts that sign somebody in, as far as they are configured. */
+  /** The configured providers. */
   providers: Providers;
 };
 
-/** `problem` names every setting that cannot be used, and never says a value. */
+/** `problem` names every invalid setting, but never its value, which may be secret. */
 export type ReadConfiguration = { configuration: Configuration } | { problem: string };
 
 export const SECRET_LENGTH = 32;
@@ -56,7 +56,7 @@ const VARIABLES = z.object({
   ADMIN_SECOND_FACTOR: onOrOff,
 });
 
-/** What providers are configured with. `openProviders` says which of them belong together. */
+/** The settings of providers. `openProviders` checks which of them belong together. */
 const PROVIDER_VARIABLES = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -68,7 +68,7 @@ const PROVIDER_VARIABLES = z.object({
   OIDC_NAME: optionalText,
 } satisfies Record<keyof ProviderSettings, z.ZodType>);
 
-/** The variables and secrets of an env, or what is wrong with them. */
+/** Reads the variables and secrets of an env. Returns a `problem` if any is invalid. */
 export function readConfiguration(env: object): ReadConfiguration {
   const { data, error } = VARIABLES.safeParse(env);
   const settings = PROVIDER_VARIABLES.safeParse(env);
@@ -92,7 +92,7 @@ export function readConfiguration(env: object): ReadConfiguration {
   };
 }
 
-/** An origin as browsers write it: https, or http where the host is local. */
+/** Checks for an origin as browsers write it: https, or http for a local host. */
 function isSiteOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);

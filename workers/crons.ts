@@ -7,7 +7,7 @@ import type { Environment } from "./environment";
 type Bindings = Pick<Environment["bindings"], "DB">;
 type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Record<string, number>> };
 
-/** Cron expression (as in wrangler.toml) to jobs. */
+/** The jobs of each cron expression. wrangler.toml must list the same expressions. */
 export const CRONS: Record<string, Job[]> = {
   "17 8 * * *": [
     { name: "prune-view-marks", run: ({ DB }, now) => pruneViewMarksJob({ db: openDatabase(DB) }, now) },

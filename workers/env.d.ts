@@ -1,4 +1,4 @@
-/** The bindings of wrangler.toml and the secrets beside them (docs/operations.md). */
+/** The bindings and variables of wrangler.toml, and the secrets (docs/operations.md). */
 interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
@@ -11,15 +11,15 @@ interface Env {
   JOBS: Queue;
   MAIL: SendEmail;
   MAIL_FROM: string;
-  /** Scheme and host of the site; left out locally. */
+  /** Scheme and host of the site. Absent locally. */
   SITE_ORIGIN?: string;
-  /** `on`: new visitors confirm their address before they can sign in. */
+  /** `on`: new accounts must confirm their address before they can sign in. */
   EMAIL_CONFIRMATION?: string;
   /** `on`: administrators need a second factor. */
   ADMIN_SECOND_FACTOR?: string;
-  /** 32 characters or more, drawn at random; purposes derive their own keys from it. */
+  /** 32 random characters or more. Each purpose derives its own key from it. */
   APP_SECRET: string;
-  /** Other ways in, each offered where all of its settings are there (docs/operations.md). */
+  /** Providers. Each is offered if all its settings are present (docs/operations.md). */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
   FACEBOOK_CLIENT_ID?: string;
@@ -30,19 +30,19 @@ interface Env {
   OIDC_NAME?: string;
 }
 
-/** The routes as Remix's plugin builds them. */
+/** The routes, built by Remix's plugin. */
 declare module "virtual:remix/server-build" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;
 }
 
-/** The Worker as it is built and deployed. */
+/** The built Worker. */
 declare module "*/build/server/index.js" {
   const worker: ExportedHandler<Env>;
   export default worker;
 }
 
-/** Compiled when the Worker is deployed: an isolate may not compile. */
+/** Compiled at deployment, because an isolate may not compile WebAssembly. */
 declare module "@resvg/resvg-wasm/index_bg.wasm" {
   const module: WebAssembly.Module;
   export default module;

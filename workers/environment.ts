@@ -4,10 +4,10 @@ import { type Configuration, readConfiguration } from "./configuration";
 /** The deployment's variables, secrets and bindings, checked. */
 export type Environment = Configuration & { bindings: Bindings };
 
-/** `problem` names every setting and binding that cannot be used, and never says a value. */
+/** `problem` names every invalid setting and binding, but never a value, which may be secret. */
 export type ReadEnvironment = { environment: Environment } | { problem: string };
 
-/** A binding is known by its methods: the platform gives bindings no other type at run time. */
+/** Recognises a binding by its methods, because bindings have no other type at run time. */
 function binding<T>(kind: string, ...methods: (keyof T & string)[]) {
   const isBinding = (value: unknown): boolean =>
     typeof value === "object" &&
@@ -33,10 +33,10 @@ const BINDINGS = z.object({
 
 type Bindings = z.infer<typeof BINDINGS>;
 
-/** An isolate is given one env: what was read of it once holds for all of its requests. */
+/** An isolate receives one env, so each isolate reads it once. */
 const read = new WeakMap<object, ReadEnvironment>();
 
-/** The environment of a Worker, or what is wrong with it. */
+/** Reads the environment of a Worker. Returns a `problem` if anything in it is invalid. */
 export function readEnvironment(env: object): ReadEnvironment {
   const known = read.get(env);
   if (known) return known;
@@ -54,7 +54,7 @@ function parseEnvironment(env: object): ReadEnvironment {
   return { environment: { ...variables.configuration, bindings } };
 }
 
-/** The environment. Throws where it cannot be used, naming what is wrong. */
+/** Returns the environment. Throws an error that names what is invalid. */
 export function environmentOf(env: object): Environment {
   const found = readEnvironment(env);
   if ("problem" in found) throw new Error(`${found.problem}: see docs/operations.md`);

@@ -14,46 +14,46 @@ import type { Settings } from "./configuration";
 import { environmentOf } from "./environment";
 import { rasterise } from "./rasteriser";
 
-/** What every loader and action is given: the outside world, in the routes' own words. */
+/** The context of every loader and action: services, settings and facts of the request. */
 export type LoadContext = {
   db: Database;
   media: Media;
-  /** Pictures that people send: judged, made anew, kept. */
+  /** Checks, re-encodes and stores the pictures that people upload. */
   uploads: Uploads;
   socialPictures: SocialPictures;
-  /** What this location keeps for everybody; absent on hosts without a Cache API. */
+  /** The shared cache of this location. Absent on hosts without a Cache API. */
   cache: Cache | undefined;
-  /** Fast limits per location and minute; what must hold per account is counted in D1. */
+  /** Fast limits per location and minute. Limits that must hold per account are counted in D1. */
   limits: Limits;
-  /** The same for views of a network that are counted: only the Worker counts. */
+  /** Limits the page views that count for one network. Only the Worker uses it. */
   viewLimit: Limit;
-  /** Where session payloads live; D1 decides whether a session holds. */
+  /** Stores session payloads. D1 decides whether a session is valid. */
   sessions: KVNamespace;
   mail: Mail;
   passwords: Passwords;
-  /** Outside accounts that sign somebody in, as far as they are configured. */
+  /** The configured providers. */
   providers: Providers;
-  /** What is signed and hashed with keys of this deployment. */
+  /** Signs and hashes with the keys of this deployment. */
   keys: Keys;
   settings: Settings;
-  /** Town and country that the request came from, as the edge tells it ('Santiago, DO'); empty where it does not. */
+  /** Town and country of the request, from the edge ('Santiago, DO'). Empty if unknown. */
   place: string;
-  /** The moment the request arrived: the only clock a route reads. */
+  /** The moment when the request arrived. Routes read no other clock. */
   now: Date;
-  /** Scheme and host of absolute addresses: the setting SITE_ORIGIN, else those of the request. */
+  /** Scheme and host of absolute addresses: SITE_ORIGIN, else those of the request. */
   origin: string;
-  /** Stands in every line of the log that this request caused. */
+  /** Appears in every log line of this request. */
   requestId: string;
   log: Log;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Told of a session that is used again after an hour or more: its end moves, behind the answer. */
+  /** Extends a session that is used again after an hour or more. Runs after the answer. */
   noteSeen: (sessionId: number) => void;
 };
 
-/** Shared by all requests of an isolate, because what they cap is the isolate's work. */
+/** Shared by all requests of an isolate, because its places limit the isolate's CPU time. */
 const passwords = openPasswords();
 
-/** What the caller has of the request already. */
+/** Values that the caller has already derived from the request. */
 type Known = {
   /** The request's replica session. */
   database?: D1Database | D1DatabaseSession;
@@ -64,9 +64,7 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends LoadContext {}
 }
 
-/**
- * Bindings and settings to nouns. Throws where the settings cannot be used, naming them.
- */
+/** Creates the context of a request. Throws an error that names invalid settings or bindings. */
 export function loadContext(
   request: Request,
   env: Env,
@@ -102,27 +100,27 @@ export function loadContext(
     log,
     waitUntil,
     noteSeen(sessionId) {
-      // Not by the request's own replica session: what that reads next would wait until a replica has this write.
+      // This write must not use the request's replica session: its next read would wait until a replica has the write.
       const seen = noteSessionUse(openDatabase(DB), sessionId, now);
       waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));
     },
   };
 }
 
-/** Vite's development server has no Cache API: there, nothing is kept. */
+/** Returns the Cache API's default cache, or `undefined` in Vite's development server, which has none. */
 export function edgeStore(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
 }
 
 /**
- * The database as a request sees it: a read goes to the nearest replica that is not behind what this person last wrote
- * (`bookmark`); what writes asks the primary first.
+ * Opens the database for a request. A read uses the nearest replica that has the person's last write (`bookmark`). A
+ * request that writes starts at the primary.
  */
 export function databaseFor(request: Request, { DB }: Pick<Env, "DB">, bookmark?: string): D1DatabaseSession {
   return DB.withSession(isRead(request) ? (bookmark ?? "first-unconstrained") : "first-primary");
 }
 
-/** Cloudflare's id of a request; a drawn one where Cloudflare is not in front of it. */
+/** Returns Cloudflare's id of a request, or a random one without Cloudflare in front. */
 export function requestIdOf(request: Request): string {
   return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }

@@ -1,6 +1,9 @@
 import type { Rasterise } from "~/platform/social-picture/social-picture.server";
 
-/** Loaded with the first picture, because most isolates never draw one, and Vite's development server cannot. */
+/**
+ * Loads resvg with the first picture, because most isolates never draw one and Vite's development server cannot load
+ * it.
+ */
 async function load() {
   const [resvg, wasm] = await Promise.all([
     import("@resvg/resvg-wasm"),
@@ -12,7 +15,10 @@ async function load() {
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** SVG to PNG by resvg. Without fonts: text must be outlines. Throws on what is no SVG, and where WebAssembly is not. */
+/**
+ * Converts SVG to PNG by resvg. It has no fonts, so text must be outlines. Throws on invalid SVG or without
+ * WebAssembly.
+ */
 export const rasterise: Rasterise = async (svg) => {
   loading ??= load();
   const { Resvg } = await loading.catch((cause: unknown) => {
@@ -21,7 +27,7 @@ export const rasterise: Rasterise = async (svg) => {
   });
   const document = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = document.render();
-  // Its memory is not the collector's: a picture takes 3 MB.
+  // The garbage collector does not free WebAssembly memory, and a picture takes 3 MB.
   try {
     return new Uint8Array(image.asPng());
   } finally {

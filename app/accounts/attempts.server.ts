@@ -4,55 +4,58 @@ import type { AccountDeps } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
 import type { DeviceClaim } from "./known-device.server";
 
-/** The counters of one attempt, and what a right answer undoes. */
+/** The counters that an attempt fills, and what to undo in them after a right answer. */
 export type Attempt = { counters: Counter[]; taken: Taken };
 
 const subjectsOf = (counters: Counter[]) => counters.map(({ subject }) => subject);
 
-function attempt(own: Counter[], shared: Counter[] = []): Attempt {
+function toAttempt(own: Counter[], shared: Counter[] = []): Attempt {
   return {
     counters: [...own, ...shared],
     taken: { forgotten: subjectsOf(own), shared: subjectsOf(shared) },
   };
 }
 
-/** A password on a device that does not know the account. It counts for the account and for the network. */
+/** Returns the attempt for a password on an unknown device. It counts for the account and for the network. */
 export async function passwordAttempt(
   deps: Pick<AccountDeps, "keys" | "caller">,
   email: string,
 ): Promise<Attempt> {
   const [account, network] = await Promise.all([emailHash(deps, email), networkHash(deps)]);
-  return attempt(countersOf("account", account), countersOf("address", network));
+  return toAttempt(countersOf("account", account), countersOf("address", network));
 }
 
-/** A password on a device that knows the account. It counts for that device alone, so that strangers cannot use it up. */
+/**
+ * Returns the attempt for a password on a known device. It counts for that device alone, so that strangers cannot use
+ * it up.
+ */
 export function knownPasswordAttempt({ device }: DeviceClaim): Attempt {
-  return attempt(countersOf("device", device));
+  return toAttempt(countersOf("device", device));
 }
 
-/** A password given again in an open session. It counts for the account alone. */
+/** Returns the attempt for a password entered again in an open session. It counts for the account alone. */
 export async function reauthenticationAttempt(
   deps: Pick<AccountDeps, "keys">,
   userId: number,
 ): Promise<Attempt> {
-  return attempt(countersOf("reauthentication", await accountHash(deps, userId)));
+  return toAttempt(countersOf("reauthentication", await accountHash(deps, userId)));
 }
 
 /**
- * A code of the second factor. It counts neither for the network nor for strangers, because a password or an open session came
- * before it. Codes in an open session, and codes on a device that knows the account, count apart.
+ * Returns the attempt for a code of the second factor. It does not count for the network, because a right password or
+ * an open session comes before it. Codes in an open session and codes on a known device have counters of their own.
  */
 export async function codeAttempt(
   deps: Pick<AccountDeps, "keys">,
   userId: number,
-  given: { isInSession: boolean; claim?: DeviceClaim | undefined },
+  from: { isInSession: boolean; claim?: DeviceClaim | undefined },
 ): Promise<Attempt> {
-  if (given.claim) return attempt(countersOf("device-code", given.claim.device));
+  if (from.claim) return toAttempt(countersOf("device-code", from.claim.device));
   const hash = await accountHash(deps, userId);
-  return attempt(countersOf(given.isInSession ? "session-code" : "code", hash));
+  return toAttempt(countersOf(from.isInSession ? "session-code" : "code", hash));
 }
 
-/** Minutes to wait after other attempts filled the counters in the meantime. At least 1. */
+/** Returns the minutes to wait after concurrent attempts filled the counters. At least 1. */
 export async function minutesAfter(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   counters: Counter[],
@@ -60,7 +63,7 @@ export async function minutesAfter(
   return minutesToWait(counters, await listCounted(db, counters), now) ?? 1;
 }
 
-/** The subjects under which guesses at an account's password are counted, but for those of known devices. */
+/** Returns the subjects that count guesses at an account's password, except those of known devices. */
 export async function passwordGuessSubjects(
   deps: Pick<AccountDeps, "keys">,
   { userId, email }: { userId: number; email: string },
@@ -69,7 +72,7 @@ export async function passwordGuessSubjects(
   return subjectsOf([...countersOf("account", byEmail), ...countersOf("reauthentication", byAccount)]);
 }
 
-/** The subjects under which guesses at an account's codes are counted, but for those of known devices. */
+/** Returns the subjects that count guesses at an account's codes, except those of known devices. */
 export async function codeGuessSubjects(deps: Pick<AccountDeps, "keys">, userId: number): Promise<string[]> {
   const hash = await accountHash(deps, userId);
   return subjectsOf([...countersOf("code", hash), ...countersOf("session-code", hash)]);

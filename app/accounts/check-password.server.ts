@@ -19,7 +19,7 @@ import { emailHash, networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
 import { type DeviceClaim, doesClaimHold, endedDevicesSubject } from "./known-device.server";
 
-/** Too many attempts were made: whole minutes until the next one, at least 1. */
+/** Too many attempts were made. `minutes` is the whole minutes until the next one, at least 1. */
 export type Wait = { outcome: "wait"; minutes: number };
 
 type RightPassword = {
@@ -28,10 +28,10 @@ type RightPassword = {
   taken: Taken;
 };
 
-/** `wrong`: no such account, another password, or no password at all. */
+/** `wrong`: the account does not exist, has another password, or has none. */
 type CheckedPassword = RightPassword | { outcome: "wrong" } | Wait | Busy;
 
-/** Checks the password of the account with this normalised address, for somebody who is signing in. */
+/** Checks the password of the account with this normalised address, for a sign-in. */
 export async function checkSignInPassword(
   deps: AccountDeps,
   { email, password, claim }: { email: string; password: string; claim: DeviceClaim | undefined },
@@ -60,9 +60,9 @@ export async function checkSignInPassword(
 type Reauthenticated = { outcome: "right"; passwordHash: string; newHash: string | undefined };
 
 /**
- * Checks the password of somebody who is signed in, before a change that an open session alone must not allow. `newPassword`
- * is hashed on the same place; empty where none is chosen. Attempts count for the account's own sessions alone: strangers who
- * guess at the sign-in form do not keep anybody from changing a password.
+ * Checks the password of a signed-in person, before a change that an open session alone must not allow. `newPassword`
+ * is hashed in the same place; it is empty if the password stays. These attempts have counters of their own, so that
+ * guesses of strangers at the sign-in form do not prevent a change of password.
  */
 export async function reauthenticate(
   deps: AccountDeps,
@@ -100,13 +100,14 @@ type Guess = {
   password: string;
   attempt: Attempt;
   turn: Parameters<typeof hashInTurn>[1];
-  /** The account that a failed attempt is noted for; absent, the one that the state holds. */
+  /** The account that a failed attempt is noted for. Defaults to the one in `state`. */
   userId?: number;
 };
 
 /**
- * Compares one guess with the stored hash. Whoever has to wait learns that before anything is hashed. The attempt is counted
- * before the comparison; a failed one is noted with keyed hashes alone. `onRight` runs on the same place.
+ * Compares one guess with the stored hash. A caller over its limit is refused before any hashing, which is expensive.
+ * The attempt is counted before the comparison, so that concurrent guesses cannot exceed the limit. A failed attempt
+ * is noted with keyed hashes alone. `onRight` runs in the same place.
  */
 async function checkGuess(
   deps: AccountDeps,

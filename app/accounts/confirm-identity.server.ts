@@ -9,16 +9,16 @@ import type { Identity } from "./identity.server";
 import { checkCode } from "./second-factor-code.server";
 
 /**
- * What a signed-in person must show before a change that an open session alone must not allow: the password; without one, a
- * code of the second factor; without either, a session that was opened just now (`nothing` is asked for), else to sign in
- * again (`sign-in`).
+ * How a signed-in person confirms the identity before a change that an open session alone must not allow: by the
+ * password; without one, by a code of the second factor; without either, by a recently opened session (`nothing` to
+ * type), else by signing in again (`sign-in`).
  */
 type ConfirmationKind = "password" | "code" | "nothing" | "sign-in";
 
-/** What was typed for a proof. Empty where nothing was. */
+/** The typed values that confirm an identity. An empty string means nothing was typed. */
 export type TypedConfirmation = { password: string; code: string };
 
-/** Why the identity is not confirmed. */
+/** Why an identity is not confirmed. */
 export type Unconfirmed =
   | { outcome: "wrong-password" }
   | { outcome: "malformed-code" }
@@ -27,7 +27,7 @@ export type Unconfirmed =
   | Wait
   | Busy;
 
-/** The proof that an account can give. */
+/** Returns how this account can confirm its identity. */
 export async function requiredConfirmation(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   identity: Identity,
@@ -38,7 +38,7 @@ export async function requiredConfirmation(
   return isJustOpened(identity.openedAt, now) ? "nothing" : "sign-in";
 }
 
-/** Confirms that the signed-in person is still the same. Gives why not, or `undefined` where it is confirmed. */
+/** Confirms the identity of a signed-in person. Returns why it is not confirmed, or `undefined` if it is. */
 export async function confirmIdentity(
   deps: AccountDeps,
   identity: Identity,
@@ -47,18 +47,18 @@ export async function confirmIdentity(
   return confirmBy(await requiredConfirmation(deps, identity), deps, identity, typed);
 }
 
-/** Confirms by a proof that `requiredConfirmation` has given. */
+/** Confirms an identity in the way that `requiredConfirmation` returned. */
 export async function confirmBy(
-  proof: ConfirmationKind,
+  kind: ConfirmationKind,
   deps: AccountDeps,
   identity: Identity,
   typed: TypedConfirmation,
 ): Promise<Unconfirmed | undefined> {
-  if (proof === "password") return confirmByPassword(deps, identity, typed.password);
-  return proof === "code" ? confirmByCode(deps, identity, typed.code) : confirmBySession(deps, identity);
+  if (kind === "password") return confirmByPassword(deps, identity, typed.password);
+  return kind === "code" ? confirmByCode(deps, identity, typed.code) : confirmBySession(deps, identity);
 }
 
-/** Confirms by the password alone. */
+/** Confirms an identity by the password alone. */
 export async function confirmByPassword(
   deps: AccountDeps,
   identity: Identity,
@@ -81,7 +81,7 @@ async function confirmByCode(
   return checked.outcome === "right" ? undefined : checked;
 }
 
-/** Confirms by a session that was opened just now, for an account that has nothing else to show. */
+/** Confirms an identity by a recently opened session, for an account without password and second factor. */
 export function confirmBySession(
   { now }: Pick<AccountDeps, "now">,
   { openedAt }: Identity,

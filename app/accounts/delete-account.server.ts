@@ -11,9 +11,9 @@ import type { Identity } from "./identity.server";
 import { endedDevicesSubject } from "./known-device.server";
 
 /**
- * `deleted`: `tokenHashes` are those of the sessions that ended, and `pictureUrl` is a picture that nobody uses any more.
- * `managed`: owners and administrators cannot delete their accounts. `email-differs`: an account without anything else to show
- * must type its address.
+ * `deleted`: `tokenHashes` are those of the ended sessions, and `pictureUrl` is a picture that is no longer used.
+ * `managed`: owners and administrators cannot delete their accounts. `email-differs`: a person without password and
+ * second factor must type the address of the account.
  */
 type Deleted =
   | { outcome: "deleted"; tokenHashes: string[]; pictureUrl: string | null }
@@ -21,16 +21,16 @@ type Deleted =
   | { outcome: "email-differs" }
   | Unconfirmed;
 
-/** Deletes the account of a signed-in person with everything of it, once the identity is confirmed. */
+/** Deletes the account of a signed-in person with all its data, once the identity is confirmed. */
 export async function deleteAccount(
   deps: AccountDeps,
   identity: Identity,
   typed: TypedConfirmation & { email: string },
 ): Promise<Deleted> {
   if (identity.role !== "visitor") return { outcome: "managed" };
-  const proof = await requiredConfirmation(deps, identity);
-  if (proof === "nothing" && typed.email !== identity.email) return { outcome: "email-differs" };
-  const unconfirmed = await confirmBy(proof, deps, identity, typed);
+  const kind = await requiredConfirmation(deps, identity);
+  if (kind === "nothing" && typed.email !== identity.email) return { outcome: "email-differs" };
+  const unconfirmed = await confirmBy(kind, deps, identity, typed);
   if (unconfirmed) return unconfirmed;
   const counted = [
     ...(await passwordGuessSubjects(deps, identity)),

@@ -5,7 +5,7 @@ import type { Passwords } from "~/platform/passwords.server";
 import type { KnownDevice } from "./known-device.server";
 import type { AccountLetter } from "./letters.server";
 
-/** What the rules of accounts use of the outside world. */
+/** The dependencies of the account rules. */
 export type AccountDeps = {
   db: Database;
   now: Date;
@@ -13,26 +13,26 @@ export type AccountDeps = {
   passwords: Passwords;
   limits: Limits;
   settings: {
-    /** A new account must confirm its address before it can sign in. */
+    /** Whether a new account must confirm its address before it can sign in. */
     confirmsEmail: boolean;
   };
   caller: Caller;
-  /** Writes and sends a letter that was counted. It returns at once; the letter leaves later. */
+  /** Writes and sends a letter that was already counted. Returns at once; the letter is sent later. */
   sendLetter: (letter: AccountLetter) => void;
-  /** Lets work go on that the caller does not wait for. A failure is logged as this event, with the detail. */
+  /** Continues `work` after the answer is sent. A failure is logged as `event` with `detail`. */
   afterAnswer: (event: string, work: Promise<unknown>, detail?: Record<string, string>) => void;
 };
 
-/** Who calls, before anybody is signed in. */
+/** The caller, whether signed in or not. */
 type Caller = {
-  /** The network address: an IPv4 address, or the /64 network of an IPv6 one. Empty where it is unknown. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. Empty if unknown. */
   network: string;
   /** The name of the device in the list of the account's sessions. */
   device: string;
-  /** Town and country. Empty where they are unknown. */
+  /** Town and country. Empty if unknown. */
   place: string;
-  /** The hash of the token that the device carries; `undefined` where it has no session. */
+  /** The hash of the device's session token, or `undefined` without a session. */
   tokenHash: string | undefined;
-  /** The accounts that have signed in on the device; `undefined` where there are none. */
+  /** The accounts that have signed in on the device, or `undefined` if there are none. */
   knownDevice: KnownDevice | undefined;
 };

@@ -4,10 +4,10 @@ import type { AccountDeps } from "./deps";
 type Turn = Parameters<Passwords["inTurn"]>[0];
 export type Hashing = Parameters<Parameters<Passwords["inTurn"]>[1]>[0];
 
-/** Too many passwords are being hashed: the same call works again in a few seconds. */
+/** Too many passwords are being hashed. The same call can succeed a few seconds later. */
 export type Busy = { outcome: "busy" };
 
-/** Does work that hashes passwords when a place is free; `busy` where none is. */
+/** Runs `work`, which hashes passwords, in a free place. Returns `busy` if none is free. */
 export async function hashInTurn<T>(
   { passwords }: Pick<AccountDeps, "passwords">,
   turn: Turn,

@@ -2,17 +2,17 @@ import type { AccountDeps } from "./deps";
 
 type WithKeys = Pick<AccountDeps, "keys">;
 
-/** A keyed hash of the caller's network address. The database stores it in place of the address. */
+/** Returns a keyed hash of the caller's network address. The database stores it in place of the address. */
 export function networkHash({ keys, caller }: Pick<AccountDeps, "keys" | "caller">): Promise<string> {
   return keys.hash("address", caller.network);
 }
 
-/** A keyed hash of a normalised email address. */
+/** Returns a keyed hash of a normalised email address. */
 export function emailHash({ keys }: WithKeys, email: string): Promise<string> {
   return keys.hash("account", email);
 }
 
-/** A keyed hash of an account, for counters that outlive a change of its address. */
+/** Returns a keyed hash of an account's id, for counters that must survive a change of its address. */
 export function accountHash({ keys }: WithKeys, userId: number): Promise<string> {
   return keys.hash("account", String(userId));
 }

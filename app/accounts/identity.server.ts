@@ -14,23 +14,23 @@ export type Identity = {
   isConfirmed: boolean;
   name: string;
   profilePictureUrl: string | null;
-  /** Without a password, the account signs in through a provider alone. */
+  /** An account without a password signs in through a provider alone. */
   hasPassword: boolean;
-  /** 2 where the session was opened with the second factor. */
+  /** 2 if the session was opened with the second factor, else 1. */
   assurance: number;
   /** When the session was opened. */
   openedAt: Date;
   memberSince: Date;
-  /** How complete the answers about diet are, in percent, and when the person put the wizard off. */
+  /** How complete the preferences are, in percent, and when the person skipped the wizard. */
   profile: { profileCompletionPercentage: number; wizardSkippedAt: Date | null };
   adminId: number | null;
-  /** The owner with this confirmed address. Administrators can be owners too. */
+  /** The owner with this confirmed address. An administrator can be an owner too. */
   owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
 };
 
 /**
- * The identity of the live session with this token hash; `undefined` where there is none. `isStale`: the session was last used
- * an hour ago or more, so the use must be noted with `noteSessionUse`.
+ * Finds the identity of the live session with this token hash; `undefined` if there is none. `isStale`: the session
+ * was last used an hour ago or more, so the caller must note its use with `noteSessionUse`.
  */
 export async function findIdentity(
   db: Database,
@@ -41,7 +41,7 @@ export async function findIdentity(
   return row && { identity: toIdentity(row, now), isStale: row.seenAt <= seenLongAgo(now) };
 }
 
-/** Notes that a session is used, which moves its end. Writes at most once an hour. */
+/** Notes that a session is used, which extends it. Writes at most once an hour. */
 export function noteSessionUse(db: Database, sessionId: number, now: Date): Promise<void> {
   return touchSession(db, sessionId, now);
 }

@@ -6,9 +6,9 @@ import type { AccountDeps } from "./deps";
 import { emailHash } from "./hashes.server";
 
 /**
- * The accounts that have signed in on a device, as keyed hashes. The device stores it and gives it back; the caller must
- * refuse one that it has not signed itself. `stamp` is a hash of the account's password at that time; `endsAt` is in
- * milliseconds.
+ * The accounts that have signed in on a device, as keyed hashes. The device stores it and sends it back; the caller
+ * must refuse a value that it has not signed. `stamp` is a keyed hash of the password's hash at sign-in; `endsAt` is
+ * in milliseconds.
  */
 export const knownDeviceSchema = z.object({
   id: z.string(),
@@ -17,9 +17,9 @@ export const knownDeviceSchema = z.object({
 
 export type KnownDevice = z.infer<typeof knownDeviceSchema>;
 
-/** A device's claim that an account has signed in on it. */
+/** The claim of a device that an account has signed in on it. */
 export type DeviceClaim = {
-  /** A keyed hash of device and account. The device's guesses at this account are counted under it. */
+  /** A keyed hash of device and account. It counts the guesses of this device at this account. */
   device: string;
   stamp: string;
   endsAt: number;
@@ -30,7 +30,7 @@ type Deps = Pick<AccountDeps, "db" | "keys" | "now" | "caller">;
 const stampOf = ({ keys }: Pick<Deps, "keys">, passwordHash: string | null | undefined) =>
   keys.hash("known-password", passwordHash ?? "");
 
-/** The device's claim to the account of a normalised address; `undefined` where that account has not signed in on it. */
+/** Finds the device's claim to the account of a normalised address; `undefined` if it has none or the claim expired. */
 export async function findDeviceClaim(
   deps: Omit<Deps, "db">,
   email: string,
@@ -45,8 +45,8 @@ export async function findDeviceClaim(
 }
 
 /**
- * Whether a claim still holds: the account has the same password as then, and has not ended its other devices since.
- * `endedUntil` is the end of the longest claim that it ended.
+ * Returns whether a claim still holds: the account has the same password as at sign-in, and has not ended its other
+ * devices since. `endedUntil` is the latest end of the claims that the account ended.
  */
 export async function doesClaimHold(
   deps: Pick<Deps, "keys">,
@@ -57,7 +57,7 @@ export async function doesClaimHold(
   return claim.stamp === (await stampOf(deps, passwordHash));
 }
 
-/** The device's claim to an account; `undefined` where it has none or the claim does not hold. */
+/** Finds the device's claim to an account; `undefined` if it has none or the claim does not hold. */
 export async function findHeldClaim(
   deps: Deps,
   { email, passwordHash }: { email: string; passwordHash: string | null },
@@ -69,13 +69,13 @@ export async function findHeldClaim(
   return holds ? claim : undefined;
 }
 
-/** The subject under which the database stores that an account has ended its known devices. */
+/** Returns the subject under which the database stores that an account has ended its known devices. */
 export async function endedDevicesSubject(deps: Pick<Deps, "keys">, email: string): Promise<string> {
   return `devices-ended:${await emailHash(deps, email)}`;
 }
 
-/** What ends every claim that the account's devices have been given until now. */
-export async function allKnownDevices(deps: Pick<Deps, "keys" | "now">, email: string) {
+/** Returns the entry that ends every claim given to the account's devices until now. */
+export async function endOfKnownDevices(deps: Pick<Deps, "keys" | "now">, email: string) {
   return {
     subject: await endedDevicesSubject(deps, email),
     endsAt: new Date(deps.now.getTime() + KNOWN_DEVICE_MS),
@@ -85,11 +85,11 @@ export async function allKnownDevices(deps: Pick<Deps, "keys" | "now">, email: s
 type KnownAccount = {
   email: string;
   passwordHash: string | null;
-  /** The account has just ended its other devices. This claim must outlast those by a millisecond. */
+  /** Whether the account has just ended its other devices. This claim must outlast theirs by a millisecond. */
   hasEndedOthers?: boolean;
 };
 
-/** What the device must store from now on: this account first, then the others that it had. */
+/** Returns the value that the device must store: this account first, then the others that it knew. */
 export async function rememberAccount(
   deps: Omit<Deps, "db">,
   { email, passwordHash, hasEndedOthers = false }: KnownAccount,

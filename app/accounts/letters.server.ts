@@ -7,31 +7,31 @@ import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
 
-/** A letter to send, without its words and addresses. `name` is empty where the letter must not greet by name. */
+/** A letter to send, without its text and links. `name` is empty if the letter must not greet by name. */
 export type AccountLetter = { to: string; name: string } & (
   | { kind: "recovery" | "confirmation" | "email-change"; token: string }
-  /** Somebody tried to register this address. */
+  /** Somebody tried to use this address, which has an account, for another one. */
   | { kind: "registration" }
-  /** The account asked for another address. */
+  /** A notice to the present address about a change of address. */
   | { kind: "email-change-asked"; newEmail: string }
   | { kind: "provider-linked" | "provider-unlinked"; provider: string }
 );
 
 type WithKeys = Pick<AccountDeps, "keys">;
 
-/** The count of a letter that anybody may ask for: by the mailbox that it goes to. */
+/** Returns the count of a letter that anybody may request. It counts for the mailbox. */
 export async function letterCount(deps: WithKeys, to: string): Promise<LetterCount> {
   return countOf(letterCounter("letter", await mailboxHash(deps, to)));
 }
 
-/** The count of the link to an account's new address: by mailbox and by account. */
+/** Returns the count of the letter to an account's new address. It counts for the mailbox and for the account. */
 export async function emailChangeCount(deps: WithKeys, to: string, userId: number): Promise<LetterCount> {
   return accountCount(deps, await mailboxHash(deps, to), userId);
 }
 
 /**
- * The count of a link that is made but never sent. It must not use up the letters of the mailbox, so it counts under another
- * name.
+ * Returns the count of a link that is made but never sent. It counts under another name, so that it does not use up
+ * the letters of the mailbox.
  */
 export async function unsentCount(deps: WithKeys, to: string, userId: number): Promise<LetterCount> {
   return accountCount(deps, await deps.keys.hash("unsent", mailboxOf(to)), userId);
@@ -42,23 +42,23 @@ async function accountCount(deps: WithKeys, mailbox: string, userId: number) {
   return countOf(letterCounter("letter", mailbox), letterCounter("email-change", account));
 }
 
-/** The count of a notice about a registration: one an hour, because it carries no link that anybody needs. */
+/** Returns the count of a notice about a registration: one an hour, because it carries no link. */
 async function registrationNoticeCount(deps: WithKeys, to: string): Promise<LetterCount> {
   const mailbox = await mailboxHash(deps, to);
   return countOf(letterCounter("letter", mailbox), letterCounter("registration-notice", mailbox));
 }
 
 /**
- * The count of a notice about a change in an account, to its confirmed address. It is a count of its own: a stranger who asks
- * for links until no more letters go out must not hold back the notice that would warn.
+ * Returns the count of a notice about a change in an account, to its confirmed address. It is a separate count: a
+ * stranger who requests links until the mailbox is over its limit must not suppress the notice that warns its owner.
  */
 export async function noticeCount(deps: WithKeys, to: string): Promise<LetterCount> {
   return countOf(letterCounter("notice", await mailboxHash(deps, to)));
 }
 
 /**
- * Counts a request for a letter, whether one is sent or not, so that the answer does not tell which addresses have accounts.
- * Gives whether the network may have one now.
+ * Counts a request for a letter, whether one is sent or not, so that the answer does not reveal which addresses have
+ * accounts. Returns whether the network is within its limit.
  */
 export async function takeLetterRequest(deps: AccountDeps): Promise<boolean> {
   return takeAttempt(deps.db, countersOf("letters-asked", await networkHash(deps)), deps.now);
@@ -72,7 +72,7 @@ function mailboxHash({ keys }: WithKeys, email: string): Promise<string> {
   return keys.hash("mailbox", mailboxOf(email));
 }
 
-/** Counts a letter without a link and sends it, both later; none where its count is full. */
+/** Counts and sends a letter without a link, both after the answer. Sends nothing if its count is full. */
 export function sendNotice(deps: AccountDeps, counting: Promise<LetterCount>, letter: AccountLetter): void {
   const work = counting.then(async (count) => {
     if (await takeLetter(deps.db, count, deps.now)) deps.sendLetter(letter);
@@ -81,8 +81,8 @@ export function sendNotice(deps: AccountDeps, counting: Promise<LetterCount>, le
 }
 
 /**
- * Sends the link of a purpose to the account of an address, unless its mailbox has been sent enough letters. Gives whether one
- * is sent; a caller who asks for somebody else's address must not be told.
+ * Sends the link of a purpose to the account of an address, unless the mailbox is over its limit. Returns whether a
+ * link is sent, which must not be shown to an anonymous visitor: it reveals that the address has an account.
  */
 export async function sendLink(
   deps: AccountDeps,
@@ -99,14 +99,14 @@ export async function sendLink(
   const link = { email, purpose, tokenHash: await tokenHash(token), count };
   const account = await insertLink(deps.db, link, event, deps.now);
   if (!account) return false;
-  // A name on an unconfirmed account could be anybody's message to a stranger.
+  // A stranger may have chosen the name of an unconfirmed account as a message to the owner of the address.
   deps.sendLetter({ kind: purpose, to: email, name: account.isConfirmed ? account.name : "", token });
   return true;
 }
 
 /**
- * Writes to an address that somebody has just registered: the link that confirms it or, where it is confirmed already, a notice
- * to its owner.
+ * Writes to an address that was just registered: the link that confirms it, or a notice to its owner if it was
+ * confirmed before. Sends nothing if the address has no account.
  */
 export async function sendRegistrationLetter(deps: AccountDeps, email: string): Promise<void> {
   const account = await findAccount(deps.db, email);
@@ -115,7 +115,7 @@ export async function sendRegistrationLetter(deps: AccountDeps, email: string): 
   else sendRegistrationNotice(deps, email);
 }
 
-/** Tells the owner of an address that somebody tried to use it for another account. */
+/** Notifies the owner of an address that somebody tried to use it for another account. */
 export function sendRegistrationNotice(deps: AccountDeps, email: string): void {
   sendNotice(deps, registrationNoticeCount(deps, email), { kind: "registration", to: email, name: "" });
 }

@@ -8,7 +8,7 @@ import { type Busy, hashInTurn } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
 import { type KnownDevice, rememberAccount } from "./known-device.server";
 
-/** The address and the account of a mailed link; `undefined` where the link does not work, or works no more. */
+/** Finds the address and the account of a mailed link; `undefined` if the link is invalid, used or expired. */
 export async function findMailedLink(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   token: string,
@@ -17,12 +17,13 @@ export async function findMailedLink(
   return findStoredLink(db, await tokenHash(token), purpose, now);
 }
 
-/** `set`: the device must store `knownDevice`. `dead`: the link does not work, or works no more. */
+/** `set`: the device must store `knownDevice`. `dead`: the link is invalid, used or expired. */
 type PasswordSet = { outcome: "set"; knownDevice: KnownDevice } | { outcome: "dead" } | Wait | Busy;
 
 /**
- * Sets the password of a mailed link's account, and confirms its address. It signs nobody in, but the account is known on the
- * device from then on, so that strangers' guesses do not keep its person from signing in. A dead link costs no hashing.
+ * Sets the password of a mailed link's account and confirms its address. It opens no session, but the device knows
+ * the account from then on, so that guesses of strangers do not delay the sign-in that follows. A dead link is
+ * refused before any hashing.
  */
 export async function setPasswordByLink(
   deps: AccountDeps,

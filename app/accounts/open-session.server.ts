@@ -14,35 +14,38 @@ type SignInMethod = "password" | "register" | "provider";
 
 /** A session that has just been opened. */
 export type OpenedSession = {
-  /** The secret that the device must carry from now on. Always a new one: a planted token is worth nothing after signing in. */
+  /**
+   * The secret that the device must send from now on. It is always new, so that a planted token is worthless after
+   * sign-in.
+   */
   token: string;
   tokenHash: string;
-  /** The token hash of the session that the device had before, which has ended. */
+  /** The token hash of the device's former session, which has ended. */
   formerTokenHash: string | undefined;
   method: SignInMethod;
   provider: ProviderId | undefined;
-  /** What the device must store of its accounts. */
+  /** The known accounts that the device must store. */
   knownDevice: KnownDevice;
 };
 
 type Opening = {
   userId: number;
   email: string;
-  /** The stored hash that was checked; `null` for an account without a password. */
+  /** The stored hash that was checked, or `null` for an account without a password. */
   passwordHash: string | null;
   method: SignInMethod;
   provider?: ProviderId | undefined;
-  /** 2 where the second factor was shown. */
+  /** 2 if the second factor was checked. Defaults to 1. */
   assurance?: 1 | 2;
-  /** What was counted as an attempt; absent where nothing was guessed at. */
+  /** What the sign-in counted as an attempt. Absent if no password was checked. */
   taken?: Taken | undefined;
 };
 
 const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
 
 /**
- * Opens a session for an account that has just been confirmed as the caller's, and ends the one that the device had. `undefined`
- * where the account is gone or has another password by now.
+ * Opens a session for an account after its sign-in was checked, and ends the device's former session. Returns
+ * `undefined` if the account was deleted or its password changed in the meantime.
  */
 export async function openSession(deps: AccountDeps, opening: Opening): Promise<OpenedSession | undefined> {
   const { userId, email, passwordHash, method, provider, assurance = 1, taken = NOTHING_TAKEN } = opening;
@@ -70,16 +73,19 @@ export async function openSession(deps: AccountDeps, opening: Opening): Promise<
   return { token, tokenHash: hash, formerTokenHash, method, provider, knownDevice };
 }
 
-/** Somebody who has shown a password, or has come back from a provider. */
-type ConfirmedSignIn = Omit<Opening, "assurance"> & {
+/** A sign-in whose password or provider's answer was checked. */
+type CheckedSignIn = Omit<Opening, "assurance"> & {
   method: PendingSignIn["method"];
-  /** The second factor was shown too. `codesLeft` recovery codes are left, where one of them was used. */
+  /**
+   * Present if the second factor was checked too. `codesLeft` is the number of unused recovery codes, if one was just
+   * used.
+   */
   factor?: { codesLeft: number | undefined };
 };
 
 /**
- * `needs-code`: the account has a second factor, and no session is open yet. `changed`: the account has another password by
- * now. `gone`: the account is.
+ * `needs-code`: the account has a second factor, and no session is open yet. `changed`: the account was deleted or
+ * its password changed in the meantime. `gone`: the account was deleted after its session was opened.
  */
 export type SignedIn =
   | { outcome: "signed-in"; session: OpenedSession; identity: Identity; codesLeft: number | undefined }
@@ -87,16 +93,16 @@ export type SignedIn =
   | { outcome: "changed" }
   | { outcome: "gone" };
 
-/** The last step of every way to sign in: asks for the second factor where the account has one, else opens the session. */
-export async function completeSignIn(deps: AccountDeps, proven: ConfirmedSignIn): Promise<SignedIn> {
-  const { userId, passwordHash, method, provider, email, taken, factor } = proven;
+/** Completes every way to sign in: requires the second factor if the account has one, else opens the session. */
+export async function completeSignIn(deps: AccountDeps, signIn: CheckedSignIn): Promise<SignedIn> {
+  const { userId, passwordHash, method, provider, email, taken, factor } = signIn;
   if (!factor && (await findSecondFactor(deps.db, userId))?.confirmedAt) {
-    // The password was right. Guesses at the code have counters of their own.
+    // The password was right, so its attempt is undone. Guesses at the code have counters of their own.
     if (taken) await giveAttemptBack(deps.db, taken);
     const pending = await pendSignIn(deps, { userId, method, provider, email }, passwordHash);
     return { outcome: "needs-code", pending };
   }
-  const session = await openSession(deps, { ...proven, assurance: factor ? 2 : 1 });
+  const session = await openSession(deps, { ...signIn, assurance: factor ? 2 : 1 });
   if (!session) return { outcome: "changed" };
   const found = await findIdentity(deps.db, session.tokenHash, deps.now);
   if (!found) return { outcome: "gone" };

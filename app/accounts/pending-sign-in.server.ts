@@ -6,15 +6,15 @@ import { MINUTE_MS } from "~/domain/time/durations";
 import type { AccountDeps } from "./deps";
 
 /**
- * A sign-in that waits for the second factor. The device stores it and gives it back; the caller must refuse one that it has
- * not signed itself. It opens nothing by itself.
+ * A sign-in that waits for the second factor. The device stores it and sends it back; the caller must refuse a value
+ * that it has not signed. It gives access to nothing by itself.
  */
 export const pendingSignInSchema = z.object({
   userId: z.number(),
   method: z.enum(["password", "provider"]),
   provider: z.enum(PROVIDER_IDS).optional(),
   email: z.string(),
-  /** A keyed hash of the password's hash. Another password ends the sign-in. */
+  /** A keyed hash of the password's hash. A change of password ends the sign-in. */
   stamp: z.string(),
   /** Milliseconds. */
   endsAt: z.number(),
@@ -26,7 +26,7 @@ type Waiting = {
   [Key in "userId" | "method" | "provider" | "email"]: PendingSignIn[Key];
 };
 
-/** Lets a sign-in wait for the second factor, for ten minutes. */
+/** Returns a sign-in that waits ten minutes for the second factor. */
 export async function pendSignIn(
   { keys, now }: Pick<AccountDeps, "keys" | "now">,
   { userId, method, provider, email }: Waiting,
@@ -38,8 +38,8 @@ export async function pendSignIn(
 }
 
 /**
- * The account's stored hash, while a sign-in still waits; `undefined` once its ten minutes are over or the account has another
- * password or is gone.
+ * Finds the stored password hash of a pending sign-in's account; `undefined` if the ten minutes are over, the
+ * password changed or the account was deleted.
  */
 export async function findPendingAccount(
   { db, keys, now }: Pick<AccountDeps, "db" | "keys" | "now">,

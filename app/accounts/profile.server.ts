@@ -20,16 +20,17 @@ import {
 type Profile = {
   name: string;
   phone: string;
-  /** Normalised. Another one than the account has waits until its link is opened. */
+  /** Normalised. A new address takes effect when its link is opened. */
   email: string;
   currentPassword: string;
-  /** Empty where the password stays. */
+  /** Empty if the password stays. */
   newPassword: string;
 };
 
 /**
- * `saved`: the former picture, the address that waits for its link, and what the device must store after another password.
- * `changed`: the account is gone or has another password by now. In every other case nothing was saved.
+ * `saved`: `pendingEmail` is an address that waits for its link; the device must store `knownDevice` after a change
+ * of password. `changed`: the account was deleted or its password changed in the meantime. Only `saved` saves
+ * anything.
  */
 export type ProfileSaved =
   | {
@@ -46,9 +47,9 @@ export type ProfileSaved =
   | Busy;
 
 /**
- * Saves all of a signed-in person's profile or nothing. Another address or password takes the present password; an account without
- * a password keeps its address. `storePicture` stores a new picture, once everything else is known to be right, and gives its
- * address or `undefined` for none.
+ * Saves the whole profile of a signed-in person, or nothing. A change of address or password requires the current
+ * password; for an account without a password it is ignored. `storePicture` stores a new picture and returns its
+ * address, or `undefined` without one; it runs after everything else has been checked.
  */
 export async function saveProfile(
   deps: AccountDeps,
@@ -56,9 +57,9 @@ export async function saveProfile(
   profile: Profile,
   storePicture: () => Promise<string | undefined> = async () => undefined,
 ): Promise<ProfileSaved> {
-  const changes = profile.email !== identity.email || profile.newPassword !== "";
+  const needsPassword = profile.email !== identity.email || profile.newPassword !== "";
   const prepared: Prepared =
-    identity.hasPassword && changes
+    identity.hasPassword && needsPassword
       ? await prepareChange(deps, identity, profile)
       : { outcome: "prepared", token: "" };
   if (prepared.outcome !== "prepared") return prepared;
@@ -76,7 +77,7 @@ export async function saveProfile(
     deps.now,
   );
   if ("refused" in saved) return REFUSALS[saved.refused];
-  if (change?.email) writeOfChange(deps, identity, { ...change.email, token });
+  if (change?.email) sendEmailChangeLetters(deps, identity, { ...change.email, token });
   const passwordHash = change?.password?.passwordHash;
   const { email } = identity;
   return {
@@ -99,7 +100,7 @@ type Prepared =
 
 type ConfirmedChange = NonNullable<Parameters<typeof saveStoredProfile>[2]["proved"]>;
 
-/** The change that takes the present password, once that was right, and the token of the link to another address. */
+/** Prepares the change that requires the current password, and the token of the link to a new address. */
 async function prepareChange(
   deps: AccountDeps,
   identity: Identity,
@@ -116,7 +117,7 @@ async function prepareChange(
     change.email = {
       email,
       tokenHash: await tokenHash(token),
-      ...(await linkTo(deps, email, identity.userId)),
+      ...(await countLink(deps, email, identity.userId)),
       event: { kind: "email-change-asked", emailHash: await emailHash(deps, email), ...seen },
     };
   }
@@ -128,29 +129,29 @@ async function prepareChange(
 }
 
 /**
- * Whether another account has an address, and the count of the letter there. Where registration does not tell which addresses
- * have accounts, neither does a change of address: a link to a taken one is made and counted under another name, never sent,
- * and cannot be used.
+ * Returns whether another account has the address, and the count of the letter to it. If registration does not reveal
+ * which addresses have accounts, a change of address must not either: the link to a taken address is made and counted
+ * under another name, but is never sent and cannot be used.
  */
-async function linkTo(deps: AccountDeps, email: string, userId: number) {
+async function countLink(deps: AccountDeps, email: string, userId: number) {
   const isTaken = deps.settings.confirmsEmail && (await findAccount(deps.db, email)) !== undefined;
   const count = await (isTaken ? unsentCount : emailChangeCount)(deps, email, userId);
   return { isTaken, count };
 }
 
 /**
- * Sends the link to the new address and a notice to the present one. The owner of a taken address gets a notice instead of a
- * link.
+ * Sends the link to the new address and a notice to the present one. The owner of a taken address gets a notice
+ * instead of a link.
  */
-function writeOfChange(
+function sendEmailChangeLetters(
   deps: AccountDeps,
   { name, email: present, isConfirmed }: Identity,
   { email, token, isTaken }: { email: string; token: string; isTaken: boolean },
 ) {
   if (isTaken) sendRegistrationNotice(deps, email);
-  // A stranger is told no name: it could be anybody's message to them.
+  // The letter has no name: the sender chose it, perhaps as a message to a stranger.
   else deps.sendLetter({ kind: "email-change", to: email, name: "", token });
-  // An unconfirmed address may be a stranger's: a letter there counts as one that anybody may ask for.
+  // An unconfirmed address may belong to a stranger, so its letter counts as one that anybody may request.
   const counting = (isConfirmed ? noticeCount : letterCount)(deps, present);
   sendNotice(deps, counting, { kind: "email-change-asked", to: present, name, newEmail: email });
 }

@@ -38,8 +38,8 @@ const storedSchema = z.object({
 }) satisfies z.ZodType<Attempt>;
 
 /**
- * A pending sign-in at a provider, or a pending link with an account. The device stores it until the person comes back; the caller
- * must refuse one that it has not signed itself.
+ * A pending sign-in at a provider, or a pending link with an account. The device stores it until the
+ * person comes back; the caller must refuse a value that it has not signed.
  */
 export const providerAttemptSchema = z.discriminatedUnion("purpose", [
   storedSchema.extend({ purpose: z.literal("sign-in") }),
@@ -67,14 +67,14 @@ function newAttempt(
   };
 }
 
-/** Whether an attempt is at this provider, and its ten minutes are not over. */
+/** Returns whether an attempt belongs to this provider and its ten minutes are not over. */
 export function isUnderWay({ provider, endsAt }: ProviderAttempt, to: ProviderId, now: Date): boolean {
   return provider === to && endsAt > now.getTime();
 }
 
 type Begun = { outcome: "begun"; attempt: ProviderAttempt };
 
-/** Begins to sign in through a provider. */
+/** Begins a sign-in through a provider. Refuses a network over its limit. */
 export async function beginProviderSignIn(deps: AccountDeps, to: Destination): Promise<Begun | Wait> {
   const { success } = await deps.limits.provider(deps.caller.network);
   if (!success) return { outcome: "wait", minutes: 1 };
@@ -82,18 +82,18 @@ export async function beginProviderSignIn(deps: AccountDeps, to: Destination): P
 }
 
 /**
- * Begins to link a provider with the account of a signed-in person. Whoever finds an open session must not be able to add a way
- * to sign in, so the identity is confirmed first.
+ * Begins to link a provider with the account of a signed-in person. It confirms the identity first, because an open
+ * session alone must not allow adding a way to sign in.
  */
 export async function beginProviderLink(
   deps: AccountDeps,
   identity: Identity,
   to: Destination,
-  proof: TypedConfirmation,
+  typed: TypedConfirmation,
 ): Promise<Begun | Unconfirmed> {
   const { success } = await deps.limits.provider(`u:${identity.publicId}`);
   if (!success) return { outcome: "wait", minutes: 1 };
-  const unconfirmed = await confirmIdentity(deps, identity, proof);
+  const unconfirmed = await confirmIdentity(deps, identity, typed);
   if (unconfirmed) return unconfirmed;
   const { userId } = identity;
   return { outcome: "begun", attempt: newAttempt(deps, to, { purpose: "link", userId }) };
@@ -102,12 +102,12 @@ export async function beginProviderLink(
 /** The answer that a person brings back from a provider; `null` where a part is missing. */
 export type ProviderAnswer = Record<"state" | "code" | "error", string | null> & Pick<CodeAnswer, "iss">;
 
-/** What providers say where the trouble is theirs (RFC 6749, 4.1.2.1). */
-const TROUBLES = ["server_error", "temporarily_unavailable"];
+/** The error codes for failures of the provider itself (RFC 6749, 4.1.2.1). */
+const PROVIDER_ERRORS = ["server_error", "temporarily_unavailable"];
 
 /**
- * `foreign`: the answer does not belong to the attempt, which goes on. Every other outcome ends the attempt. `failed`: the provider
- * did not answer, or not as it must.
+ * `foreign`: the answer belongs to another attempt, so this one stays pending. Every other outcome ends the attempt.
+ * `failed`: the provider did not answer, or its answer is invalid.
  */
 export type ProviderRefusal =
   | { outcome: "foreign" }
@@ -115,8 +115,9 @@ export type ProviderRefusal =
   | { outcome: "failed"; failure: ProviderFailure };
 
 /**
- * `other`: the account has another identity of this provider. `unverified`, `bad-email`: the provider does not vouch for the
- * address, or gives one that is none. `unconfirmed`: the account's address must be confirmed first.
+ * `other`: the account is linked with another account of this provider. `unverified`: the provider has not verified
+ * the address. `bad-email`: the provider's address is not a valid one. `unconfirmed`: the account's address must be
+ * confirmed first.
  */
 export type ProviderSignIn =
   | SignedIn
@@ -124,14 +125,14 @@ export type ProviderSignIn =
   | ProviderRefusal;
 
 /**
- * `taken`: the identity belongs to another account. `other`: the account has another identity of this provider.
- * `signed-out`, `other-account`: nobody, or somebody else, is signed in by now.
+ * `taken`: the provider account is linked with another account. `other`: the account is linked with another account
+ * of this provider. `signed-out`: nobody is signed in any more. `other-account`: another account is signed in by now.
  */
 export type ProviderLink =
   | { outcome: "linked" | "already" | "taken" | "other" | "signed-out" | "other-account" }
   | ProviderRefusal;
 
-/** Signs in whoever comes back from a provider. */
+/** Completes a sign-in through a provider. Registers an account if the provider account is new. */
 export async function completeProviderSignIn(
   deps: AccountDeps,
   provider: Provider,
@@ -153,7 +154,7 @@ export async function completeProviderSignIn(
   return completeSignIn(deps, { userId, passwordHash, method, provider: provider.id, email });
 }
 
-/** Links a provider with the account of whoever comes back from it and is still signed in (`identity`). */
+/** Links a provider with the signed-in account, which must be the one that began the attempt. */
 export async function completeProviderLink(
   deps: AccountDeps,
   provider: Provider,
@@ -177,7 +178,7 @@ export async function completeProviderLink(
   return { outcome };
 }
 
-/** The profile behind an answer. Its state must be that of the attempt, and is taken once. */
+/** Exchanges a provider's answer for the profile. The state must be that of the attempt, and works once. */
 async function takeAnswer(
   { db, now }: AccountDeps,
   provider: Provider,
@@ -188,7 +189,7 @@ async function takeAnswer(
   const isFirst = await takeState(db, await tokenHash(attempt.state), new Date(attempt.endsAt));
   if (!isFirst) return { outcome: "replayed" };
   if (error === "access_denied") return { outcome: "denied" };
-  if (error) return { outcome: TROUBLES.includes(error) ? "unreachable" : "invalid" };
+  if (error) return { outcome: PROVIDER_ERRORS.includes(error) ? "unreachable" : "invalid" };
   if (!code) return { outcome: "incomplete" };
   try {
     return await provider.exchange({ code, iss }, attempt, now);
@@ -201,15 +202,18 @@ async function takeAnswer(
 /** `last`: the account has no other way to sign in. `absent`: the provider was not linked. */
 type Unlinked = { outcome: "unlinked" | "last" | "absent" } | Unconfirmed;
 
-/** Takes a provider from an account, once the identity is confirmed, unless it is the last of the ways to sign in (`usable`). */
+/**
+ * Unlinks a provider from an account, once the identity is confirmed. Refuses the last way to sign in: an account
+ * without a password must have another provider among `usable`.
+ */
 export async function unlinkProvider(
   deps: AccountDeps,
   identity: Identity,
   { id, name }: Pick<Provider, "id" | "name">,
   usable: readonly ProviderId[],
-  proof: TypedConfirmation,
+  typed: TypedConfirmation,
 ): Promise<Unlinked> {
-  const unconfirmed = await confirmIdentity(deps, identity, proof);
+  const unconfirmed = await confirmIdentity(deps, identity, typed);
   if (unconfirmed) return unconfirmed;
   const noted = { addressHash: await networkHash(deps) };
   const outcome = await unlinkProviderAccount(deps.db, identity.userId, id, usable, noted, deps.now);
@@ -218,8 +222,8 @@ export async function unlinkProvider(
 }
 
 /**
- * Tells an account that a provider opens it from now on, or no more: whoever did that may have found an open session. An
- * unconfirmed address is told nothing.
+ * Notifies an account that a provider was linked or unlinked, because somebody else may have done it in an open
+ * session. Sends nothing to an unconfirmed address.
  */
 function sendProviderNotice(
   deps: AccountDeps,

@@ -7,8 +7,9 @@ import { sendRegistrationLetter, takeLetterRequest } from "./letters.server";
 import { type OpenedSession, openSession } from "./open-session.server";
 
 /**
- * `letter-sent`: the address must be confirmed before signing in; nothing tells whether it was free. `too-often`: the network
- * registers too much within the minute. `letters-full`: it has asked for too many letters within the hour.
+ * `letter-sent`: the address must be confirmed before signing in; the outcome does not reveal whether it was free.
+ * `too-often`: the network registered too many accounts in a minute. `letters-full`: it requested too many letters in
+ * an hour.
  */
 type Registered =
   | { outcome: "signed-in"; session: OpenedSession | undefined }
@@ -20,7 +21,7 @@ type Registered =
 
 type NewAccount = { name: string; email: string; password: string };
 
-/** Registers an account and signs it in, or has its address confirmed first where the settings say so. */
+/** Registers an account and signs it in, or mails the link to confirm its address if the settings require that. */
 export async function register(
   deps: AccountDeps,
   { name, email, password }: NewAccount,
@@ -29,10 +30,10 @@ export async function register(
   const { confirmsEmail } = deps.settings;
   const { success } = await deps.limits.register(caller.network);
   if (!success) return { outcome: "too-often" };
-  // Only where the answer tells it anyway: a taken address need not cost a hash.
+  // A taken address costs no hash where the answer reveals it anyway.
   if (!confirmsEmail && (await findAccount(db, email))) return { outcome: "taken" };
-  const mayWrite = await takeLetterRequest(deps);
-  if (confirmsEmail && !mayWrite) return { outcome: "letters-full" };
+  const maySendLetter = await takeLetterRequest(deps);
+  if (confirmsEmail && !maySendLetter) return { outcome: "letters-full" };
   const turn = { kind: "registration" as const, who: [caller.network] };
   const hashed = await hashInTurn(deps, turn, async ({ hash }) => ({ passwordHash: await hash(password) }));
   if ("outcome" in hashed) return hashed;
@@ -40,8 +41,8 @@ export async function register(
   const account = { publicId: drawPublicId(), email, name, passwordHash };
   const userId = await insertAccount(db, account, { addressHash: await networkHash(deps) }, now);
   if (userId === undefined && !confirmsEmail) return { outcome: "taken" };
-  // Later, so that its time tells nobody whether the address was free.
-  if (mayWrite) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email));
+  // The letter is sent after the answer, so that the duration does not reveal whether the address was free.
+  if (maySendLetter) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email));
   if (confirmsEmail || userId === undefined) return { outcome: "letter-sent" };
   const session = await openSession(deps, { userId, email, passwordHash, method: "register" });
   return { outcome: "signed-in", session };

@@ -8,12 +8,15 @@ import type { Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 
-/** A code as it was typed and read: of the authenticator app, or a recovery code. */
+/** A parsed code: of the authenticator app, or a recovery code. */
 export type FactorCode = NonNullable<ReturnType<typeof readCode>>;
 
 type WithKeys = Pick<AccountDeps, "keys">;
 
-/** The shared secret of an account, sealed for the database. Only this deployment opens it, and only for this account. */
+/**
+ * Encrypts an account's shared secret for the database. Only this deployment can decrypt it, and only for this
+ * account.
+ */
 export function sealSecret({ keys }: WithKeys, userId: number, secret: Uint8Array<ArrayBuffer>) {
   return keys.seal("second-factor", String(userId), secret);
 }
@@ -22,15 +25,15 @@ function openSecret({ keys }: WithKeys, userId: number, sealed: string) {
   return keys.open("second-factor", String(userId), sealed);
 }
 
-/** What the database stores of a recovery code: a keyed hash for this account alone. */
+/** Returns the keyed hash of a recovery code that the database stores. It is valid for this account alone. */
 export function recoveryCodeHash({ keys }: WithKeys, userId: number, code: string): Promise<string> {
   return keys.hash("recovery-code", `${userId}:${code}`);
 }
 
-/** `right`: `codesLeft` is the number of recovery codes that are left, where one of them was used. */
+/** `right`: `codesLeft` is the number of unused recovery codes, or `undefined` for a code of the app. */
 type CheckedCode = { outcome: "right"; codesLeft: number | undefined } | { outcome: "wrong-code" } | Wait;
 
-/** Checks a code of an account's second factor. The attempt is counted before the code is compared. */
+/** Checks a code of an account's second factor. Counts the attempt before it compares the code. */
 export async function checkCode(
   deps: AccountDeps,
   userId: number,
@@ -52,9 +55,9 @@ export async function checkCode(
 }
 
 /**
- * Takes a code of an account's confirmed factor, once: the app's present one (or its neighbours'), or a recovery code. Gives
- * how it was taken and how many recovery codes are left, or `undefined` where it is wrong, was used before, or is older than
- * the last one taken.
+ * Uses a code of an account's confirmed factor: the app's code of the current time step or a neighbouring one, or a
+ * recovery code. Each code works once. Returns the kind of code and how many recovery codes are left, or `undefined`
+ * if the code is wrong, was used before, or is older than the last used one.
  */
 async function takeCode(
   deps: AccountDeps,

@@ -20,39 +20,39 @@ import { networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
 import { type FactorCode, recoveryCodeHash, sealSecret } from "./second-factor-code.server";
 
-type Whose = Pick<Identity, "userId" | "sessionId">;
+type OwnSession = Pick<Identity, "userId" | "sessionId">;
 
 /**
- * A sealed secret that waits for its first code. The device stores it and gives it back; the database knows nothing of it until
- * then. `endsAt` is in milliseconds.
+ * An encrypted secret that waits for its first code. The device stores it until then, and the database
+ * does not. `endsAt` is in milliseconds.
  */
 export const factorOfferSchema = z.object({ sealed: z.string(), endsAt: z.number() });
 
 export type FactorOffer = z.infer<typeof factorOfferSchema>;
 
-const labelOf = ({ userId, sessionId }: Whose) => `${userId}:${sessionId}`;
+const labelOf = ({ userId, sessionId }: OwnSession) => `${userId}:${sessionId}`;
 
-/** A new shared secret, and the offer that the device must store. */
+/** Returns a new shared secret, and the offer that the device must store. */
 export async function offerFactor(
   { keys, now }: Pick<AccountDeps, "keys" | "now">,
-  whose: Whose,
+  session: OwnSession,
 ): Promise<{ secret: Uint8Array<ArrayBuffer>; offer: FactorOffer }> {
   const secret = newSecret();
-  const sealed = await keys.seal("factor-offer", labelOf(whose), secret);
+  const sealed = await keys.seal("factor-offer", labelOf(session), secret);
   return { secret, offer: { sealed, endsAt: now.getTime() + OFFER_MINUTES * MINUTE_MS } };
 }
 
-/** The secret of an offer; `undefined` after its hour, or where it was made to another session. */
+/** Returns the secret of an offer, or `undefined` after its hour or in another session. */
 export async function openOffer(
   { keys, now }: Pick<AccountDeps, "keys" | "now">,
-  whose: Whose,
+  session: OwnSession,
   { sealed, endsAt }: FactorOffer,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (endsAt <= now.getTime()) return undefined;
-  return keys.open("factor-offer", labelOf(whose), sealed).catch(() => undefined);
+  return keys.open("factor-offer", labelOf(session), sealed).catch(() => undefined);
 }
 
-/** Whether an account has a second factor, and how many recovery codes are left; `undefined` without one. */
+/** Finds how many recovery codes an account has left; `undefined` without a confirmed second factor. */
 export async function findConfirmedFactor(
   { db }: Pick<AccountDeps, "db">,
   { userId }: Pick<Identity, "userId">,
@@ -61,7 +61,10 @@ export async function findConfirmedFactor(
   return factor?.confirmedAt ? { codesLeft: factor.codesLeft } : undefined;
 }
 
-/** `added`: the recovery codes are known to nobody else and cannot be read again. `late`: the offer has ended. */
+/**
+ * `added`: the recovery codes cannot be read again, because only their hashes are stored. `late`: the offer has
+ * expired.
+ */
 type FactorAdded =
   | { outcome: "added"; codes: string[] }
   | { outcome: "late" }
@@ -69,8 +72,8 @@ type FactorAdded =
   | Unconfirmed;
 
 /**
- * Gives an account the second factor of an offer whose first code was typed, and ends its other sessions. Whoever finds an open
- * session must not be able to lock its person out, so the identity is confirmed first.
+ * Adds the offered second factor to an account after its first code was typed, and ends the other sessions. It
+ * confirms the identity first, because an open session alone must not allow locking out the owner of the account.
  */
 export async function addSecondFactor(
   deps: AccountDeps,
@@ -101,9 +104,9 @@ export async function addSecondFactor(
 export async function renewRecoveryCodes(
   deps: AccountDeps,
   identity: Identity,
-  proof: TypedConfirmation,
+  typed: TypedConfirmation,
 ): Promise<{ outcome: "renewed"; codes: string[] } | { outcome: "none" } | Unconfirmed> {
-  const unconfirmed = await confirmIdentity(deps, identity, proof);
+  const unconfirmed = await confirmIdentity(deps, identity, typed);
   if (unconfirmed) return unconfirmed;
   const codes = newRecoveryCodes();
   const hashes = await hashesOf(deps, identity, codes);
@@ -116,9 +119,9 @@ export async function renewRecoveryCodes(
 export async function removeFactor(
   deps: AccountDeps,
   identity: Identity,
-  proof: TypedConfirmation,
+  typed: TypedConfirmation,
 ): Promise<{ outcome: "removed" } | Unconfirmed> {
-  const unconfirmed = await confirmIdentity(deps, identity, proof);
+  const unconfirmed = await confirmIdentity(deps, identity, typed);
   if (unconfirmed) return unconfirmed;
   await removeSecondFactor(deps.db, identity.userId, await eventOf(deps, "factor-removed"), deps.now);
   return { outcome: "removed" };

@@ -12,10 +12,10 @@ import { checkCode, type FactorCode } from "./second-factor-code.server";
 
 type Completed = Exclude<SignedIn, { outcome: "changed" }>;
 
-/** `wrong`: address or password. `unconfirmed`: the address must be confirmed first. */
+/** `wrong`: the address or the password is wrong. `unconfirmed`: the address must be confirmed first. */
 type PasswordSignIn = Completed | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy;
 
-/** Signs in with a normalised address and its password. */
+/** Signs in with a normalised address and a password. */
 export async function signInWithPassword(
   deps: AccountDeps,
   { email, password }: { email: string; password: string },
@@ -32,11 +32,11 @@ export async function signInWithPassword(
   }
   const { id: userId, passwordHash } = account;
   const signedIn = await completeSignIn(deps, { userId, passwordHash, method: "password", email, taken });
-  // Another password was set during the check.
+  // The password changed during the check.
   return signedIn.outcome === "changed" ? { outcome: "wrong" } : signedIn;
 }
 
-/** `late`: the sign-in waits no longer. */
+/** `late`: the pending sign-in has ended. */
 type CodeSignIn =
   | Extract<SignedIn, { outcome: "signed-in" }>
   | { outcome: "late" }
@@ -64,7 +64,7 @@ export async function signInWithCode(
   return signedIn.outcome === "signed-in" ? signedIn : { outcome: "late" };
 }
 
-/** Ends the session of the caller's device. A session that has ended already is no error. */
+/** Ends the session of the caller's device. Does nothing if it has ended already. */
 export async function signOut(deps: AccountDeps): Promise<void> {
   const { tokenHash } = deps.caller;
   if (!tokenHash) return;

@@ -1,12 +1,15 @@
 import { RECOVERY_MINUTES } from "./recovery-minutes";
 
-/** How long to wait, as it is said in a sentence. */
+/** Minutes to wait, inside a sentence. */
 const span = (minutes: number) => {
   if (minutes === 1) return "un minuto";
   return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
 };
 
-/** What signing in, registering, recovering and the guards of pages say. Those that the specification quotes stand to the letter. */
+/**
+ * Sentences of sign-in, registration, recovery and the guards of pages. Sentences of the specification must stay
+ * exact.
+ */
 
 export const guards = {
   denied: "Acceso denegado",

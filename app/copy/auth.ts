@@ -1,4 +1,4 @@
-/** What the screens of accounts say: sign-in, registration and its introduction, menus of who is signed in, notices. */
+/** Sentences of the auth routes: sign-in, registration and its introduction, menus of signed-in people, notices. */
 export const auth = {
   showPassword: "Mostrar contraseña",
   hidePassword: "Ocultar contraseña",

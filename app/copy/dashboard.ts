@@ -1,4 +1,4 @@
-/** What a diner's dashboard says. Those that the specification quotes stand to the letter. */
+/** Sentences of a diner's dashboard. Sentences of the specification must stay exact. */
 
 export const space = {
   title: "Mi Espacio",
@@ -48,7 +48,7 @@ export const dashboard = {
     rated: "Restaurantes que califiqué",
     empty: "Cuando califiques un plato o un lugar, lo verás aquí.",
   },
-  /** Under stars: what they are of. */
+  /** `of` is under the stars: what they rate. */
   wouldReturn: { title: "Lugares a los que Volvería", of: "tu opinión" },
   favorites: {
     title: "Mis Restaurantes Favoritos",

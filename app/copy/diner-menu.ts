@@ -1,11 +1,11 @@
-/** What a menu says to a diner: warnings and suggestions. Those that the specification quotes stand to the letter. */
+/** Sentences of a menu for a diner: warnings and suggestions. Sentences of the specification must stay exact. */
 
 export const dinerMenu = {
   warnings: "Avisos para ti",
   severity: { high: "Cuidado", medium: "Atención", low: "Para que lo sepas" },
   ask: "pregunta al restaurante",
   askOnWhatsapp: "Preguntar por WhatsApp",
-  /** Before what an offer warns of in a dish that it names. */
+  /** The warning of an offer about a dish that it names. */
   ofDish: (dish: string, notice: string) => `${dish}: ${notice}`,
   askText: (dish: string, restaurant: string) =>
     `Hola, ${restaurant}. Tengo una alergia y quiero confirmar los ingredientes de «${dish}».`,
@@ -24,7 +24,7 @@ export const dinerMenu = {
     link: "Cuéntanos cómo comes",
     after: "y los elegimos para ti.",
   },
-  /** On a dish's own sheet. */
+  /** The fit on a dish's own sheet. */
   sheetFit: { fits: "Va contigo", unconfirmed: "Por confirmar", breaks: "No va contigo" },
   fit: {
     label: "Este menú y tú",
@@ -42,7 +42,7 @@ export const dinerMenu = {
     message: {
       hello: (restaurant: string) =>
         `Hola, ${restaurant}. Antes de pedir quiero confirmar si estos platos llevan, o son, esto:`,
-      /** How an ingredient is named, by how grave it is: a waiter must not read an allergy as a taste. */
+      /** The level is named beside the ingredient, so that a waiter does not take an allergy for a dislike. */
       titles: {
         allergy: (name: string) => `${name} (alergia)`,
         either: (name: string) => `${name} (alergia o intolerancia)`,

@@ -1,3 +1,3 @@
-/** Every sentence that a screen says, in one place, by group. Those that the specification quotes stand to the letter. */
+/** Every sentence of the screens, by group. Sentences of the specification must stay exact. */
 // biome-ignore lint/performance/noBarrelFile: see groups.ts
 export * as copy from "./groups";

@@ -1,4 +1,4 @@
-/** What any screen may say: the site's name and ways back, the user menu, what forms refuse, failures. */
+/** Sentences of all screens: the site's name, links back, the user menu, errors of forms, failures. */
 
 export const site = {
   name: "Sobremesa",
@@ -37,7 +37,7 @@ export const forms = {
   },
 } as const;
 
-/** Apart from the other sentences of forms: every page loads it with its elements. */
+/** Separate from the other sentences of forms, because every page loads it with its elements. */
 export const lostForm = {
   title: "No pudimos enviarlo",
   text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
@@ -59,7 +59,7 @@ export const failure = {
   retry: "Intentar otra vez",
 } as const;
 
-/** What the Worker answers by itself, before any page. */
+/** Answers of the Worker itself, before any page. */
 export const admission = {
   foreignOrigin: "Esta acción solo se puede hacer desde Sobremesa.",
   otherHost: (origin: string) => `Desde esta dirección no podemos recibirlo: entra en ${origin} y hazlo ahí.`,

@@ -1,6 +1,6 @@
 /*
- * The groups of sentences, one after another, as the names of one namespace: what a page's bundle carries is only the groups
- * that it says. An object of them all would come to the browser whole with every page that hydrates.
+ * The groups of sentences as names of one namespace, so that a page's bundle has only the groups that it uses. One
+ * object with all of them would be in the bundle of every page that hydrates.
  */
 // biome-ignore lint/performance/noBarrelFile: one name for all sentences; bundles take the groups and leave this file
 export * from "./access";

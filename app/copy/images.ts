@@ -1,4 +1,4 @@
-/** What an image's field says. Those that the specification quotes stand to the letter. */
+/** Sentences of image fields. Sentences of the specification must stay exact. */
 export const images = {
   tooBig: "La imagen es demasiado grande. Máximo 5MB permitido.",
   fileTooBig: "El archivo es demasiado grande. Máximo 5MB permitido.",

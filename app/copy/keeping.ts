@@ -1,4 +1,7 @@
-/** What a diner keeps: favourites, one's own opinions, a person's page. Those that the specification quotes stand to the letter. */
+/**
+ * Sentences of favorites, a diner's own ratings and the public profile. Sentences of the specification must stay
+ * exact.
+ */
 
 export const favorites = {
   title: "Favoritos",
@@ -6,7 +9,7 @@ export const favorites = {
   tabs: "Favoritos por tipo",
   restaurants: "Restaurantes",
   dishes: "Platos",
-  /** A tab and how much is in it. */
+  /** A tab with its number of favorites. */
   tab: (label: string, count: string) => `${label} (${count})`,
   remove: (name: string) => `Quitar ${name} de favoritos`,
   removeShort: "Quitar",

@@ -1,6 +1,6 @@
-/** What the landing and an offer's page say. Those that the specification quotes stand to the letter. */
+/** Sentences of the landing and an offer's page. Sentences of the specification must stay exact. */
 
-/** What a search narrows by, as sentences name it; empty where it does not. */
+/** The filters of a search, as sentences name them. Empty without one. */
 type SearchWords = { type: string; letter: string; name: string };
 
 const ofType = (type: string) => (type ? ` de tipo «${type}»` : "");

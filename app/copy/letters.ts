@@ -1,6 +1,6 @@
 import { RECOVERY_MINUTES } from "./recovery-minutes";
 
-/** What is sent by mail. */
+/** Sentences of letters. */
 
 export const letters = {
   greeting: (name: string) => (name ? `Hola, ${name}:` : "Hola:"),

@@ -1,4 +1,4 @@
-/** Where a diner is, and what they are told of there. The specification's sentences to the letter. */
+/** Sentences of a diner's location and its notifications. Sentences of the specification must stay exact. */
 export const location = {
   title: "Mi ubicación",
   lead: "Para encontrar mesas cerca y avisarte de sus ofertas.",

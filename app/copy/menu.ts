@@ -1,4 +1,4 @@
-/** What a menu, a dish's sheet and its opinions say. Those that the specification quotes stand to the letter. */
+/** Sentences of a menu, a dish's sheet and its reviews. Sentences of the specification must stay exact. */
 
 export const menu = {
   recommend: "Recomendar",
@@ -24,7 +24,7 @@ export const menu = {
     text: "Este lugar todavía no ha publicado platos. Vuelve pronto o escríbeles.",
   },
   rated: "Calificación",
-  /** What an average is of: a place has one of its dishes and one of itself. */
+  /** The subject of an average: a restaurant has one of its dishes and one of itself. */
   ratedDishes: "Platos",
   ratedRestaurant: "Lugar",
   notFound: {
@@ -38,7 +38,7 @@ export const dish = {
     contains: "Contiene",
     freeOf: "Confirmado sin",
     unconfirmed: "Lo que no aparece aquí está sin confirmar: pregunta al restaurante.",
-    /** Whoever asks has said nothing of themselves. */
+    /** For an anonymous visitor, without preferences. */
     askText: (dish: string, restaurant: string) =>
       `Hola, ${restaurant}. Quiero confirmar los ingredientes de «${dish}».`,
     unavailable: "No disponible",

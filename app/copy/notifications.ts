@@ -1,17 +1,16 @@
-/** What people are told, and where they read it. The specification's sentences to the letter. */
+/** Sentences of notifications and the bell. Sentences of the specification must stay exact. */
 export const notifications = {
   title: "Notificaciones",
   lead: "Lo nuevo de los lugares que sigues.",
   newOffer: (restaurant: string, title: string) => `Nueva oferta en ${restaurant}: ${title}`,
-  /** After the badge, for who hears it. */
+  /** After the badge, for screen readers. */
   unread: "sin leer",
   open: "Ver",
   read: "Marcar como leída",
   readAll: "Marcar todas como leídas",
-  /** After an age, for who hears it. */
   allOfThem: "Ver todas",
   none: "No tienes notificaciones sin leer",
-  /** In the bell, before and instead of them. */
+  /** In the bell while notifications load, and if they cannot be loaded. */
   waiting: "Buscando tus notificaciones…",
   unreachable: "No pudimos cargar tus notificaciones",
   show: { label: "Notificaciones que se muestran", unread: "Sin leer", all: "Todas" },

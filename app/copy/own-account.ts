@@ -1,4 +1,7 @@
-/** What somebody's own account says: profile, devices, second factor, data. Those that the specification quotes stand to the letter. */
+/**
+ * Sentences of one's own account: profile, devices, second factor, data. Sentences of the specification must stay
+ * exact.
+ */
 
 export const profile = {
   title: "Editar perfil",

@@ -1,4 +1,4 @@
-/** What the panels' common pieces say: numbers, tables, cards of restaurants, searches. */
+/** Sentences of the panels' shared components: numbers, tables, cards of restaurants, searches. */
 export const panels = {
   search: "Buscar",
   clearSearch: "Limpiar búsqueda",

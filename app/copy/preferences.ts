@@ -1,4 +1,4 @@
-/** What the preferences say. Those that the specification quotes stand to the letter. */
+/** Sentences of the preferences. Sentences of the specification must stay exact. */
 
 export const preferences = {
   title: "Preferencias",

@@ -1,4 +1,4 @@
-/** The page of privacy: what is kept, and why. */
+/** Sentences of the privacy page: the stored data, and why. */
 export const privacy = {
   title: "Privacidad",
   lead: "Qué guarda Sobremesa, y por qué.",

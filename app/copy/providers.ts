@@ -1,4 +1,4 @@
-/** What signing in through an outside account says. */
+/** Sentences of signing in through a provider. */
 
 export const providers = {
   or: "o",

@@ -1,4 +1,7 @@
-/** What rating a dish or a place says, and the reviews of places. Those that the specification quotes stand to the letter. */
+/**
+ * Sentences of rating a dish or a restaurant, and of restaurants' reviews. Sentences of the specification must stay
+ * exact.
+ */
 
 export const rating = {
   signIn: "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.",
@@ -6,7 +9,7 @@ export const rating = {
   ask: "¿Ya lo probaste?",
   start: "Calificar este plato",
   again: "Cambiar mi opinión",
-  /** `stars` as it is said: a whole number, or a mean with one decimal. */
+  /** `stars` is a whole number, or a mean with one decimal. */
   yours: (stars: string) => `Tu opinión: ${stars} de 5 estrellas`,
   opine: "Tu opinión",
   likeOrNot: "¿Te gustó?",

@@ -1,2 +1,5 @@
-/** Minutes for which a link to a new password works, as its sentences say; `LINK_LIFETIMES_MS` of domain/accounts/sessions holds it. */
+/**
+ * Minutes that a recovery link is valid, for its sentences. It must equal `LINK_LIFETIMES_MS` of
+ * domain/accounts/sessions.
+ */
 export const RECOVERY_MINUTES = 30;

@@ -1,4 +1,7 @@
-/** What is asked before something unsaved is left: apart from the preferences, whose sentences are many. */
+/**
+ * The question before leaving unsaved changes. Separate from the preferences, whose many sentences its pages need not
+ * load.
+ */
 
 export const unsaved = {
   title: "¿Salir sin guardar?",

@@ -1,4 +1,4 @@
-/** The sentences of compatibility warnings; domain/preferences/compatibility decides which of them stands beside a dish. */
+/** Sentences of compatibility warnings. domain/preferences/compatibility chooses among them for each dish. */
 export const WARNINGS = {
   notVegan: "Este plato puede no ser vegano. Verifica los ingredientes.",
   notVegetarian: "Este plato puede no ser vegetariano. Verifica los ingredientes.",
@@ -14,7 +14,7 @@ export const WARNINGS = {
   containsDislike: (ingredient: string, isPlural: boolean) =>
     `Contiene ${ingredient}, que no te ${isPlural ? "gustan" : "gusta"}`,
   unconfirmed: (ingredient: string) => `Sin confirmar si contiene ${ingredient}: pregunta al restaurante`,
-  /** In a list, where a dish has more than one: everything of a standing in one line. */
+  /** In a list, for a dish with several warnings: one line with everything of a standing. */
   line: {
     contains: (foods: readonly string[]) => `Contiene ${foods.join(", ")}`,
     unconfirmed: (names: readonly string[]) => `Sin confirmar: ${names.join(", ")}`,

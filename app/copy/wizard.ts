@@ -1,4 +1,4 @@
-/** What the profile's wizard says. Those that the specification quotes stand to the letter. */
+/** Sentences of the profile's wizard. Sentences of the specification must stay exact. */
 
 export const wizard = {
   title: "Completa tu perfil",
@@ -19,7 +19,7 @@ export const wizard = {
     },
     { title: "¿Dónde comes?", lead: "Para avisarte de ofertas cerca de ti." },
   ],
-  /** Under the last step: what the profile lacks, which the wizard's own bar does not count. */
+  /** Under the last step: the missing groups of the profile, which the wizard's progress does not count. */
   elsewhere: (percent: number) => `Tu perfil está al ${percent} %. Para completarlo te falta:`,
   saved: { title: "Perfil actualizado", text: "Tus preferencias han sido guardadas correctamente" },
   skipped: { title: "Puedes completarlo cuando quieras", text: "Lo encuentras en Mi Espacio" },

@@ -1,8 +1,8 @@
 import type { Audience } from "./accounts/roles";
 
 /**
- * Every address of this site, said once. Bundles of the browser take single builders out of this file, so each stands
- * alone. `ROUTES` below says what is there.
+ * Every address of this site. Each builder stands alone, because bundles of the browser include single builders.
+ * `ROUTES` below describes the routes.
  */
 
 export const landing = "/";
@@ -15,15 +15,15 @@ export const rateRestaurant = (slug: string) => `/${slug}/rate-experience`;
 export const dish = (slug: string, dishId: string) => `/${slug}/product/${dishId}/rate`;
 export const dishReviews = (slug: string, dishId: string) => `/${slug}/product/${dishId}/reviews`;
 
-type WayBack = { redirectTo?: string | undefined };
+type ReturnTo = { redirectTo?: string | undefined };
 
-const withWayBack = (path: string, { redirectTo }: WayBack) =>
+const withReturnTo = (path: string, { redirectTo }: ReturnTo) =>
   redirectTo ? `${path}?redirectTo=${encodeURIComponent(redirectTo)}` : path;
 
-/** `redirectTo` is the path of this site that follows; it is encoded here. */
-export const signIn = (to: WayBack = {}) => withWayBack("/login", to);
-/** `redirectTo` is the path of this site that follows; it is encoded here. */
-export const register = (to: WayBack = {}) => withWayBack("/register", to);
+/** Returns the sign-in page. `redirectTo` is the path to open afterwards, not yet encoded. */
+export const signIn = (to: ReturnTo = {}) => withReturnTo("/login", to);
+/** Returns the registration page. `redirectTo` is the path to open afterwards, not yet encoded. */
+export const register = (to: ReturnTo = {}) => withReturnTo("/register", to);
 export const signInCode = "/login/codigo";
 export const signOut = "/logout";
 export const recovery = "/recuperar";
@@ -57,7 +57,7 @@ export const administration = "/admin";
 
 export const hearts = "/api/favorites";
 export const unread = "/notifications/unread";
-/** `key` is the picture's in R2, folders included. */
+/** Returns the address of a picture. `key` is its key in R2, including folders. */
 export const media = (key: string) => `/media/${key}`;
 export const socialPicture = (kind: string, file: string) => `/media/social/${kind}/${file}`;
 export const robots = "/robots.txt";
@@ -65,34 +65,35 @@ export const sitemap = "/sitemap.xml";
 export const manifest = "/manifest.webmanifest";
 export const health = "/healthz";
 
-/** What of an address's query changes a page that the edge caches; `http/edge/edge-addresses` knows each. */
+/** The query parameters that change a cached page. `http/edge/edge-addresses` lists those of each value. */
 export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-step";
 
-/** The limits that a form's sender can reach; `platform/limits` says how many a minute each allows. */
+/** The limits of forms. wrangler.toml says how many requests a minute each allows. */
 export type FormLimit = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
 
 export type Route = {
-  /** The address with its parameters as Remix writes them; `*` takes every address that no other route has. */
+  /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
   path: string;
-  /** The route's module in app/; a route without one is reserved for a page to come. */
+  /** The route's module in app/. Without it, the address is reserved for a future page. */
   file?: string;
   audience: Audience;
   /**
-   * The guard that begins its loader and its action, where the audience's own comes later or the route answers nobody in
-   * a way of its own.
+   * The first guard of loader and action, if it is not the audience's own: that guard comes later, or the route
+   * answers anonymous visitors itself.
    */
   guard?: "publicRoute";
-  /** Anonymous visitors may be answered from the edge. */
+  /** Present if anonymous visitors may get the page from the edge cache. */
   edge?: EdgeParameters;
-  /** Search engines may fetch it; of everything else robots.txt keeps them away. */
+  /** Whether search engines may fetch it. robots.txt disallows everything else. */
   isOpenToRobots?: true;
-  /** Its action: the limit that counts what is sent, where one does, and its audience where that is another. */
+  /** Present if the route has an action: the limit that counts it, and its audience if it differs from the page's. */
   action?: { limit?: FormLimit; audience?: Audience };
 };
 
 /**
- * What each route is, by the name of its builder. app/routes.ts, the reserved slugs, audiences, robots.txt, the pages that
- * the edge caches and the tests' lists are made from this table. The mark lets bundles of the browser leave it out.
+ * The route table, by the names of the builders. app/routes.ts, the reserved slugs, audiences, robots.txt, the pages
+ * of the edge cache and the lists of the tests derive from it. The `PURE` mark lets bundles of the browser leave it
+ * out.
  */
 export const ROUTES = /* @__PURE__ */ (() =>
   ({

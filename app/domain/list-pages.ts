@@ -1,12 +1,12 @@
 import { isPublicId } from "./public-id";
 
-/** Which part of a list, newest first: the beginning, or what follows or precedes the row of a public id. */
+/** The position in a list, newest first: its beginning, or after or before the row with a public id. */
 export type PagePosition = { after: string } | { before: string } | undefined;
 
-/** The parameters that hold a position in the address of any list. */
+/** The query parameters of a position in the address of any list. */
 export const PAGE_PARAMETERS = { after: "despues", before: "antes" } as const;
 
-/** The position in an address. A value that is no public id is passed over. */
+/** Reads the position in an address. Ignores values that are not public ids. */
 export function readPosition(params: URLSearchParams): PagePosition {
   const [after, before] = [PAGE_PARAMETERS.after, PAGE_PARAMETERS.before].map((name) =>
     params.get(name)?.trim(),
@@ -14,29 +14,29 @@ export function readPosition(params: URLSearchParams): PagePosition {
   return isPublicId(after) ? { after } : isPublicId(before) ? { before } : undefined;
 }
 
-/** Puts a position into the parameters of an address. */
+/** Adds a position to the parameters of an address. */
 export function writePosition(params: URLSearchParams, position: PagePosition): void {
   if (!position) return;
   if ("after" in position) params.set(PAGE_PARAMETERS.after, position.after);
   else params.set(PAGE_PARAMETERS.before, position.before);
 }
 
-/** Whether a page shows nothing only because of its position: it lies past the list's end, or its row is gone. */
+/** Returns whether a page is empty because of its position: past the end of the list, or at a deleted row. */
 export function isAstray(position: PagePosition, rows: readonly unknown[]): boolean {
   return position !== undefined && rows.length === 0;
 }
 
-/** Whether a list is read from its position towards newer rows. */
+/** Returns whether a list is read from its position towards newer rows. */
 export function looksBack(position: PagePosition): boolean {
   return position !== undefined && "before" in position;
 }
 
-/** A page of a list, newest first, with whether newer and older rows stand around it. */
+/** A page of a list, newest first, and whether the list has newer and older rows. */
 export type Page<Row> = { rows: Row[]; hasNewer: boolean; hasOlder: boolean };
 
 /**
- * Makes a page of `size` rows out of the rows of a query that was asked for one more. A query that looks back gives the
- * rows nearest to the position first; the page turns them round.
+ * Makes a page of `size` rows from the rows of a query with `LIMIT size + 1`. A query towards newer rows returns the
+ * row nearest to the position first, so the page reverses them.
  */
 export function pageOf<Row>(found: readonly Row[], size: number, position: PagePosition): Page<Row> {
   const hasMore = found.length > size;
@@ -46,7 +46,9 @@ export function pageOf<Row>(found: readonly Row[], size: number, position: PageP
     : { rows: shown, hasNewer: position !== undefined, hasOlder: hasMore };
 }
 
-/** The addresses of the pages before and after this one, null where there is none. `pathOf` gives the address of a position. */
+/**
+ * Returns the addresses of the pages before and after this one, or null. `pathOf` returns the address of a position.
+ */
 export function pagePaths(
   { rows, hasNewer, hasOlder }: Page<{ publicId: string }>,
   pathOf: (position: PagePosition) => string,

@@ -1,9 +1,9 @@
-/** No-break space, between a symbol that reads like a word and its number. */
+/** No-break space between a symbol that looks like a word and its number. */
 const GAP = "\u00A0";
 
 /**
- * The symbols of the 21 countries' currencies, each unlike the others: es-DO's own data knows only RD$ and US$ and would
- * draw 'ARS' or 'CRC' for the rest, and six countries write a bare '$'.
+ * Unique symbols of the 21 countries' currencies. The es-DO data of Intl has only RD$ and US$ and shows codes such as
+ * 'ARS' for the others, and six countries write a bare '$'.
  */
 const SYMBOLS = {
   DOP: "RD$",
@@ -31,12 +31,12 @@ export type Currency = keyof typeof SYMBOLS;
 /** @later owner panel */
 export const CURRENCIES = Object.keys(SYMBOLS) as Currency[];
 
-/** The most that a price may be, in cents: 99,999,999.99, enough for a banquet in guaraníes. */
+/** The highest price in cents: 99,999,999.99, enough for a banquet in guaraníes. */
 export const MAX_PRICE_CENTS = 9_999_999_999;
 
 const decimals = new Intl.NumberFormat("es-DO", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Whether a text is the ISO 4217 code of a currency that the product draws. */
+/** Returns whether a text is the ISO 4217 code of a supported currency. */
 export function isCurrency(code: unknown): code is Currency {
   return typeof code === "string" && Object.hasOwn(SYMBOLS, code);
 }
@@ -58,7 +58,7 @@ export function formatMoney(cents: number, currency: string): string {
   return `${cents < 0 ? "-" : ""}${symbol}${decimals.format(Math.abs(cents) / 100)}`;
 }
 
-/** Integer cents as a plain decimal, '1250.00', for a form's field or structured data. */
+/** Formats integer cents as a plain decimal, '1250.00', for a form field or structured data. */
 export function decimalAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
@@ -70,9 +70,9 @@ const COMMA_DECIMALS = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 const POINT_GROUPS = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
 /**
- * A price as people type it, in cents: '1250', '1,250.00', '1.250,50' and '1,250' (grouped) are understood. `undefined`
- * for zero, negatives, more than two decimals ('1.250' among them: which point it is cannot be known), exponents, words,
- * and anything above `MAX_PRICE_CENTS`.
+ * Parses a typed price into cents: '1250', '1,250.00', '1.250,50' and '1,250' (grouped). Returns `undefined` for
+ * zero, negatives, more than two decimals ('1.250' too, because its point is ambiguous), exponents, words, and
+ * amounts above `MAX_PRICE_CENTS`.
  * @later owner panel
  */
 export function parsePrice(text: string): number | undefined {

@@ -1,18 +1,20 @@
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 
-/** What has a view counter. */
+/** The entities with a counter of page views. */
 export type CountedEntity = "restaurant" | "product" | "offer";
 
-/** A person's views of one thing within this time count as one (product.md: «once per person and half hour»). */
+/** Page views of one person on one entity within this time count once (product.md: «once per person and half hour»). */
 export const VIEW_WINDOW_MS = 30 * MINUTE_MS;
 
-/** How long a mark of a view is of use: the visitor's hash changes its salt every day. */
+/** A mark of a page view is useless after a day, because the salt of the visitor's hash changes daily. */
 export const VIEW_MARK_LIFETIME_MS = DAY_MS;
 
-/** What a page says of its view: whose counter, and whose view where an account looks (`u:` and its public id). */
+/** The page view that a page reports: the entity, and the signed-in person (`u:` and the public id). */
 export type Counted = { entity: CountedEntity; publicId: string; person?: string };
 
-/** Reads `restaurant/k3…`, or `restaurant/k3… u:7p…` for an account's view; `undefined` for anything else. */
+/**
+ * Parses `restaurant/k3…`, or `restaurant/k3… u:7p…` for a signed-in person. Returns `undefined` for any other text.
+ */
 export function parseCounted(text: string | undefined): Counted | undefined {
   const match = text?.match(/^(restaurant|product|offer)\/([\w-]+)(?: (u:\w+))?$/);
   if (!match) return undefined;

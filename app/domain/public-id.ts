@@ -1,13 +1,13 @@
-/** Crockford's base 32 in lower case: no i, l, o or u, which are misread or spell words. */
+/** Crockford's base 32 in lower case, without i, l, o and u, which are misread or form words. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 16;
 
-/** How many random bytes an id consumes: 80 bits, so that a billion rows still share none. */
+/** Random bytes of an id: 80 bits, so that a billion rows have no collision. */
 export const PUBLIC_ID_BYTES = 10;
 
 /**
- * The id that stands in addresses: 16 characters out of `randomBytes` (10 bytes or more; the first 80 bits are used).
- * Nothing but chance is in it, so it tells no order and no time. Throws a RangeError on fewer bytes.
+ * Makes an id for public addresses: 16 characters from the first 80 bits of `randomBytes`. It is random, so it
+ * reveals no order and no time. Throws a RangeError for fewer than 10 bytes.
  */
 export function newPublicId(randomBytes: Uint8Array): string {
   if (randomBytes.length < PUBLIC_ID_BYTES) {
@@ -20,7 +20,7 @@ export function newPublicId(randomBytes: Uint8Array): string {
   return id;
 }
 
-/** Whether a text has the form of a public id; says nothing about whether a row has it. */
+/** Returns whether a text has the form of a public id. A row with it need not exist. */
 export function isPublicId(text: unknown): text is string {
   return typeof text === "string" && /^[0-9a-hjkmnp-tv-z]{16}$/.test(text);
 }

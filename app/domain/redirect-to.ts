@@ -2,10 +2,9 @@ const MAX_LENGTH = 2000;
 const ORIGIN = "https://site.invalid";
 
 /**
- * A way back that somebody put into an address, where it is a path of this site: text with one leading '/', not '//' or
- * '/\', without control characters, still of this site once a browser has resolved it, and no longer than 2,000
- * characters. Gives it as a browser sends it, every other character percent-encoded, so that it fits into a header;
- * `undefined` for anything else.
+ * Returns a `redirectTo` from an address if it is a path of this site: one leading '/', not '//' or '/\', no control
+ * characters, the same site after a browser resolves it, at most 2,000 characters. The result is percent-encoded like
+ * in a browser, so that it is valid in a header. Returns `undefined` for anything else.
  */
 export function safeRedirectPath(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return undefined;
@@ -16,7 +15,7 @@ export function safeRedirectPath(value: unknown): string | undefined {
   } catch {
     return undefined;
   }
-  // Dot segments can leave a path that a second resolution would take for a host ('/.//evil.example').
+  // Dot segments can produce a path that a second resolution reads as a host ('/.//evil.example').
   if (resolved.origin !== ORIGIN || resolved.pathname.startsWith("//")) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;
 }

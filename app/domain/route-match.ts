@@ -9,12 +9,12 @@ export const ROUTE_LIST: readonly (Route & { name: RouteName })[] = Object.entri
 
 export const isParameter = (segment: string) => segment.startsWith(":") || segment === "*";
 
-/** The segments of a path; none for the landing. */
+/** Splits a path into its segments. The landing has none. */
 export function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
-/** First segments of this site's own routes: `/{slug}` of a restaurant never is one of them. */
+/** First segments of this site's own routes. No restaurant may have one of them as its slug. */
 export const OWN_SEGMENTS: ReadonlySet<string> = new Set(
   ROUTE_LIST.flatMap(({ path }) => segmentsOf(path).slice(0, 1)).filter((segment) => !isParameter(segment)),
 );
@@ -31,22 +31,24 @@ export function routeAt(pathname: string): Route | undefined {
 }
 
 /**
- * The route with an own first segment that a pathname belongs to, or lies beneath; `undefined` for the landing, for what
- * stands under a restaurant's slug and for what is nowhere.
+ * Finds the route of a pathname, or the nearest route above it, among those with an own first segment. Returns
+ * `undefined` for the landing, the pages of a restaurant and unknown addresses.
  */
 export function ownRouteAt(pathname: string): Route | undefined {
-  const asked = segmentsOf(pathname);
-  const [first] = asked;
+  const wanted = segmentsOf(pathname);
+  const [first] = wanted;
   if (first === undefined || !OWN_SEGMENTS.has(first)) return undefined;
   const fits = ({ path }: Route) => {
     const segments = segmentsOf(path);
     const isAbove = segments.every(
-      (segment, i) => asked[i] === segment || (isParameter(segment) && asked[i]),
+      (segment, i) => wanted[i] === segment || (isParameter(segment) && wanted[i]),
     );
     return segments[0] === first && isAbove;
   };
-  const openness = ({ path }: Route) => segmentsOf(path).filter(isParameter).length;
+  const countParameters = ({ path }: Route) => segmentsOf(path).filter(isParameter).length;
   const depth = ({ path }: Route) => segmentsOf(path).length;
-  const [nearest] = ROUTE_LIST.filter(fits).sort((a, b) => depth(b) - depth(a) || openness(a) - openness(b));
+  const [nearest] = ROUTE_LIST.filter(fits).sort(
+    (a, b) => depth(b) - depth(a) || countParameters(a) - countParameters(b),
+  );
   return nearest;
 }

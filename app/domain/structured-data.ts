@@ -1,7 +1,7 @@
 import { formatAverage } from "~/domain/ratings/ratings";
 import { parseOpeningHours, parseTimeRange } from "~/domain/restaurants/opening-hours";
 
-/** The schema.org type of a kind of place; what has no type of its own is a Restaurant. */
+/** The schema.org types of business types. Types without an entry are a Restaurant. */
 const SCHEMA_ORG_TYPES: Readonly<Record<string, string>> = {
   bar: "BarOrPub",
   cocteleria: "BarOrPub",
@@ -12,7 +12,7 @@ const SCHEMA_ORG_TYPES: Readonly<Record<string, string>> = {
   "comida-rapida": "FastFoodRestaurant",
 };
 
-/** schema.org's diets by dish attribute; attributes without a counterpart there are left out. */
+/** The schema.org diets of dish attributes. Attributes without an entry have none. */
 const DIETS: Readonly<Record<string, string>> = {
   vegan: "VeganDiet",
   vegetarian: "VegetarianDiet",
@@ -27,17 +27,17 @@ const DAYS_OF = {
   sunday: ["Sunday"],
 } as const;
 
-/** The schema.org type for a business type's key. */
+/** Returns the schema.org type of a business type's key. */
 export function restaurantType(restaurantType: string): string {
   return SCHEMA_ORG_TYPES[restaurantType] ?? "Restaurant";
 }
 
-/** The schema.org addresses of the diets that a dish's attributes name. */
+/** Returns the schema.org addresses of a dish's diets. */
 export function suitableDiets(attributes: readonly string[]): string[] {
   return attributes.flatMap((id) => (DIETS[id] ? [`https://schema.org/${DIETS[id]}`] : []));
 }
 
-/** An AggregateRating, or `undefined` where nobody has rated (an empty one is an error there). */
+/** Returns an AggregateRating, or `undefined` without ratings, because schema.org forbids an empty one. */
 export function aggregateRating({
   averageRating,
   ratingCount,
@@ -52,7 +52,7 @@ export function aggregateRating({
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Opening hours as OpeningHoursSpecification; `undefined` where they are unknown or plain text. */
+/** Returns opening hours as OpeningHoursSpecification, or `undefined` if they are unknown or plain text. */
 export function openingHoursSpecification(stored: string | null, is24Hours: boolean): object[] | undefined {
   const every = Object.values(DAYS_OF).flat();
   if (is24Hours) {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with the plain letters that people type for them. */
+/** Letters that Unicode does not decompose, with the plain letters that people type instead. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -14,34 +14,36 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 
 const UNDECOMPOSED_LETTER = /[æœßøđðþłħı]/g;
 
-/** What Unicode never draws (UAX #44): zero-width and direction marks, soft hyphens, byte-order marks, Hangul fillers. */
+/** Invisible characters (UAX #44): zero-width and direction marks, soft hyphens, byte-order marks, Hangul fillers. */
 const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
-/** The same without joiners, variation selectors and tags, which build emoji and the letters of some scripts. */
+/**
+ * `IGNORABLE` without joiners, variation selectors and tags, which are parts of emoji and of letters in some scripts.
+ */
 const INVISIBLE =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
-/** Anything that a reader sees. The blank Braille pattern and two blank hieroglyphs are a symbol and letters to Unicode. */
+/** A visible character. Unicode counts the blank Braille pattern and two blank hieroglyphs as symbol and letters. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u;
 const UNSEEN_CHARACTER = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{13441}\u{13442}]/u;
 const SEEN_LETTER_OR_DIGIT = /(?![\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 /**
- * More combining marks in a row than any language writes (UAX #15, 13: the stream-safe format has 30). Normalising sorts a
- * row of marks in quadratic time. The two half-width marks of Japanese become combining ones in NFKD.
+ * More combining marks in a row than any language uses (UAX #15, 13: the stream-safe format has 30). Normalising
+ * sorts them in quadratic time. The two half-width marks of Japanese become combining marks in NFKD.
  */
 const OVERLOADED_LETTER = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/g;
 const CONTROL_BUT_NEWLINE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-function withoutOverload(text: string): string {
+function dropExcessMarks(text: string): string {
   return text.replace(OVERLOADED_LETTER, "$1");
 }
 
 /**
- * The form in which texts are searched and compared: lower case without accents (ñ becomes n, ligatures their letters) and
- * without what is not drawn, one space between words and none at the ends. Idempotent. Takes linear time.
+ * Folds a text for searching and comparing: lower case, no accents (ñ becomes n, ligatures their letters), no
+ * invisible characters, single spaces between words and none at the ends. Idempotent. Takes linear time.
  */
 export function foldText(text: string): string {
-  return withoutOverload(text.replace(IGNORABLE, ""))
+  return dropExcessMarks(text.replace(IGNORABLE, ""))
     .normalize("NFKD")
     .toLowerCase()
     .replace(UNDECOMPOSED_LETTER, (letter) => UNDECOMPOSED[letter] ?? letter)
@@ -51,17 +53,17 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The first letter of a name for the A-Z bar, 'A' to 'Z' past quotes and emoji; '#' where a digit or nothing leads. */
+/** Returns the first letter of a name for the A-Z bar, ignoring quotes and emoji: 'A' to 'Z', else '#'. */
 export function initialLetter(name: string): string {
   const first = foldText(name).match(/[\p{L}\p{N}]/u)?.[0] ?? "";
   return /^[a-z]$/.test(first) ? first.toUpperCase() : "#";
 }
 
 /**
- * What a person typed, fit to be kept: NFC, without control characters, direction overrides, invisible characters and halves
- * of surrogate pairs, without spaces at the ends; empty where nothing in it can be seen. One line with single spaces, unless
- * `multiline`: then lines stay, with at most one empty line between two. Idempotent. Takes linear time. Lengths are the
- * caller's to check: before, by `isFarTooLong`; after, against `TEXT_LIMITS`.
+ * Cleans a typed text for storing: NFC, without control characters, direction overrides, invisible characters, halves
+ * of surrogate pairs and spaces at the ends. Empty if nothing visible is left. One line with single spaces, or with
+ * `multiline` several lines with at most one empty line between two. Idempotent. Takes linear time. The caller checks
+ * the length: before by `isFarTooLong`, after by `isTooLong`.
  */
 export function cleanText(text: string, options: { multiline?: boolean } = {}): string {
   const visible = text.replace(LONE_SURROGATE, "").replace(INVISIBLE, "");
@@ -81,24 +83,26 @@ export function cleanText(text: string, options: { multiline?: boolean } = {}): 
   return SEEN.test(cleaned) ? cleaned : "";
 }
 
-/** NFC in linear time. Cut a second time because composing can lengthen a row of marks. */
+/**
+ * Returns the NFC of a text in linear time. Drops marks a second time, because composing can lengthen a row of marks.
+ */
 export function composed(text: string): string {
-  return withoutOverload(withoutOverload(text).normalize("NFC"));
+  return dropExcessMarks(dropExcessMarks(text).normalize("NFC"));
 }
 
-/** Whether a text has a character that looks like nothing, other than spaces and control characters. */
+/** Returns whether a text has an invisible character, other than spaces and control characters. */
 export function hasUnseenCharacter(text: string): boolean {
   return UNSEEN_CHARACTER.test(text);
 }
 
-/** Whether a text has a letter or a digit that can be seen. A name without one is none. */
+/** Returns whether a text has a visible letter or digit. A name must have one. */
 export function hasLetterOrDigit(text: string): boolean {
   return SEEN_LETTER_OR_DIGIT.test(text);
 }
 
 /**
- * How a text begins, in one line: whole where it has no more than so many letters, else cut with '…' after it, between words
- * where that leaves more than half. Letters are code points, so that no emoji is halved.
+ * Returns the beginning of a text in one line, at most `letters` code points, with '…' if it is cut. It cuts between
+ * words if that leaves more than half. Counting code points keeps emoji whole.
  */
 export function excerpt(text: string, letters: number): string {
   const line = [...text.replace(/\s+/g, " ").trim()];
@@ -109,7 +113,7 @@ export function excerpt(text: string, letters: number): string {
 }
 
 /**
- * The most UTF-16 units that each kind of text may have, counted as the `maxlength` attribute counts them. Real menus
+ * The maximum length of each kind of text in UTF-16 units, which the `maxlength` attribute counts too. Real menus
  * have dish names of up to 139 characters.
  */
 export const TEXT_LIMITS = {
@@ -128,19 +132,20 @@ export const TEXT_LIMITS = {
 export type TextLimit = keyof typeof TEXT_LIMITS;
 
 /**
- * The most UTF-16 units of a text as typed that is read at all: well above what can come to its kind's limit once it is cleaned
- * (line ends of two characters, accents typed apart, indentation), and little enough to be cleaned at once.
+ * Returns the maximum length of a typed text before cleaning, in UTF-16 units. It is far above the limit of the
+ * cleaned text, because cleaning shortens line ends, separate accents and indentation, and low enough to clean
+ * quickly.
  */
 export function mostTyped(limit: TextLimit): number {
   return 4 * TEXT_LIMITS[limit] + 1000;
 }
 
-/** Whether a text as typed is longer than any honest one of its kind. Asked before anything else reads the text. */
+/** Returns whether a typed text is too long to be cleaned. Callers check this before they read the text. */
 export function isFarTooLong(typed: string, limit: TextLimit): boolean {
   return typed.length > mostTyped(limit);
 }
 
-/** Whether a cleaned text is longer than its kind allows. */
+/** Returns whether a cleaned text is longer than its limit. */
 export function isTooLong(text: string, limit: TextLimit): boolean {
   return text.length > TEXT_LIMITS[limit];
 }

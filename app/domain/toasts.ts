@@ -6,9 +6,9 @@ export type Toast = {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** Milliseconds until it leaves by itself; 0 stays until it is closed. */
+  /** Milliseconds until it closes itself. With 0 it stays open until somebody closes it. */
   duration: number;
 };
 
-/** How long a toast stands unless told otherwise, in milliseconds (specification, diner side, section 9). */
+/** Default duration of a toast in milliseconds (specification, diner side, section 9). */
 export const TOAST_DURATION_MS = 5000;

@@ -1,18 +1,24 @@
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 
-/** What is derived from the deployment's one secret: each purpose has a key of its own, so that none stands in for another. */
+/**
+ * Keys derived from the deployment's secret. Each purpose has its own key, so that a value of one purpose is invalid
+ * for another.
+ */
 export type Keys = ReturnType<typeof openKeys>;
 
-/** Takes APP_SECRET (32 random bytes or more, as text). */
+/** Opens the keys of APP_SECRET (32 random characters or more). */
 export function openKeys(secret: string) {
   return {
-    /** The secret that a signed cookie of this purpose is made with (HMAC SHA-256, by Remix). */
+    /** Returns the secret that signs a cookie of this purpose (HMAC SHA-256, by Remix). */
     cookie: (purpose: string): string => `${purpose}:${secret}`,
-    /** A keyed hash of a text, 32 hex digits: the same for the same text, and no way back to it without the secret. */
+    /**
+     * Returns a keyed hash of a text, 32 hex digits. The same text has the same hash. Without the secret, the hash does
+     * not reveal the text.
+     */
     async hash(purpose: string, text: string): Promise<string> {
       return hex((await hmac(`${purpose}:${secret}`, text)).subarray(0, 16));
     },
-    /** Encrypts bytes for the database (AES-256-GCM); `label` says whose they are and is needed to open them. */
+    /** Encrypts bytes for the database (AES-256-GCM). `label` names their owner and is required to decrypt them. */
     async seal(purpose: string, label: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt(
@@ -22,7 +28,7 @@ export function openKeys(secret: string) {
       );
       return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
     },
-    /** What was sealed for this purpose and label. Throws on anything else. */
+    /** Decrypts bytes that `seal` encrypted for this purpose and label. Throws on anything else. */
     async open(purpose: string, label: string, sealed: string): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = Uint8Array.from(atob(sealed.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
         char.charCodeAt(0),
@@ -48,7 +54,7 @@ async function hmac(key: string, text: string): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(text)));
 }
 
-/** What NIST SP 800-38D recommends for random initialisation vectors. */
+/** The length that NIST SP 800-38D recommends for random initialisation vectors. */
 const IV_BYTES = 12;
 
 async function sealingKey(purpose: string, secret: string): Promise<CryptoKey> {
@@ -56,17 +62,17 @@ async function sealingKey(purpose: string, secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", material, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** SHA-256 of a random token, 64 hex digits: what the database knows of it. Not for passwords. */
+/** Returns the SHA-256 of a random token, 64 hex digits, which the database stores. Not for passwords. */
 export async function tokenHash(token: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
 }
 
-/** A new public id for a row. */
+/** Returns a new random public id for a row. */
 export function drawPublicId(): string {
   return newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
 }
 
-/** A random token of so many bytes, as base64url: 16 bytes for a session, 32 for a mailed link. */
+/** Returns a random token of `bytes` bytes as base64url: 16 for a session, 32 for a mailed link. */
 export function newToken(bytes: 16 | 32): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return base64url(random);

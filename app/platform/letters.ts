@@ -2,56 +2,56 @@ import { copy } from "~/copy/es";
 import type { Letter } from "./mail.server";
 
 type Linked = {
-  /** Whom it is written to; empty where the account has no name. */
+  /** The name to greet. Empty if the letter must not have one. */
   name: string;
   email: string;
   /** The absolute address that the button opens. */
   url: string;
 };
 
-/** The letter with the link to choose a new password. */
+/** Writes the letter with the link to choose a new password. */
 export function recoveryLetter({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.recovery;
   return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
-/** The letter with the link to confirm an address. */
+/** Writes the letter with the link to confirm an address. */
 export function confirmationLetter({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.confirmation;
   return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
-/** Word to who has an account that somebody tried to make another one with their address. */
+/** Writes the notice that somebody tried to register an address that has an account. */
 export function registrationNotice({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.registrationNotice;
   return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
-/** The letter with the link to confirm a new address; it goes there. */
+/** Writes the letter with the link to confirm a new address. It goes to that address. */
 export function emailChangeLetter({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.emailChange;
   return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
-/** Word to the present address that somebody asked for another one. */
+/** Writes the notice of a requested change of address. It goes to the present address. */
 export function emailChangeNotice({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.emailChangeNotice;
   return notice({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
 }
 
 type AboutProvider = Linked & {
-  /** What the provider is called. */
+  /** The provider's name. */
   provider: string;
 };
 
-/** Word that a provider opens an account from now on. */
+/** Writes the notice that a provider was linked with an account. */
 export function providerLinkedNotice({ name, email, provider, url }: AboutProvider): Letter {
   const { subject, text, action } = copy.letters.providerLinked;
   const greeting = copy.letters.greeting(name);
   return notice({ subject: subject(provider), greeting, text: text(provider, email), action, url });
 }
 
-/** Word that a provider opens an account no more. */
+/** Writes the notice that a provider was unlinked from an account. */
 export function providerUnlinkedNotice({ name, email, provider, url }: AboutProvider): Letter {
   const { subject, text, action } = copy.letters.providerUnlinked;
   const greeting = copy.letters.greeting(name);
@@ -60,17 +60,20 @@ export function providerUnlinkedNotice({ name, email, provider, url }: AboutProv
 
 type Parts = { subject: string; greeting: string; text: string; action: string; url: string };
 
-/** What has happened, or waits: whoever did not do it must not be told that they need do nothing. */
+/**
+ * Draws a letter about a change. It must not say that the reader can ignore it, because somebody else may have made
+ * the change.
+ */
 function notice(parts: Parts): Letter {
   return draw(parts, undefined);
 }
 
-/** What changes nothing before its link is opened. */
+/** Draws a letter that the reader can ignore, because nothing changes before its link is opened. */
 function letter(parts: Parts): Letter {
   return draw(parts, copy.letters.ignore);
 }
 
-/** Plain text, and the same as HTML in the plain tables and inline styles that mail programs understand. */
+/** Draws a letter as plain text and as HTML, with the tables and inline styles that mail programs support. */
 function draw({ subject, greeting, text, action, url }: Parts, ignore: string | undefined): Letter {
   const { sign, fallback } = copy.letters;
   return {

@@ -1,16 +1,16 @@
 import type { FormLimit } from "~/domain/addresses";
 import type { Log } from "./log";
 
-/** Asks whether one more may be taken from somebody within the minute. */
+/** Counts one request of `who` and returns whether it is within the limit of this minute. */
 export type Limit = (who: string) => Promise<{ success: boolean }>;
 
-/** What may be asked for only so often in a minute, each purpose counted by itself. */
+/** The limits per minute. Each purpose is counted separately. */
 export type Limits = Record<FormLimit, Limit>;
 
-/** The bindings of wrangler.toml, each with its own number. */
+/** The bindings of wrangler.toml, each with its own limit. */
 export type LimitBindings = { write: RateLimit; signIn: RateLimit; access: RateLimit };
 
-/** Which binding counts a purpose. Purposes that share one are told apart by their keys. */
+/** The binding that counts each purpose. Purposes that share a binding have different keys. */
 const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   write: "write",
   signIn: "signIn",
@@ -22,15 +22,15 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
 };
 
 /**
- * Fast limits per location and minute (Rate Limiting bindings), asked by whom they are counted for; they never throw. One
- * that cannot answer lets through and is logged: what must hold per account is counted in D1, and nobody should be kept
- * from writing by what only slows down those who write too much.
+ * Opens fast limits per location and minute (Rate Limiting bindings). They never throw. A limit that fails lets the
+ * request through and is logged: limits that must hold per account are counted in D1, and a failure of a limit must
+ * not prevent a write.
  */
 export function openLimits(bindings: LimitBindings, log: Log): Limits {
   const limit = (name: FormLimit): Limit => {
     const binding = BINDINGS[name];
-    const ask = openLimit(name, bindings[binding], log);
-    return (who) => ask(binding === "access" ? `${name}:${who}` : who);
+    const take = openLimit(name, bindings[binding], log);
+    return (who) => take(binding === "access" ? `${name}:${who}` : who);
   };
   return {
     write: limit("write"),
@@ -43,7 +43,7 @@ export function openLimits(bindings: LimitBindings, log: Log): Limits {
   };
 }
 
-/** One such limit; `name` is what the log calls it. */
+/** Opens one limit. `name` identifies it in the log. */
 export function openLimit(name: string, binding: RateLimit, log: Log): Limit {
   return async (who) => {
     try {

@@ -1,22 +1,22 @@
-/** What a line says beside its event and its cause. */
+/** The values of a line beside its event and its cause. */
 type Facts = Record<string, string | number | string[] | undefined>;
 
 /** The log of one request, one run of the jobs or one batch of messages. */
 export type Log = ReturnType<typeof openLog>;
 
 /**
- * Opens the log of a request. Each line is one JSON object with the event, the request's id and the given facts. Addresses
- * of mailboxes and networks, tokens and hashes are replaced in every text by `…`.
+ * Opens the log of a request. Each line is one JSON object with the event, the request's id and the given facts.
+ * Email and network addresses, tokens and hashes are replaced in every text by `…`.
  */
 export function openLog(requestId: string) {
   const line = (event: string, facts: Facts) => JSON.stringify({ event, requestId, ...redactedFacts(facts) });
   return {
-    /** Logs a failure with the first error of its cause. Gives nothing, so that a `catch` may return it. */
+    /** Logs a failure with the first error of its cause. Returns `undefined`, so that a `catch` may return it. */
     failure(event: string, cause?: unknown, facts: Facts = {}): undefined {
       const text = cause === undefined ? undefined : failureText(cause);
       console.error(line(event, { ...facts, cause: text }));
     },
-    /** Logs work that went well. */
+    /** Logs completed work. */
     done(event: string, facts: Facts = {}): undefined {
       console.log(line(event, facts));
     },
@@ -24,8 +24,8 @@ export function openLog(requestId: string) {
 }
 
 /**
- * The message of the first error in a chain of causes. The errors around it are left out, because a failed query's
- * wrapper carries the values of the query (addresses, names, hashes) and hides what the database said.
+ * Returns the message of the first error in a chain of causes. It leaves out the errors around it, because the error
+ * around a failed query contains the query's values (addresses, names, hashes) and hides the database's message.
  */
 export function failureText(failure: unknown): string {
   let first = failure;
@@ -33,11 +33,11 @@ export function failureText(failure: unknown): string {
   return String(first);
 }
 
-/** A longer text is cut before its last word, so that the patterns below stay fast and see no half of an address. */
+/** A longer text is cut before its last word, so that the patterns below stay fast and no address is cut in half. */
 const MOST_CHARACTERS = 1000;
 
 const PRIVATE_TEXTS: readonly RegExp[] = [
-  // Mailboxes: every address that `isEmail` accepts, and no package of a stack (`/@remix-run/…`, `drizzle-orm@0.45.4`).
+  // Email: every address that `isEmail` accepts, but no package in a stack (`/@remix-run/…`, `drizzle-orm@0.45.4`).
   /[^\s"<>(),;:@]+@[^\s"<>(),;:@/]*\.[^\s"<>(),;:@/.]*\p{L}[^\s"<>(),;:@/]*/gu,
   // IPv4 and IPv6.
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]\d)/g,
@@ -48,10 +48,10 @@ const PRIVATE_TEXTS: readonly RegExp[] = [
   /(?<![\w-])[\da-f]{64}(?![\w-])/g,
 ];
 
-/** Values that are named as secret in an address or a message: `token=…`, `Bearer …`. */
+/** Values with a secret's name in a URL or a message: `token=…`, `Bearer …`. */
 const NAMED_SECRET = /((?:token|secret|password|code|state)=|bearer )[^\s&"',;]+/gi;
 
-/** A text without addresses of mailboxes and networks, tokens and hashes. */
+/** Replaces email and network addresses, tokens and hashes in a text by `…`. Cuts a text over 1,000 characters. */
 export function redact(text: string): string {
   const short =
     text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/[^\s"<>(),;:]*$/, "…") : text;

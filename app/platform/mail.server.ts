@@ -1,9 +1,9 @@
-/** A letter as both kinds of mail program read it. */
+/** A letter as plain text and as HTML. */
 export type Letter = { subject: string; text: string; html: string };
 
 export type Mail = ReturnType<typeof openMail>;
 
-/** Sends through the platform's email binding; locally that writes each letter into a folder and tells where. */
+/** Opens the email binding. Locally the binding writes each letter into a folder and logs the path. */
 export function openMail({ binding, from }: { binding: SendEmail; from: string }) {
   return {
     /** Sends one letter to one address. Throws when the platform refuses it. */

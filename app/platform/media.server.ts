@@ -1,18 +1,18 @@
 import { isMediaWidth, type MediaWidth } from "~/domain/images/media-addresses";
 import type { Log } from "./log";
 
-/** What the browser may be sent instead of the stored bytes. */
+/** The formats of variants. */
 type VariantFormat = "image/avif" | "image/webp";
 
-/** Cache-Control of a picture: to whoever asks; for a variant in this location's cache; of the stored bytes in a variant's place. */
+/** Cache-Control of an answer, of a variant in this location's cache, and of the stored bytes in place of a variant. */
 type Caching = { answer: string; variant: string; fallback: string };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** The next minute may make the variant. */
+/** The fallback expires after a minute, because the variant may succeed then. */
 const PERMANENT: Caching = { answer: IMMUTABLE, variant: IMMUTABLE, fallback: "public, max-age=60" };
 /**
- * A person may delete their photo: no shared cache stores it, and a browser asks again after an hour. The location's cache
- * drops its variants after a day; they are out of reach from the moment of the deletion.
+ * People can delete their photo, so no shared cache stores it and a browser asks again after an hour. The location's
+ * cache drops its variants after a day, but `serve` does not use them after the deletion.
  */
 const DELETABLE: Caching = {
   answer: "private, max-age=3600",
@@ -20,7 +20,7 @@ const DELETABLE: Caching = {
   fallback: "private, max-age=60",
 };
 
-/** The prefixes of the one bucket (product.md), as they stand in a public address. */
+/** The keys of the bucket (product.md) that public addresses may name. */
 const KEY =
   /^(restaurants\/(?:logos|covers)|products|offers|qr-codes|profile-pictures)\/[\w-]{8,80}\.(webp|avif|jpg|png|svg)$/;
 
@@ -32,13 +32,13 @@ export type Media = ReturnType<typeof openMedia>;
 type MediaOptions = {
   bucket: R2Bucket;
   images: ImagesBinding;
-  /** Keeps variants, so that each is made once a location; absent on hosts without a Cache API. */
+  /** Stores variants, so that each location makes them once. Absent on hosts without a Cache API. */
   cache: Cache | undefined;
   waitUntil: (work: Promise<unknown>) => void;
   log: Log;
 };
 
-/** Uploaded pictures in R2, and their smaller variants made by the Images binding. */
+/** Opens the uploaded pictures in R2. The Images binding makes their smaller variants. */
 export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOptions) {
   async function original(key: string, cacheControl = cachingOf(key).answer): Promise<Response | undefined> {
     const object = await bucket.get(key);
@@ -48,7 +48,7 @@ export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOption
     return new Response(object.body, { headers });
   }
 
-  /** `"failed"` for an object that is no whole picture, or while the Images binding is down. */
+  /** Makes a variant. Returns `"failed"` if the object is not a complete picture or the Images binding is down. */
   async function variant(
     key: string,
     width: MediaWidth,
@@ -83,33 +83,34 @@ export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOption
         : undefined;
     if (!format) return original(key);
 
-    // The cache does not learn of a deletion; R2 knows.
+    // The cache may still hold a deleted picture, so R2 decides.
     if (isDeletable(key) && !(await bucket.head(key))) return undefined;
     const cacheKey = `${origin}/.media/${key}?w=${width}&f=${format}`;
-    // A cache that fails is one that has nothing: the variant can still be made.
-    const kept = await cache
+    // A failing cache counts as empty, because the variant can still be made.
+    const cached = await cache
       ?.match(cacheKey)
       .catch((cause: unknown) => log.failure("variant-cache-unread", cause, { key }));
-    if (kept) return answered(kept, key);
+    if (cached) return answerOf(cached, key);
     const made = await variant(key, width, format);
     if (made === "failed") return original(key, cachingOf(key).fallback);
     if (made && cache) {
-      const keeping = cache.put(cacheKey, made.clone());
-      waitUntil(keeping.catch((cause: unknown) => log.failure("variant-cache-unwritten", cause, { key })));
+      const storing = cache.put(cacheKey, made.clone());
+      waitUntil(storing.catch((cause: unknown) => log.failure("variant-cache-unwritten", cause, { key })));
     }
-    return made && answered(made, key);
+    return made && answerOf(made, key);
   }
 
   return {
-    /** Whether R2 answers: asks for the head of an object that need not be there. */
+    /** Throws if R2 does not answer. The object that it asks for need not exist. */
     async ping(): Promise<void> {
       await bucket.head("healthz");
     },
 
     /**
-     * Gives the stored object, or its variant of that width in the best format of `accept`; the stored object in its
-     * place where none can be made. `undefined` when there is no such object; `"refused"` for a width that no page of
-     * ours asks for. A profile picture is gone as soon as it is deleted from R2. Throws while R2 does not answer.
+     * Returns the stored object, or its variant of that width in the best format of `accept`. Returns the stored
+     * object if the variant cannot be made, `undefined` if the object does not exist, and `"refused"` for a width
+     * that is not in `MEDIA_WIDTHS`. A profile picture is unavailable as soon as it is deleted from R2. Throws if R2
+     * does not answer.
      */
     async serve(
       key: string,
@@ -125,15 +126,15 @@ export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOption
       const best = await bestVariant(key, Number(width) as MediaWidth, accept, origin);
       if (!best) return undefined;
       const answer = new Response(best.body, best);
-      // Only here: the format is part of the cache's key, and the Cache API keeps nothing that varies by Accept.
+      // The cached variant has no Vary, because the Cache API refuses answers that vary by Accept. Its key has the format.
       answer.headers.set("vary", "Accept");
       return answer;
     },
   };
 }
 
-/** A variant as it leaves, from the cache or fresh. */
-function answered(variant: Response, key: string): Response {
+/** Gives a variant the Cache-Control of an answer in place of the cache's. */
+function answerOf(variant: Response, key: string): Response {
   const answer = new Response(variant.body, variant);
   answer.headers.set("cache-control", cachingOf(key).answer);
   return answer;

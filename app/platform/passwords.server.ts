@@ -1,21 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** OWASP Password Storage Cheat Sheet, the scrypt row that fits an isolate's memory: N=2^14 (16 MiB), r=8, p=5. */
+/**
+ * The scrypt parameters of the OWASP Password Storage Cheat Sheet that fit an isolate's memory: N=2^14 (16 MiB), r=8,
+ * p=5.
+ */
 const COST = { N: 16_384, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * Who hashes a password: somebody signing in; somebody registering; somebody who has shown something already (an open session, a
- * mailed link that works, a device on which the account is known). Each has places of its own, so that none of them can be
- * kept from hashing by a flood of another.
+ * Why a password is hashed: a sign-in, a registration, or a request with a valid session, mailed link or known device
+ * (`proven`). Each kind has its own places, so that a flood of one kind does not prevent another.
  */
 export type PlaceKind = "sign-in" | "registration" | "proven";
 
 /**
- * Places of each kind, and how many of them one account, device or network may have at once, so that those of a kind are never
- * all taken by one. A hash takes some 200 ms in which the isolate answers nobody: with all twelve taken, the last in turn
- * waits for two and a half seconds.
+ * The places of each kind, and how many of them one account, device or network may hold at once, so that one caller
+ * cannot take all. A hash blocks the isolate for about 200 ms: with all twelve places taken, the last one waits two
+ * and a half seconds.
  */
 const PLACES: Record<PlaceKind, { all: number; ofOne: number }> = {
   "sign-in": { all: 6, ofOne: 3 },
@@ -23,25 +25,28 @@ const PLACES: Record<PlaceKind, { all: number; ofOne: number }> = {
   proven: { all: 3, ofOne: 2 },
 };
 
-/** A browser that hangs up takes its request along wherever that stands: its place is free again after so many milliseconds. */
+/**
+ * A place is free again after this time, because a request whose browser disconnects may stop before it frees its
+ * place.
+ */
 const PLACE_MS = 10_000;
 
-/** Thrown when too many passwords are being hashed here already: try again in a moment. */
+/** Thrown if no place is free. The same request can succeed a few seconds later. */
 export class PasswordsBusy extends Error {
   override name = "PasswordsBusy";
 }
 
 type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;
 
-/** For whom a place is asked: `who` names the network that asks and, where it is known, the account or device. */
+/** A request for a place. `who` lists the network and, if known, the account or device. */
 export type Turn = { kind: PlaceKind; who: string[] };
 
 export type Passwords = ReturnType<typeof openPasswords>;
 export type Hashing = ReturnType<typeof openHashing>;
 
 /**
- * One per isolate. Whoever finds no place free is thrown `PasswordsBusy` at once. `hashing` does the work, `clock` gives
- * milliseconds, `otherRequests` lets the isolate attend to others; a test hands in its own.
+ * Opens the hashing of passwords, once per isolate. `clock` returns milliseconds. `otherRequests` lets the isolate
+ * handle other requests. Tests pass their own.
  */
 export function openPasswords(
   hashing: Hashing = openHashing(),
@@ -51,10 +56,10 @@ export function openPasswords(
   const places = new Set<Turn & { endsAt: number }>();
   return {
     /**
-     * Does what hashes passwords, on a place. What can refuse a request without hashing stands before it: rate limit, look-up,
-     * throttle. Between the place and the hash other requests get their turn, because scrypt is synchronous in workerd:
-     * without that, each request would take its place and give it back before the next one asks, and a hundred of them would
-     * hash one after the other.
+     * Runs work that hashes passwords, in a place. Throws `PasswordsBusy` at once if none is free. Callers check
+     * everything that refuses without hashing (rate limits, links, counters) before. Other requests run between
+     * taking the place and hashing, because scrypt is synchronous in workerd: otherwise each request would free its
+     * place before the next one starts, and a hundred of them would hash one after the other.
      */
     async inTurn<T>({ kind, who }: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T> {
       const now = clock();
@@ -77,15 +82,15 @@ export function openPasswords(
   };
 }
 
-/** Resolves after the isolate has attended to what had arrived by then. */
+/** Resolves after the isolate has started the requests that arrived before. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Makes and compares what is stored of passwords. `derive` is scrypt; a test hands in its own to count the work. */
+/** Opens the functions that hash and verify passwords. `derive` is scrypt; tests pass their own to count the calls. */
 export function openHashing(derive: Derive = deriveKey) {
   return {
-    /** The text that is stored of a password: `scrypt$N$r$p$salt$hash`, salt and hash as base64url. */
+    /** Hashes a password for the database: `scrypt$N$r$p$salt$hash`, salt and hash as base64url. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(SALT_BYTES);
       const key = await derive(normalised(password), salt, COST);
@@ -93,8 +98,8 @@ export function openHashing(derive: Derive = deriveKey) {
     },
 
     /**
-     * Whether a password is the one that was stored. Without a stored hash (no such account, or one without a password)
-     * the same work is done and the answer is no: the time it takes tells nobody which addresses have accounts.
+     * Returns whether a password matches the stored hash. Without a stored hash (no account, or no password) it does
+     * the same work and returns false, so that the duration does not reveal which addresses have accounts.
      */
     async verify(password: string, stored: string | null | undefined): Promise<boolean> {
       const known = parse(stored);
@@ -105,7 +110,7 @@ export function openHashing(derive: Derive = deriveKey) {
   };
 }
 
-/** The same letters typed on another keyboard are the same password (NIST SP 800-63B, 5.1.1.2). */
+/** Normalises a password, because keyboards encode the same letters differently (NIST SP 800-63B, 5.1.1.2). */
 function normalised(password: string): string {
   return password.normalize("NFKC");
 }

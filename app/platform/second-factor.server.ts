@@ -9,17 +9,20 @@ const ISSUER = "Sobremesa";
 const SECRET_BYTES = 20;
 const RECOVERY_CODE_LENGTH = 10;
 
-/** A new shared secret. */
+/** Returns a new random shared secret. */
 export function newSecret(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 }
 
-/** The secret as a person types it into an app: base 32 in groups of four. */
+/** Formats the secret for typing into an app: base 32 in groups of four. */
 export function manualKey(secret: Uint8Array): string {
   return base32.encode(secret, { includePadding: false }).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** The QR that an authenticator app reads, as the path of an SVG of `size` modules a side, with the quiet zone that it needs. */
+/**
+ * Draws the QR code for an authenticator app, as the path of an SVG of `size` modules a side, including the quiet
+ * zone.
+ */
 export function factorQr(email: string, secret: Uint8Array): { size: number; path: string } {
   const uri = createTOTPKeyURI(ISSUER, email, secret as unknown as ArrayBuffer);
   const { modules } = create(uri, { errorCorrectionLevel: "M" });
@@ -33,7 +36,7 @@ export function factorQr(email: string, secret: Uint8Array): { size: number; pat
   return { size: modules.size + 2 * quiet, path };
 }
 
-/** The step whose code this is, among those that are taken at `now`; `undefined` where it is none of them. */
+/** Finds the time step of a code among those that are valid at `now`; `undefined` if none matches. */
 export async function matchStep(
   code: string,
   secret: Uint8Array<ArrayBuffer>,
@@ -45,7 +48,7 @@ export async function matchStep(
   return undefined;
 }
 
-/** Ten codes that stand in for the app once each: 50 bits of chance in every one. */
+/** Returns ten recovery codes of 50 random bits. Each replaces one code of the app. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => drawPublicId().slice(0, RECOVERY_CODE_LENGTH));
 }

@@ -10,7 +10,7 @@ import {
 import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "./log";
 
-/** Where pictures that people upload lie in the one bucket (product.md); QR codes are drawn by us and not uploaded. */
+/** The folders of uploaded pictures in the bucket (product.md). QR codes are not uploaded. */
 export type UploadFolder =
   | "profile-pictures"
   | "restaurants/logos"
@@ -19,8 +19,8 @@ export type UploadFolder =
   | "offers";
 
 /**
- * The size to keep, in pixels, never more than the picture has: `cover` cuts the middle out in the shape of
- * `width` × `height`; `maxWidth` keeps the whole.
+ * The size to store, in pixels, never larger than the picture. `cover` cuts out the middle in the ratio of `width` ×
+ * `height`. `maxWidth` keeps the whole picture.
  */
 export type UploadFit = { width: number; height: number; crop: "cover" } | { maxWidth: number };
 
@@ -29,8 +29,8 @@ type Size = { width: number; height: number };
 
 export type StoredUpload = { url: string } | { problem: ImageProblem | "unavailable" };
 
-/** What may come back from the re-encoding: WebP is asked for, and the platform falls back to others when busy. */
-const KEPT = {
+/** The formats that the re-encoding may return: WebP is requested, but the platform uses others when it is busy. */
+const STORED = {
   webp: { extension: "webp", contentType: "image/webp" },
   jpeg: { extension: "jpg", contentType: "image/jpeg" },
   png: { extension: "png", contentType: "image/png" },
@@ -56,7 +56,7 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
   }
 
   /** Gives the bytes that came back without metadata. Throws unless they are whole, of a format to keep and of this size. */
-  async function checkRemade(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
+  async function checkReencoded(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
     const judged = judgeImage(bytes);
     if (!judged.ok || judged.type === "gif") throw new Error("what came back is no image to keep");
     // The code of this error would blame the image that was sent.
@@ -66,10 +66,10 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     if (made.width !== width || made.height !== height) {
       throw new Error(`what came back measures ${made.width} × ${made.height}`);
     }
-    return { bytes: bareImage(bytes, judged), ...KEPT[judged.type] };
+    return { bytes: bareImage(bytes, judged), ...STORED[judged.type] };
   }
 
-  async function remade(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
+  async function reencode(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
     const { rotate, isMirrored } = image.turn;
     const bare = bareImage(bytes, image);
     const { width, height } = await measure(bare);
@@ -80,14 +80,14 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     const made = await work
       .transform({ ...size, fit: "cover", gravity: "center" })
       .output({ format: "image/webp", quality: QUALITY, anim: false });
-    return checkRemade(new Uint8Array(await new Response(made.image()).arrayBuffer()), size);
+    return checkReencoded(new Uint8Array(await new Response(made.image()).arrayBuffer()), size);
   }
 
   return {
     /**
-     * Keeps a picture, at the size of `fit`, without metadata, as WebP, and gives its address. Takes a file's bytes or the
-     * file; refuses what `judgeImage` refuses and what cannot be decoded (`"damaged"`). `"unavailable"` while the Images
-     * binding or R2 is down. Nothing is stored unless an address is given.
+     * Stores a picture at the size of `fit`, as WebP without metadata, and returns its address. Refuses the pictures
+     * that `judgeImage` refuses and those that cannot be decoded (`"damaged"`). Returns `"unavailable"` while the
+     * Images binding or R2 is down. Stores nothing unless it returns an address.
      */
     async storeImage(
       file: Uint8Array | Blob,
@@ -98,9 +98,9 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
       const image = judgeImage(bytes);
       if (!image.ok) return { problem: image.problem };
       try {
-        const kept = await remade(bytes, image, fit);
-        const key = `${folder}/${crypto.randomUUID()}.${kept.extension}`;
-        await bucket.put(key, kept.bytes, { httpMetadata: { contentType: kept.contentType } });
+        const stored = await reencode(bytes, image, fit);
+        const key = `${folder}/${crypto.randomUUID()}.${stored.extension}`;
+        await bucket.put(key, stored.bytes, { httpMetadata: { contentType: stored.contentType } });
         return { url: addresses.media(key) };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
@@ -110,8 +110,8 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     },
 
     /**
-     * Deletes a picture by the address that `storeImage` gave; gives whether it is gone. Refuses every other address (QR
-     * codes, social pictures, other paths) and what R2 does not delete, both with `false`.
+     * Deletes a picture by the address that `storeImage` returned. Returns `false` for every other address (QR codes,
+     * social pictures, other paths) and if R2 fails.
      */
     async removeImage(url: string): Promise<boolean> {
       const key = mediaKey(url);
@@ -128,9 +128,9 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
 }
 
 /**
- * Whether the Images binding failed over what it was given, by the code of its error: too large, no image, too many
- * pixels, a format it does not take, one it cannot decode
- * (developers.cloudflare.com/images/reference/troubleshooting). Other codes are its own trouble.
+ * Returns whether the Images binding failed because of the image, by the code of its error: too large, no image, too
+ * many pixels, unsupported format, undecodable (developers.cloudflare.com/images/reference/troubleshooting). Other
+ * codes are failures of the binding itself.
  */
 function isAboutTheImage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 
-/** So many attempts of one subject in one window, which begins with the first of them. */
+/** At most `most` attempts of one subject in a window, which begins with the first attempt. */
 type AttemptLimit = { most: number; windowMs: number };
 
 /**
- * Wrong passwords, or codes: what a person who mistypes needs at once, and so few a day that guessing does not pay, from
- * however many addresses (NIST SP 800-63B, 5.2.2, takes at most 100 in a row).
+ * Limits of wrong passwords and codes: enough for a person who mistypes, and few enough a day that guessing is
+ * useless, from any number of addresses (NIST SP 800-63B, 5.2.2, allows at most 100 in a row).
  */
 const GUESSES: readonly AttemptLimit[] = [
   { most: 10, windowMs: 15 * MINUTE_MS },
@@ -13,34 +13,36 @@ const GUESSES: readonly AttemptLimit[] = [
 ];
 
 /**
- * What is counted in the database, each kind under a keyed hash of whom it is counted for. Every limit of the site stands in
- * docs/operations.md.
+ * The attempts that the database counts, each kind under a keyed hash of its subject. docs/operations.md lists every
+ * limit of the site.
  */
 export const ATTEMPT_LIMITS = {
-  /** Passwords of one account, from devices that it is not known on. */
+  /** Passwords of one account, from unknown devices. */
   account: GUESSES,
-  /** Passwords of one account, from one device that has signed in to it before. */
+  /** Passwords of one account, from one known device. */
   device: GUESSES,
-  /** Passwords of one account, asked for again in its own open sessions. */
+  /** Passwords of one account, entered again in its own open sessions. */
   reauthentication: GUESSES,
-  /** Codes of one account after its password, from devices that it is not known on. */
+  /** Codes of one account after its password, from unknown devices. */
   code: GUESSES,
-  /** Codes of one account after its password, from one device that has signed in to it before. */
+  /** Codes of one account after its password, from one known device. */
   "device-code": GUESSES,
-  /** Codes of one account, asked for in its own open sessions. */
+  /** Codes of one account, entered in its own open sessions. */
   "session-code": GUESSES,
-  /** Wrong passwords from one network, over all accounts. A mobile carrier puts thousands of people behind one address. */
+  /**
+   * Wrong passwords from one network, over all accounts. A mobile carrier has thousands of people behind one address.
+   */
   address: [{ most: 100, windowMs: 15 * MINUTE_MS }],
-  /** Letters that people of one network ask for. */
+  /** Letters that one network requests. */
   "letters-asked": [{ most: 60, windowMs: HOUR_MS }],
 } as const satisfies Record<string, readonly AttemptLimit[]>;
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS;
 
-/** One number that is kept about a subject, and how far it may go. */
+/** The counter of a subject, with its limit. */
 export type Counter = AttemptLimit & { subject: string };
 
-/** The counters of a kind for one subject, a keyed hash: one a limit. */
+/** Returns the counters of a kind for one subject (a keyed hash), one per limit. */
 export function countersOf(kind: AttemptKind, hash: string): Counter[] {
   return ATTEMPT_LIMITS[kind].map(({ most, windowMs }) => ({
     subject: `${kind}:${hash}:${windowMs / MINUTE_MS}`,
@@ -49,10 +51,10 @@ export function countersOf(kind: AttemptKind, hash: string): Counter[] {
   }));
 }
 
-/** How far a counter is, and when it begins anew. */
+/** The stored value of a counter, and when its window ends. */
 export type Counted = { subject: string; attempts: number; windowEndsAt: Date };
 
-/** Whole minutes until one more attempt is taken, at least 1; `undefined` where it is taken now. */
+/** Returns whole minutes until the next attempt is allowed, at least 1, or `undefined` if it is allowed now. */
 export function minutesToWait(counters: Counter[], counted: Counted[], now: Date): number | undefined {
   const ends = counters.flatMap(({ subject, most }) =>
     counted

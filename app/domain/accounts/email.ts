@@ -1,22 +1,23 @@
 import { hasUnseenCharacter, TEXT_LIMITS } from "~/domain/text";
 
-/** Atoms of a mailbox's name, parted by single dots (RFC 5321, 4.1.2; RFC 6531, 3.3 for letters of any script). */
+/** Atoms of a mailbox's name, separated by single dots (RFC 5321, 4.1.2; RFC 6531, 3.3 for letters of any script). */
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{N}-][\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{N}\\p{M}-]*";
-/** Labels of a host: letters, digits and inner hyphens, at most 63 of them (RFC 5890, 2.3). */
+/** Labels of a host: at most 63 letters, digits and inner hyphens (RFC 5890, 2.3). */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?";
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\p{N}+$)(?!.$)${LABEL}$`, "u");
 
 /**
- * Whether normalising leaves an address as it is, so that no other text can be taken for it: no ligatures, full-width or Kelvin
- * signs, accents typed apart, and nothing that is not drawn.
+ * Returns whether normalising does not change an address, so that no other text looks the same: no ligatures,
+ * full-width or Kelvin signs, separate accents or invisible characters.
  */
 function isPlain(text: string): boolean {
   return text === text.normalize("NFKC") && !hasUnseenCharacter(text);
 }
 
 /**
- * An address as it is stored and compared: without the spaces around it, in lower case. Nothing else is taken from what was
- * typed, or a stranger's address could become somebody's. What `isEmail` refuses may come back as it was typed.
+ * Normalises a typed address for storing and comparing: no spaces around it, lower case. It changes nothing else,
+ * because otherwise two addresses of different people could become the same. An address that `isEmail` refuses may be
+ * returned as typed.
  */
 export function normaliseEmail(typed: string): string {
   const text = typed.trim();
@@ -24,8 +25,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * Whether a normalised text can be an address that mail reaches: a name, one '@', a host of two names or more after it, at most
- * 254 characters (RFC 5321, 4.5.3.1.3). Whether anybody reads there only a mailed link tells.
+ * Returns whether a normalised text has the form of an email address: a name, one '@', a host of two labels or more,
+ * at most 254 characters (RFC 5321, 4.5.3.1.3). Only a mailed link confirms that somebody reads it.
  */
 export function isEmail(text: string): boolean {
   return text.length <= TEXT_LIMITS.email && isPlain(text) && ADDRESS.test(text);

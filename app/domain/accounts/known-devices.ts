@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/domain/time/durations";
 
-/** For how long an account stays known on a device after signing in there. */
+/** How long a device knows an account after a sign-in, in milliseconds. */
 export const KNOWN_DEVICE_MS = 365 * DAY_MS;
 
-/** Accounts that one device keeps; of more, the one that signed in longest ago is forgotten. */
+/** The accounts that one device remembers. A further account replaces the one with the oldest sign-in. */
 export const KNOWN_ACCOUNTS = 6;

@@ -1,36 +1,36 @@
 import { HOUR_MS } from "~/domain/time/durations";
 
-/** A letter counts for an hour after it was sent, so that no hour holds more than the limit. */
+/** A letter counts for an hour after it was sent, so that no hour has more letters than the limit. */
 export const LETTER_COUNTS_MS = HOUR_MS;
 
-/** Letters an hour, each kind under a keyed hash of whom it is counted for. */
+/** Letters an hour, each kind under a keyed hash of its subject. */
 export const LETTER_LIMITS = {
-  /** To one mailbox, whoever asks for them: links to recover and to confirm, and word of a registration. */
+  /** To one mailbox, requested by anybody: links to recover and to confirm, and notices of a registration. */
   letter: 3,
-  /** To one mailbox that its person has confirmed, about what was done in their own account. */
+  /** To one confirmed mailbox, about changes in its account. */
   notice: 3,
-  /** To one mailbox, about somebody registering its address again: the rest is for its person's own links. */
+  /** To one mailbox, about a registration of its address. The rest of `letter` stays free for the owner's own links. */
   "registration-notice": 1,
-  /** Links to new addresses that one account asks for, whichever they are. */
+  /** Links to new addresses that one account requests. */
   "email-change": 3,
 } as const;
 
 type LetterKind = keyof typeof LETTER_LIMITS;
 
-/** What one letter is counted under: each subject may have so many an hour. */
+/** A counter of letters: `subject` may have `most` an hour. */
 export type LetterCounter = { subject: string; most: number };
 
-/** The counter of a kind for one subject, a keyed hash. */
+/** Returns the counter of a kind for one subject (a keyed hash). */
 export function letterCounter(kind: LetterKind, hash: string): LetterCounter {
   return { subject: `${kind}:${hash}`, most: LETTER_LIMITS[kind] };
 }
 
-/** Hosts that deliver an address with and without dots alike. */
+/** Hosts that ignore dots in an address. */
 const DOTLESS_HOSTS = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox that a normalised address is delivered to, for counting alone: what follows a plus sign names a folder at most
- * hosts (RFC 5233), and Gmail ignores dots. Whoever writes somebody's address otherwise still writes to the same person.
+ * Returns the mailbox of a normalised address, for counting alone: at most hosts a plus sign begins a folder's name
+ * (RFC 5233), and Gmail ignores dots. Otherwise other spellings of an address would evade the limits.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");

@@ -4,8 +4,9 @@ import { ownRouteAt, routeAt } from "~/domain/route-match";
 export type Role = "anon" | "visitor" | "owner" | "admin";
 
 /**
- * Who a signed-in account is: admin where its confirmed email stands in `admin_users`, else owner where it stands in
- * `restaurant_owners`, else visitor. An unconfirmed email is nobody's; no account at all is `anon`.
+ * Returns the role of an account: `admin` if its confirmed address is in `admin_users`, else `owner` if it is in
+ * `restaurant_owners`, else `visitor`. An unconfirmed address gives no role beyond `visitor`. Without an account it
+ * is `anon`.
  */
 export function resolveRole(
   account: { confirmedEmail: string | null; isAdminEmail: boolean; isOwnerEmail: boolean } | undefined,
@@ -16,10 +17,10 @@ export function resolveRole(
   return account.isOwnerEmail ? "owner" : "visitor";
 }
 
-/** What a screen asks of who opens it. */
+/** The people for whom a screen is. */
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
 
-/** Each audience with the roles that it lets in (specification, diner side, section 6). */
+/** The roles that each audience admits (specification, diner side, section 6). */
 const ADMITTED: Readonly<Record<Audience, readonly Role[]>> = {
   everybody: ["anon", "visitor", "owner", "admin"],
   visitor: ["visitor", "owner", "admin"],
@@ -27,12 +28,12 @@ const ADMITTED: Readonly<Record<Audience, readonly Role[]>> = {
   admin: ["admin"],
 };
 
-/** Whether a role may open a screen of an audience. */
+/** Returns whether a role may open a screen of an audience. */
 export function mayOpen(role: Role, audience: Audience): boolean {
   return ADMITTED[audience].includes(role);
 }
 
-/** Whom a path of this site is for; its query does not matter. What stands under a restaurant's slug is for everybody. */
+/** Returns the audience of a path, ignoring its query. The pages of a restaurant are for everybody. */
 export function audienceOf(path: string): Audience {
   const { pathname } = new URL(path, "https://site.invalid");
   return ownRouteAt(pathname)?.audience ?? "everybody";
@@ -45,12 +46,15 @@ const HOMES: Readonly<Record<Role, string>> = {
   admin: addresses.administration,
 };
 
-/** The page that 'Mi Espacio' leads to. */
+/** Returns the page of the link 'Mi Espacio'. */
 export function homeOf(role: Role): string {
   return HOMES[role];
 }
 
-/** Where signing in leads: to `redirectTo` (already known to be a safe path) where the role may open it, else home. */
+/**
+ * Returns the page after sign-in: `redirectTo` (already checked by `safeRedirectPath`) if the role may open it, else
+ * home.
+ */
 export function afterSignIn(role: Role, redirectTo: string | undefined): string {
   return redirectTo !== undefined && mayOpen(role, audienceOf(redirectTo)) ? redirectTo : homeOf(role);
 }

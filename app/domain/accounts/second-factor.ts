@@ -1,28 +1,28 @@
-/** Seconds that a code stands for, and its digits: what every authenticator app assumes (RFC 6238, section 4). */
+/** Seconds that a code is valid, and its digits. Every authenticator app assumes these (RFC 6238, section 4). */
 export const STEP_SECONDS = 30;
 export const CODE_DIGITS = 6;
 
-/** Codes of the step before and after count too: clocks differ (RFC 6238, section 5.2). */
+/** Codes of the steps before and after are valid too, because clocks differ (RFC 6238, section 5.2). */
 const DRIFT_STEPS = 1;
 
-/** How many recovery codes an account is given. */
+/** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
 
-/** Minutes between the password and the code, at sign-in. */
+/** Minutes to enter the code after the password, at sign-in. */
 export const PENDING_MINUTES = 10;
 
-/** Minutes for which a new factor is offered before its first code is typed. */
+/** Minutes to enter the first code of a new second factor. */
 export const OFFER_MINUTES = 60;
 
-/** The steps whose codes are taken at `now`, oldest first. */
+/** Returns the time steps whose codes are valid at `now`, oldest first. */
 export function stepsAround(now: Date): number[] {
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
   return Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => step - DRIFT_STEPS + at);
 }
 
 /**
- * What was typed where a code is asked for: the six digits of an app, with or without spaces, or a recovery code of ten
- * letters and digits, with or without its hyphen and in any case. `undefined` for what is neither.
+ * Parses a typed code: the six digits of an app, with or without spaces, or a recovery code of ten letters and
+ * digits, with or without its hyphen and in any case. Returns `undefined` for any other text.
  */
 export function readCode(typed: string): { kind: "app" | "recovery"; code: string } | undefined {
   const code = typed.replace(/[\s-]/g, "").toLowerCase();
@@ -30,7 +30,7 @@ export function readCode(typed: string): { kind: "app" | "recovery"; code: strin
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? { kind: "recovery", code } : undefined;
 }
 
-/** A recovery code as it is shown: two groups of five. */
+/** Formats a recovery code in two groups of five. */
 export function showRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

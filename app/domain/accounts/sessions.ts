@@ -1,37 +1,43 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 
-/** A session ends when its device has stayed away for so long. */
+/** A session ends after this time without use. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 
 /**
- * How long the device keeps the token: as long as browsers keep any cookie (RFC 6265bis, 5.5). The session's own end, which
- * every use moves, is the database's; a cookie that ended 30 days after signing in would sign out who comes every day.
+ * The lifetime of the session cookie: the longest that browsers allow (RFC 6265bis, 5.5). The database ends the
+ * session itself, and every use extends it. A cookie that expired 30 days after sign-in would sign out people who
+ * come every day.
  */
 export const SESSION_COOKIE_MS = 400 * DAY_MS;
 
-/** Using a session moves its end, but no more often than this: a write for every page would serve nobody. */
+/** Using a session extends it, but at most once in this time, to save a write on every page. */
 const SEEN_AGAIN_AFTER_MS = HOUR_MS;
 
-/** The newest moment of last use that is noted anew at `now`. */
+/** Returns the moment before which the last use must lie so that a use at `now` is noted. */
 export function seenLongAgo(now: Date): Date {
   return new Date(now.getTime() - SEEN_AGAIN_AFTER_MS);
 }
 
-/** How long a session is proof by itself that its person was there, of an account that has nothing else to show. */
+/** How long a new session confirms the identity of an account without password and second factor. */
 const JUST_OPENED_MS = 10 * MINUTE_MS;
 
-/** Whether a session was opened so lately. */
+/** Returns whether a session was opened within `JUST_OPENED_MS`. */
 export function isJustOpened(openedAt: Date, now: Date): boolean {
   return now.getTime() - openedAt.getTime() < JUST_OPENED_MS;
 }
 
-/** How long a request waits to know who asks; later, it counts as signed out and the session stays (specification, 9). */
+/**
+ * How long a request waits for the identity. After that it counts as signed out, and the session stays
+ * (specification, 9).
+ */
 export const SESSION_PATIENCE_MS = 10 * SECOND_MS;
 
-/** How long the payload of a session is waited for, or its being written: nothing that decides depends on it. */
+/** Timeout for reading or writing a session's payload, which decides nothing important. */
 export const PAYLOAD_PATIENCE_MS = SECOND_MS;
 
-/** How long mailed links work: recovery 30 minutes (issue and OWASP Forgot Password Cheat Sheet), the others a day. */
+/**
+ * How long mailed links are valid: recovery 30 minutes (issue, OWASP Forgot Password Cheat Sheet), the others a day.
+ */
 export const LINK_LIFETIMES_MS = {
   recovery: 30 * MINUTE_MS,
   confirmation: DAY_MS,
@@ -61,12 +67,12 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 const nameIn = (userAgent: string, names: typeof BROWSERS) =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** The browser of a User-Agent, whatever its version and device ('Chrome'); 'Otro navegador' where nothing is known. */
+/** Returns the browser of a User-Agent without its version ('Chrome'), or 'Otro navegador' if it is unknown. */
 export function browserFamily(userAgent: string): string {
   return nameIn(userAgent, BROWSERS) ?? "Otro navegador";
 }
 
-/** A device as its owner would call it ('Chrome en Android'), from its User-Agent; 'Otro navegador' where nothing is known. */
+/** Returns browser and system of a User-Agent ('Chrome en Android'), or 'Otro navegador' if both are unknown. */
 export function deviceName(userAgent: string): string {
   const browser = browserFamily(userAgent);
   const system = nameIn(userAgent, SYSTEMS);

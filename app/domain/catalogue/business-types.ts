@@ -1,4 +1,4 @@
-/** The nine groups of business types, in the order in which they are offered. Icons are lucide names. */
+/** The nine groups of business types, in the order of the screens. Icons are lucide names. */
 export const BUSINESS_GROUPS = [
   {
     key: "tradicional",
@@ -140,12 +140,12 @@ export const BUSINESS_TYPES: readonly BusinessType[] = BUSINESS_GROUPS.flatMap((
 const typesByKey = new Map<string, BusinessType>(BUSINESS_TYPES.map((type) => [type.key, type]));
 const groupsByKey = new Map<string, BusinessGroup>(BUSINESS_GROUPS.map((group) => [group.key, group]));
 
-/** The business type with this key (`comida-rapida`), or `undefined` for any other text. */
+/** Finds the business type with this key (`comida-rapida`); `undefined` for any other text. */
 export function findBusinessType(key: string): BusinessType | undefined {
   return typesByKey.get(key);
 }
 
-/** The group that a business type belongs to, or `undefined` where the type is unknown. */
+/** Finds the group of a business type; `undefined` for an unknown type. */
 export function groupOfType(key: string): BusinessGroup | undefined {
   const type = typesByKey.get(key);
   return type && groupsByKey.get(type.group);

@@ -1,6 +1,6 @@
 import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 
-/** The 21 cooking methods of the specification. Order matters: the screens offer the first so many. */
+/** The 21 cooking methods of the specification. The order matters, because the screens offer only the first ones. */
 export const COOKING_METHODS = vocabulary([
   { id: "fried", label: "Frito" },
   { id: "grilled", label: "A la parrilla" },
@@ -27,8 +27,8 @@ export const COOKING_METHODS = vocabulary([
 
 export type CookingMethodId = IdOf<typeof COOKING_METHODS>;
 
-/** What the profile wizard offers: the first 9 (specification, diner side, section 3). */
+/** The 9 methods in the wizard (specification, diner side, section 3). */
 export const WIZARD_COOKING_METHODS = COOKING_METHODS.entries.slice(0, 9);
 
-/** What the preferences screen offers: the first 12 (the same place). */
+/** The 12 methods in the preferences (specification, diner side, section 3). */
 export const PREFERENCES_COOKING_METHODS = COOKING_METHODS.entries.slice(0, 12);

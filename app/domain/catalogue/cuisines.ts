@@ -1,7 +1,7 @@
 import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 import { cleanText, foldText } from "~/domain/text";
 
-/** The 25 cuisines of the specification, in its order. A restaurant may carry tags of its own beside them. */
+/** The 25 cuisines of the specification, in its order. A restaurant may have its own tags besides them. */
 export const CUISINES = vocabulary([
   { id: "italian", label: "Italiana" },
   { id: "mexican", label: "Mexicana" },
@@ -40,24 +40,24 @@ const idsByName = new Map<string, CuisineId>(
 );
 
 /**
- * A cuisine tag as it is kept: the catalogue's id where the text is an id or a label in any case and accent, so that
- * 'italiana' meets a diner's `italian`; else the cleaned text itself. Empty where nothing is left.
+ * Returns the stored form of a typed cuisine tag: the catalogue's id if the text is an id or a label in any case and
+ * accent, so that 'italiana' matches a diner's `italian`; else the cleaned text, which may be empty.
  */
 export function cuisineFromText(text: string): string {
   return idsByName.get(foldText(text)) ?? cleanText(text);
 }
 
 /**
- * A restaurant's cuisine tags as they are kept: trimmed, empty ones dropped, duplicates in any case or accent removed,
- * sorted by the label that is drawn (specification, diner side, section 5).
+ * Returns the stored form of a restaurant's cuisine tags: trimmed, without empty ones and duplicates in any case or
+ * accent, sorted by label (specification, diner side, section 5).
  * @later owner panel
  */
 export function normalizeCuisines(texts: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const byFolded = new Map<string, string>();
   for (const text of texts) {
     const cuisine = cuisineFromText(text);
     const folded = foldText(cuisine);
-    if (folded !== "" && !kept.has(folded)) kept.set(folded, cuisine);
+    if (folded !== "" && !byFolded.has(folded)) byFolded.set(folded, cuisine);
   }
-  return [...kept.values()].sort((a, b) => CUISINES.label(a).localeCompare(CUISINES.label(b), "es"));
+  return [...byFolded.values()].sort((a, b) => CUISINES.label(a).localeCompare(CUISINES.label(b), "es"));
 }

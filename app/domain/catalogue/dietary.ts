@@ -26,10 +26,10 @@ const OTHERS = [
   { id: "no-added-sugar", label: "Sin azúcar añadida" },
 ] as const satisfies VocabularyEntry[];
 
-/** What a diner may ask of every dish. */
+/** The restrictions that a diner can choose. */
 export const DIETARY_RESTRICTIONS = vocabulary([...DIETS, ...ALLERGIES, ...PERSONAL, ...OTHERS]);
 
-/** What a dish may say of itself: every restriction, and the marker that it contains gluten. */
+/** The attributes that a dish can declare: every restriction, and the mark that it contains gluten. */
 export const DISH_ATTRIBUTES = vocabulary([
   ...DIETARY_RESTRICTIONS.entries,
   { id: "contains-gluten", label: "Contiene gluten" },
@@ -52,7 +52,7 @@ export const RESTRICTION_GROUPS: readonly {
 
 const ALLERGY_IDS: readonly string[] = ALLERGIES.map(({ id }) => id);
 
-/** Whether a restriction belongs to «Alergias e intolerancias». */
+/** Returns whether a restriction belongs to «Alergias e intolerancias». */
 export function isAllergyRestriction(id: string): boolean {
   return ALLERGY_IDS.includes(id);
 }

@@ -2,9 +2,9 @@ import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 import { cleanText, foldText, hasLetterOrDigit, isFarTooLong } from "~/domain/text";
 
 /**
- * The 30 ingredients of the specification, in its order. `plural` is the number of the Spanish label (for «que no te
- * gustan»); `names` are other names of the same thing across the 21 countries; `kinds` are foods that belong to it and
- * that people look for instead of it.
+ * The 30 ingredients of the specification, in its order. `plural`: the Spanish label is a plural (for «que no te
+ * gustan»). `names` are other names of the ingredient in the 21 countries. `kinds` are foods that belong to it and
+ * that people search for.
  */
 export const INGREDIENTS = vocabulary([
   {
@@ -140,13 +140,13 @@ export type IngredientId = IdOf<typeof INGREDIENTS>;
 const CUSTOM_PREFIX = "custom-";
 const CUSTOM_MAX = 40;
 
-/** The most ingredients that one word is asked about. */
+/** The most ingredients that a question about one typed text offers. */
 const MOST_MEANT = 3;
 
-/** The shortest word that may lose an ending: 'res' is no plural. */
+/** The shortest word whose plural ending is removed: 'res' is not a plural. */
 const SHORTEST_PLURAL = 4;
 
-/** A text's words, folded, each in a form that singular and plural share: 'nueces' and 'nuez', 'camarones' and 'camarón'. */
+/** Folds a text into words without plural endings: 'nueces' and 'nuez', 'camarones' and 'camarón' give the same. */
 function stemsOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) =>
@@ -154,14 +154,14 @@ function stemsOf(text: string): string[] {
   );
 }
 
-/** A text by which an ingredient is recognised, as its words. */
+/** The words of a text that names an ingredient. */
 export interface IngredientTerm {
   id: IngredientId;
   isName: boolean;
   words: string[];
 }
 
-/** An ingredient's texts as terms. */
+/** Turns the texts of an ingredient into terms. */
 export function ingredientTerms(
   id: IngredientId,
   isName: boolean,
@@ -170,12 +170,15 @@ export function ingredientTerms(
   return texts.map((text) => ({ id, isName, words: stemsOf(text) }));
 }
 
-/** Terms with the longest first: 'leche de coco' before 'leche'. */
+/** Sorts terms by length, longest first: 'leche de coco' before 'leche'. */
 export function longestFirst(terms: IngredientTerm[]): IngredientTerm[] {
   return terms.sort((a, b) => b.words.length - a.words.length);
 }
 
-/** Every name and kind of the catalogue. Ids are English: people who type one are asked. */
+/**
+ * Every name and kind of the catalogue. Ids are English words, so they count as kinds: a typed one leads to a
+ * question.
+ */
 export const INGREDIENT_TERMS = longestFirst(
   INGREDIENTS.entries.flatMap(({ id, label, names, kinds }) => [
     ...ingredientTerms(id, true, [label, ...names]),
@@ -188,9 +191,9 @@ const idsByName = new Map<string, IngredientId>(
 );
 
 /**
- * The id of an ingredient that a diner typed: the catalogue's where the text is one of its names, in singular or plural, else
- * `custom-` and the text in lower case with hyphens (accents stay, so that the label can be read back). `undefined` where no
- * letter or digit is left or more than 40 characters are.
+ * Returns the id of a typed ingredient: the catalogue's if the text is one of its names, in singular or plural, else
+ * `custom-` and the text in lower case with hyphens (with accents, which the label needs). Returns `undefined`
+ * without a letter or digit, or above 40 characters.
  */
 export function ingredientFromText(text: string): string | undefined {
   if (isFarTooLong(text, "tag")) return undefined;
@@ -203,27 +206,27 @@ export function ingredientFromText(text: string): string | undefined {
   return custom.length > CUSTOM_MAX || !hasLetterOrDigit(custom) ? undefined : CUSTOM_PREFIX + custom;
 }
 
-/** Whether an id is a word of a diner's own, which no menu can declare. */
+/** Returns whether an id is a diner's own word, which no menu can declare. */
 export function isOwnWord(id: string): boolean {
   return id.startsWith(CUSTOM_PREFIX);
 }
 
-/** A way of recognising the words of a text: among which terms, and when two words are the same. */
+/** A way to recognise the words of a text: the terms, and when two words are the same. */
 export interface Recognition {
   terms: readonly IngredientTerm[];
   isSame: (word: string, ofTerm: string | undefined) => boolean;
 }
 
-const BY_THE_LETTER: readonly Recognition[] = [
+const EXACT_WORDS: readonly Recognition[] = [
   { terms: INGREDIENT_TERMS, isSame: (word, ofTerm) => word === ofTerm },
 ];
 
 /**
- * The ingredients of the catalogue that a text may be another word for, in the order in which it names them, at most three.
- * A name or a kind stands in it as whole words, in singular or plural, and the longest counts ('leche de coco' is coconut and
- * no milk); or a name begins with the whole text ('ají'). Each of `ways` looks at the words that none before it recognised.
+ * Finds the ingredients of the catalogue that a text may mean, in its order, at most three. The text contains a name
+ * or a kind as whole words, in singular or plural, and the longest counts ('leche de coco' is coconut, not milk); or
+ * a name begins with the whole text ('ají'). Each of `ways` ignores the words that an earlier one recognised.
  */
-export function meantIngredients(text: string, ways = BY_THE_LETTER): IngredientId[] {
+export function meantIngredients(text: string, ways = EXACT_WORDS): IngredientId[] {
   const words = stemsOf(text);
   if (words.length === 0) return [];
   const taken = new Set<number>();
@@ -233,11 +236,11 @@ export function meantIngredients(text: string, ways = BY_THE_LETTER): Ingredient
       if (isName && term.length > words.length && words.every((word, at) => word === term[at]))
         found.push({ id, at: 0 });
       for (let at = 0; at + term.length <= words.length; at++) {
-        const restaurants = term.map((_, step) => at + step);
-        const isThere = (restaurant: number, step: number) =>
-          isSame(words[restaurant] ?? "", term[step]) && !taken.has(restaurant);
-        if (!restaurants.every(isThere)) continue;
-        for (const restaurant of restaurants) taken.add(restaurant);
+        const positions = term.map((_, step) => at + step);
+        const isMatch = (position: number, step: number) =>
+          isSame(words[position] ?? "", term[step]) && !taken.has(position);
+        if (!positions.every(isMatch)) continue;
+        for (const position of positions) taken.add(position);
         found.push({ id, at });
       }
     }
@@ -245,13 +248,13 @@ export function meantIngredients(text: string, ways = BY_THE_LETTER): Ingredient
   return [...new Set(found.map(({ id }) => id))].slice(0, MOST_MEANT);
 }
 
-/** The answer to «¿Te refieres a …?» that keeps one's own word. */
+/** The answer to «¿Te refieres a …?» that chooses the typed word. */
 export const OWN_WORD = "own";
 
 /**
- * What a typed word comes to: an ingredient's id (`custom-` for a word of one's own), or the ingredients of the catalogue that
- * the person is asked about first. `answer` is what they answered: one of those, or `OWN_WORD`; `meantBy` recognises what a word
- * may mean. `undefined` where the text is no ingredient.
+ * Reads a typed ingredient. Returns its id (`custom-` for the person's own word), or the ingredients of the catalogue
+ * to ask about first, or `undefined` if the text is not an ingredient. `answer` is the chosen ingredient or
+ * `OWN_WORD`. `meantBy` finds the ingredients that a text may mean.
  */
 export function readIngredient(
   text: string,
@@ -266,7 +269,7 @@ export function readIngredient(
   return askAbout.length > 0 ? { askAbout } : { id };
 }
 
-/** Whether a text is an id that a diner may dislike: one of the 30, or a well-formed custom one. */
+/** Returns whether a value is the id of an ingredient: one of the 30, or a well-formed custom one. */
 export function isIngredientId(id: unknown): id is string {
   if (INGREDIENTS.has(id)) return true;
   if (typeof id !== "string" || !isOwnWord(id)) return false;
@@ -275,14 +278,14 @@ export function isIngredientId(id: unknown): id is string {
   return /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(custom);
 }
 
-/** An ingredient's Spanish label for a list: 'Maní'; of a custom id its words: 'Salsa de ñame'. */
+/** Returns an ingredient's Spanish label for a list: 'Maní', or the words of a custom id: 'Salsa de ñame'. */
 export function ingredientLabel(id: string): string {
   if (!isOwnWord(id)) return INGREDIENTS.label(id);
   const words = id.slice(CUSTOM_PREFIX.length).replaceAll("-", " ");
   return words.charAt(0).toLocaleUpperCase("es") + words.slice(1);
 }
 
-/** An ingredient's name inside a sentence, 'maní', and whether it is a plural ('mariscos'). */
+/** Returns an ingredient's name inside a sentence, 'maní', and whether it is a plural ('mariscos'). */
 export function ingredientInSentence(id: string): { name: string; plural: boolean } {
   return {
     name: ingredientLabel(id).toLocaleLowerCase("es"),
@@ -291,8 +294,8 @@ export function ingredientInSentence(id: string): { name: string; plural: boolea
 }
 
 /**
- * The ingredients whose name, other name or kind holds the typed text, names that begin with it first; without those
- * already chosen, at most `limit` (5 in the specification). Nothing for an empty text.
+ * Suggests ingredients whose name or kind contains the typed text, names that begin with it first, without those
+ * already chosen, at most `limit` (5 in the specification). Returns none for an empty text.
  */
 export function suggestIngredients(text: string, chosen: readonly string[] = [], limit = 5): IngredientId[] {
   const wanted = foldText(text);

@@ -1,14 +1,14 @@
 import { INGREDIENTS, ingredientLabel, meantIngredients } from "~/domain/catalogue/ingredients";
 
 /**
- * The fourteen substances of Annex II of Regulation (EU) No 1169/2011: thirteen ingredients, with which the catalogue begins.
- * Crustaceans and molluscs are one ingredient here.
+ * The fourteen substances of Annex II of Regulation (EU) No 1169/2011. They are the first thirteen ingredients of the
+ * catalogue, because crustaceans and molluscs are one ingredient here.
  */
 const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(INGREDIENTS.ids.slice(0, 13));
 
 /**
- * Whether an ingredient is asked about as an allergy first: one of the fourteen, or a word of the person's own that names one
- * of them ('custom-camarones').
+ * Returns whether the question about an ingredient suggests an allergy: for the fourteen, and for a person's own word
+ * that names one of them ('custom-camarones').
  */
 export function asksForAllergy(ingredient: string): boolean {
   return (

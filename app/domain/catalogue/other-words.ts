@@ -9,7 +9,7 @@ import {
 } from "~/domain/catalogue/ingredients";
 import { foldText } from "~/domain/text";
 
-/** English words for foods of the catalogue, beside its ids. */
+/** English words for ingredients, besides their ids. */
 const ENGLISH: Readonly<Partial<Record<IngredientId, readonly string[]>>> = {
   gluten: ["wheat", "bread", "flour", "barley", "rye"],
   dairy: ["milk", "cheese", "butter", "lactose"],
@@ -36,20 +36,20 @@ const ENGLISH: Readonly<Partial<Record<IngredientId, readonly string[]>>> = {
 
 const ENGLISH_TERMS = INGREDIENTS.ids.flatMap((id) => ingredientTerms(id, false, ENGLISH[id] ?? []));
 
-/** The shortest word that is recognised with a slip in it: shorter ones are too close to other words. */
-const SHORTEST_WITH_SLIP = 5;
+/** The shortest word that is recognised with a typing error. Shorter ones are too similar to other words. */
+const SHORTEST_WITH_ERROR = 5;
 
-const isLong = (text: string) => foldText(text).length >= SHORTEST_WITH_SLIP;
+const isLong = (text: string) => foldText(text).length >= SHORTEST_WITH_ERROR;
 
-/** Every single word of the catalogue, and its English ones, that is long enough. */
+/** Every single word of the catalogue, and every English one, that is long enough. */
 const LONG_TERMS = INGREDIENTS.entries
   .flatMap(({ id, label, names, kinds }) =>
     ingredientTerms(id, false, [id, label, ...names, ...kinds, ...(ENGLISH[id] ?? [])].filter(isLong)),
   )
   .filter(({ words }) => words.length === 1);
 
-/** Whether one letter more, one less, another one or two swapped makes one word of the other. */
-function isOneSlipFrom(a: string, b = ""): boolean {
+/** Returns whether two words differ by one added, missing or changed letter, or by two swapped ones. */
+function isOneErrorFrom(a: string, b = ""): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   const [restA, restB] = [a.slice(same), b.slice(same)];
@@ -63,12 +63,12 @@ const WAYS: readonly Recognition[] = [
     terms: longestFirst([...INGREDIENT_TERMS, ...ENGLISH_TERMS]),
     isSame: (word, ofTerm) => word === ofTerm,
   },
-  { terms: LONG_TERMS, isSame: isOneSlipFrom },
+  { terms: LONG_TERMS, isSame: isOneErrorFrom },
 ];
 
 /**
- * `meantIngredients`, with English words and with one slip in a long word that is nothing else ('cebola'). Apart from the
- * catalogue, because a page loads it only once somebody adds a word that the catalogue does not know.
+ * Finds ingredients like `meantIngredients`, also by English words and by long words with one typing error
+ * ('cebola'). A separate file, because a page loads it only when somebody adds a word that is not in the catalogue.
  */
 export function meantInOtherWords(text: string): IngredientId[] {
   return meantIngredients(text, WAYS);

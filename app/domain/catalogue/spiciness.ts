@@ -1,6 +1,6 @@
 import { type IdOf, vocabulary } from "~/domain/catalogue/vocabulary";
 
-/** The five steps of spiciness, mildest first. `label` is said of a dish, `tolerance` of a person. */
+/** The five steps of spiciness, mildest first. `label` describes a dish, `tolerance` a person. */
 export const SPICINESS = vocabulary([
   { id: "none", label: "Sin picante", tolerance: "Nada de picante" },
   { id: "mild", label: "Picante suave", tolerance: "Suave" },
@@ -11,15 +11,15 @@ export const SPICINESS = vocabulary([
 
 export type Spiciness = IdOf<typeof SPICINESS>;
 
-/** Whom nobody asked tolerates this much (specification, diner side, section 3). */
+/** The tolerance of a diner who has not answered (specification, diner side, section 3). */
 export const DEFAULT_TOLERANCE: Spiciness = "medium";
 
-/** The step as an integer, 0 (none) to 4 (extreme). */
+/** Returns a step as an integer, 0 (none) to 4 (extreme). */
 export function spicinessToLevel(spiciness: Spiciness): number {
   return SPICINESS.ids.indexOf(spiciness);
 }
 
-/** The step of an integer from 0 to 4; `undefined` for any other number, fractions and NaN included. */
+/** Returns the step of an integer from 0 to 4, or `undefined` for any other number. */
 export function spicinessFromLevel(level: number): Spiciness | undefined {
   return SPICINESS.ids[level];
 }

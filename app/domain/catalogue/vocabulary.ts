@@ -15,9 +15,9 @@ export interface Vocabulary<Entry extends VocabularyEntry> {
 export type IdOf<V> = V extends Vocabulary<infer Entry> ? Entry["id"] : never;
 
 /**
- * An ordered, closed list of ids with their Spanish labels. `has` tells whether a value is one of the ids, `find` gives
- * the entry or `undefined`, and `label` gives the id itself where it is unknown, so that a row written by a later
- * release is still drawn. Throws on a repeated id.
+ * Makes an ordered, closed list of ids with their Spanish labels. `has` returns whether a value is one of the ids,
+ * `find` the entry or `undefined`, and `label` the id itself if it is unknown, so that rows of a later release can be
+ * drawn. Throws on a repeated id.
  */
 export function vocabulary<const Entry extends VocabularyEntry>(
   entries: readonly Entry[],

@@ -4,8 +4,8 @@ import { isPublicId } from "~/domain/public-id";
 import { valueField } from "./fields";
 
 /**
- * A heart: of what (`kind`, `id`), and whether it shall be there (`wanted`, '1' or '0', so that sending it twice changes
- * nothing). The page to come back to (`back`) is read before, for whoever is not signed in.
+ * The form of a heart: the favorite (`kind`, `id`), and whether it is `wanted`, '1' or '0', so that sending it twice
+ * changes nothing. The route reads the page to return to (`back`) before, for anonymous visitors.
  */
 export const favoriteForm = z.object({
   kind: z.enum(FAVORITE_KINDS),

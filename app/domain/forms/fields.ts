@@ -7,19 +7,19 @@ import { safeRedirectPath } from "~/domain/redirect-to";
 import { cleanText, isFarTooLong, isTooLong, TEXT_LIMITS, type TextLimit } from "~/domain/text";
 
 /*
- * Where every schema gets its text from. Each field measures what was typed before it reads it, and reads nothing that is too
- * long: a test holds the other files of this folder to these fields.
+ * The text fields of every schema. Each field checks the length of the typed text before it reads it. A test checks
+ * that the other files of this folder use these fields for text.
  */
 
-/** A form's text fields as they come, for a form whose fields are judged with what the database says, or by many names. */
+/** The unchecked text fields of a form, for a form that is checked against the database or has fields of many names. */
 export const anyFields = z.record(z.string(), z.string());
 
-/** Text as it was typed, '' where the form has no such field. Where it does not fit, nothing after this field runs. */
+/** Text as typed, or '' without the field. If `fits` is false, no later step of the schema runs. */
 function measured(fits: (typed: string) => boolean, sentence: string) {
   return z.string().default("").refine(fits, { error: sentence, abort: true });
 }
 
-/** Text of a kind, read once its raw length is that of an honest one, and refused where more than the limit is left of it. */
+/** Text of a kind. It is read only if the typed length is acceptable, and refused if the result is over the limit. */
 function textField(limit: TextLimit, read: (typed: string) => string) {
   const sentence = copy.forms.tooLong(TEXT_LIMITS[limit]);
   return measured((typed) => !isFarTooLong(typed, limit), sentence)
@@ -27,37 +27,37 @@ function textField(limit: TextLimit, read: (typed: string) => string) {
     .refine((text) => !isTooLong(text, limit), sentence);
 }
 
-/** One line of text as it is kept: cleaned, '' where nothing is left of it, refused beyond its kind's length. */
+/** Returns a field for one line of text: cleaned, possibly '', refused above its kind's limit. */
 export function lineField(limit: TextLimit) {
   return textField(limit, (typed) => cleanText(typed));
 }
 
-/** The same of several lines. */
+/** Returns a field for several lines of text: cleaned, possibly '', refused above its kind's limit. */
 export function linesField(limit: TextLimit) {
   return textField(limit, (typed) => cleanText(typed, { multiline: true }));
 }
 
-/** An address, normalised; '' where the form has none. Its form is the schema's to judge. */
+/** A normalised email address, or '' without one. The schema checks its form. */
 export const emailField = measured((typed) => !isFarTooLong(typed, "email"), copy.forms.email).transform(
   normaliseEmail,
 );
 
-/** A password exactly as typed, refused beyond 200 characters: what is hashed must not be anybody's to inflate. */
+/** A password exactly as typed, refused above 200 characters, so that nobody can make hashing expensive. */
 export const passwordField = z
   .string()
   .default("")
   .refine((typed) => !isTooLong(typed, "password"), copy.forms.tooLong(TEXT_LIMITS.password));
 
-/** Characters of the longest value that the forms themselves write into a field: ids, codes of places, degrees. */
-const VALUE_MOST = 100;
+/** Maximum length of the values that forms write into fields themselves: ids, codes of places, degrees. */
+const VALUE_MAX = 100;
 
-/** What a form writes into a field itself, as it came. Anything longer is cut to a text that is still none of its values. */
+/** A value that the form itself writes into a field. A longer text is cut, but stays longer than any valid value. */
 export const valueField = z
   .string()
   .default("")
-  .transform((typed) => typed.slice(0, VALUE_MOST + 1));
+  .transform((typed) => typed.slice(0, VALUE_MAX + 1));
 
-/** Whether a box, a switch or a button sent its value. */
+/** Returns a field that is true if a check box, switch or button sent its value. */
 export function flagField(value: string) {
   return z
     .string()
@@ -65,10 +65,10 @@ export function flagField(value: string) {
     .transform((typed) => typed === value);
 }
 
-/** The path of this site to go on to; `undefined` where the form has none, or something else there. */
+/** The path of this site to open next, or `undefined` if the field is missing or not such a path. */
 export const redirectField = z.string().optional().transform(safeRedirectPath);
 
-/** An ingredient as somebody typed it, '' where nothing is left of the text; refused where it can name none. */
+/** A typed ingredient, cleaned, possibly ''. Refused if it cannot name an ingredient. */
 export const ingredientField = measured(
   (typed) => !isFarTooLong(typed, "tag"),
   copy.preferences.ingredients.unreadable,
@@ -76,24 +76,24 @@ export const ingredientField = measured(
   .transform((typed) => cleanText(typed))
   .refine((text) => text === "" || ingredientFromText(text) !== undefined);
 
-/** Characters of the longest code that is read: one of ten, however it was spaced. */
-const CODE_MOST = 100;
+/** Maximum length of a typed code: ten characters with any spacing. */
+const CODE_MAX = 100;
 
-/** A code as text, for an account of which it is not known yet whether it is asked for one. */
-export const codeTextField = measured((typed) => typed.length <= CODE_MOST, copy.factor.malformed).transform(
+/** A code as text, for a form that does not know yet whether the account needs a code. */
+export const codeTextField = measured((typed) => typed.length <= CODE_MAX, copy.factor.malformed).transform(
   (typed) => cleanText(typed),
 );
 
-/** A code of the second factor, or one that stands in for it. */
+/** A code of the second factor, or a recovery code. */
 export const codeField = codeTextField
   .transform(readCode)
   .refine((code) => code !== undefined, copy.factor.malformed)
   .transform((code) => code as NonNullable<typeof code>);
 
-/** Characters of the shortest password (specification, diner side, section 9). */
+/** Minimum length of a password (specification, diner side, section 9). */
 export const PASSWORD_MIN = 6;
 
-/** Counted as a person counts, so that an emoji is one. */
+/** Returns whether a password is too short. An emoji counts as one character. */
 export function isShortPassword(password: string): boolean {
   return [...password].length < PASSWORD_MIN;
 }

@@ -4,7 +4,7 @@ import { isPublicId } from "~/domain/public-id";
 import { valueField } from "./fields";
 
 /**
- * What is pressed in a list of notifications: `open` or `read` one (`id`), or `read-all`. Anything else is refused at `id`.
+ * The form of a list of notifications: `open` or `read` one (`id`), or `read-all`. Anything else is refused at `id`.
  */
 export const notificationsForm = z
   .object({ intent: valueField, id: valueField })

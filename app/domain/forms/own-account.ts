@@ -13,7 +13,7 @@ import {
   valueField,
 } from "./fields";
 
-/** Country code of numbers typed without one: the Dominican Republic's. */
+/** The country code of numbers typed without one: the Dominican Republic. */
 const DIAL_CODE = "1";
 
 const phoneField = lineField("url").transform((text) =>
@@ -21,8 +21,8 @@ const phoneField = lineField("url").transform((text) =>
 );
 
 /**
- * `/my-space/edit-profile`. Of an external account only name and WhatsApp count. Changing address or password takes the
- * present password.
+ * Returns the form of `/my-space/edit-profile`. An account without a password has only name and WhatsApp. A change of
+ * address or password requires the current password.
  */
 export function profileForm({ presentEmail, hasPassword }: { presentEmail: string; hasPassword: boolean }) {
   return z
@@ -54,17 +54,17 @@ export function profileForm({ presentEmail, hasPassword }: { presentEmail: strin
     });
 }
 
-/** A code of the second factor, or one that stands in for it. */
+/** A code of the second factor, or a recovery code. */
 export const codeForm = z.object({ code: codeField });
 
-/** `/my-space/security`: one device to close, or `others` = `1`. */
+/** The form of `/my-space/security`: one device to sign out, or `others` = `1` for all others. */
 export const devicesForm = z.object({ device: valueField, others: valueField });
 
-/** The first code of a new factor, beside one's own password, where the account has one. */
+/** The form of a new second factor: its first code, and the password if the account has one. */
 export const setUpForm = codeForm.extend({ password: passwordField });
 
-/** One's own password again, or, where the account has none, a code of the second factor. */
+/** The form that confirms the identity: the password, or a code of the second factor for an account without one. */
 export const confirmIdentityForm = z.object({ password: passwordField, code: codeTextField });
 
-/** `/my-space/security/delete`: the proof, or the address of who has nothing to type for one. */
+/** The form of `/my-space/security/delete`. An account without password and second factor types its address. */
 export const deletionForm = confirmIdentityForm.extend({ email: emailField });

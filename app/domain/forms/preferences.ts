@@ -5,10 +5,10 @@ import { meantInOtherWords } from "~/domain/catalogue/other-words";
 import { MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
 import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preferences/preference-fields";
 import {
-  afterOffering,
   CHOICE_LISTS,
   type ChoiceList,
   isTolerance,
+  keepUnoffered,
   type Preferences,
   type Profile,
   SWITCHES,
@@ -29,8 +29,8 @@ import { anyFields, ingredientField } from "./fields";
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
 
-/** The chosen ids of one list of check boxes. */
-function chosenIn(
+/** Returns the chosen ids of one list of check boxes. */
+function readChosen(
   typed: Fields,
   list: ChoiceList,
   ids: readonly string[] = CHOICE_LISTS[list].ids,
@@ -39,11 +39,12 @@ function chosenIn(
 }
 
 /**
- * The ingredients of a form with their levels: its rows, without the one whose `remove` button was pressed, and what stands
- * in its text field. One that is there already is not added again. A level that nobody chose is asked for, never assumed, and
- * so is whether a word is another name of the catalogue's (`meant`, whose complaint lists the ingredients in question).
+ * Returns the ingredients of a form with their levels: its rows, without the one whose `remove` button was pressed,
+ * and the ingredient in its text field, unless a row has it already. It never assumes a level or the meaning of a
+ * word: it complains about a missing level, and about a word that may mean ingredients of the catalogue (`meant`,
+ * with their ids).
  */
-function dislikedIn(typed: Fields, complain: Complain): Record<string, string> {
+function readDisliked(typed: Fields, complain: Complain): Record<string, string> {
   const disliked = new Map<string, string>();
   const says = copy.preferences.ingredients;
   const rows = sentIngredients(typed).filter(([ingredient]) => ingredient !== typed.remove);
@@ -72,7 +73,7 @@ function checkConsent(preferences: Preferences, typed: Fields, isGiven: boolean,
   }
 }
 
-/** What a form comes to: the preferences, and the groups that are answered from now on. */
+/** The result of a form: the preferences, and the groups that are answered from now on. */
 type Answer = { preferences: Preferences; savedGroups: PreferenceGroup[] };
 
 const EMPTIED: Readonly<Record<NoneGroup, (chosen: Preferences) => Partial<Preferences>>> = {
@@ -84,9 +85,9 @@ const EMPTIED: Readonly<Record<NoneGroup, (chosen: Preferences) => Partial<Prefe
 };
 
 /**
- * Whether a ticked «none» is the answer where choices stand beside it, as they can without scripts. The newer word counts: a
- * tile ticked just now clears what was saved, and what is chosen just now unticks a tile that was saved. Where both are new the
- * choices stay: to lose an allergy in silence would be the worse mistake.
+ * Returns whether a ticked «none» is the answer of a group. Without scripts, a form can have both «none» and choices,
+ * and then the newer one counts: a new «none» clears saved choices, and a new choice clears a saved «none». If both
+ * are new, the choices stay, because losing an allergy silently is the worse mistake.
  */
 function isNone(group: NoneGroup, typed: Fields, before: Profile, chosen: Preferences): boolean {
   if (typed[NONE_TILES[group]] !== "1") return false;
@@ -96,7 +97,7 @@ function isNone(group: NoneGroup, typed: Fields, before: Profile, chosen: Prefer
   return now.every((choice) => old.includes(choice));
 }
 
-/** What was chosen, cleared where the answer is «none»; `asked` are the groups that the form has fields for. */
+/** Returns the choices, cleared if the answer is «none». `asked` are the groups with fields in the form. */
 function answerOf(typed: Fields, before: Profile, chosen: Preferences, asked: PreferenceGroup[]): Answer {
   const none = NONE_GROUPS.filter((group) => asked.includes(group) && isNone(group, typed, before, chosen));
   const preferences: Preferences = Object.assign({}, chosen, ...none.map((group) => EMPTIED[group](chosen)));
@@ -104,9 +105,9 @@ function answerOf(typed: Fields, before: Profile, chosen: Preferences, asked: Pr
 }
 
 /**
- * `/preferences`: the whole of somebody's preferences, on top of what is saved (`before`). What the screen does not offer
- * stays, and so does a tolerance that nobody chose. Allergies and intolerances need the consent that stands beside them, once
- * (`hasConsented`).
+ * Returns the form of `/preferences`: all preferences, on top of the saved ones (`before`). Choices that the screen
+ * does not offer stay, and so does a tolerance if none is chosen. Allergies and intolerances require the consent
+ * beside them, once (`hasConsented`).
  */
 export function preferencesForm(before: Profile, hasConsented: boolean) {
   return anyFields.transform((typed, context): Answer => {
@@ -117,15 +118,15 @@ export function preferencesForm(before: Profile, hasConsented: boolean) {
     const isChosen = tolerance !== "";
     if (isChosen && !isTolerance(tolerance)) complain("tolerance", copy.preferences.spiciness.required);
     const chosen: Preferences = withSharedFacts(before.preferences, {
-      dietaryRestrictions: chosenIn(typed, "dietaryRestrictions"),
+      dietaryRestrictions: readChosen(typed, "dietaryRestrictions"),
       spicinessTolerance: isChosen ? tolerance : before.preferences.spicinessTolerance,
-      eatingStyles: chosenIn(typed, "eatingStyles"),
-      preferredCuisineTypes: chosenIn(typed, "preferredCuisineTypes"),
-      dislikedIngredients: dislikedIn(typed, complain),
-      dislikedCookingMethods: afterOffering(
+      eatingStyles: readChosen(typed, "eatingStyles"),
+      preferredCuisineTypes: readChosen(typed, "preferredCuisineTypes"),
+      dislikedIngredients: readDisliked(typed, complain),
+      dislikedCookingMethods: keepUnoffered(
         before.preferences.dislikedCookingMethods,
         offered,
-        chosenIn(typed, "dislikedCookingMethods"),
+        readChosen(typed, "dislikedCookingMethods"),
       ),
       showSpicinessWarnings: typed[SWITCHES.showSpicinessWarnings] === "1",
       showDietaryWarnings: typed[SWITCHES.showDietaryWarnings] === "1",
@@ -140,7 +141,7 @@ export function preferencesForm(before: Profile, hasConsented: boolean) {
 
 export type WizardForm = (typeof WIZARD_QUESTIONS)[number]["form"];
 
-/** One of the wizard's first three steps, on top of what is saved. */
+/** Returns the form of one of the wizard's first three steps, on top of the saved preferences. */
 export function wizardForm(
   step: WizardForm,
   before: Profile,
@@ -154,7 +155,7 @@ export function wizardForm(
     );
     const saved = before.preferences;
     if (step !== "dislikes") {
-      const chosen = withSharedFacts(saved, { ...saved, [step]: chosenIn(typed, step) });
+      const chosen = withSharedFacts(saved, { ...saved, [step]: readChosen(typed, step) });
       const isDietAnswered = chosen.dietaryRestrictions.join() !== saved.dietaryRestrictions.join();
       if (isDietAnswered) asked.push("dietary");
       const answer = answerOf(typed, before, chosen, asked);
@@ -163,11 +164,11 @@ export function wizardForm(
     }
     const chosen = {
       ...saved,
-      dislikedIngredients: dislikedIn(typed, complain),
-      dislikedCookingMethods: afterOffering(
+      dislikedIngredients: readDisliked(typed, complain),
+      dislikedCookingMethods: keepUnoffered(
         saved.dislikedCookingMethods,
         methods,
-        chosenIn(typed, "dislikedCookingMethods", methods),
+        readChosen(typed, "dislikedCookingMethods", methods),
       ),
     };
     const answer = answerOf(typed, before, chosen, asked);

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { redirectField } from "./fields";
 
-/** `/auth/{provider}`. */
+/** The form of `/auth/{provider}`. */
 export const providerForm = z.object({ redirectTo: redirectField });

@@ -6,12 +6,12 @@ import { flagField, linesField, valueField } from "./fields";
 const starsField = (sentence: string) =>
   valueField.refine((text) => /^[1-5]$/.test(text), sentence).transform(Number);
 
-/** A few lines of text, or null where nothing is left of them. */
+/** Several lines of text, or null if nothing is left after cleaning. */
 const commentField = linesField("comment").transform((text) => text || null);
 
 const switchField = flagField(SWITCHED_ON);
 
-/** The `rate` step of a dish: stars, 1 to 5, and what may be said with them. */
+/** The form of a dish's `rate` step: stars, 1 to 5, and an optional comment. */
 export const dishRatingForm = z.object({
   stars: starsField(copy.rating.chooseStars),
   comment: commentField,
@@ -19,8 +19,8 @@ export const dishRatingForm = z.object({
 });
 
 /**
- * What the `rate` step is drawn with again where that button was pressed: the shortcut's stars and comment, and everything
- * else as it was sent. `undefined` where the form is to be written.
+ * Returns the values of the `rate` step after its shortcut button was pressed: the shortcut's stars and comment, and
+ * the other fields as sent. Returns `undefined` if the form is to be saved.
  */
 export function filledByShortcut({
   [LOVED_BUTTON.name]: pressed,
@@ -30,7 +30,7 @@ export function filledByShortcut({
   return pressed === LOVED_BUTTON.value ? { ...typed, stars: String(stars), comment } : undefined;
 }
 
-/** The `like_dislike` step of a dish: one press gives stars and comment. */
+/** The form of a dish's `like_dislike` step: one press gives stars and comment. */
 export const dishLikeForm = z
   .object({
     opinion: z.enum(["like", "dislike"], { error: copy.rating.chooseStars }),
@@ -38,7 +38,7 @@ export const dishLikeForm = z
   })
   .transform(({ opinion, isAnonymous }) => ({ ...QUICK_RATINGS[opinion], isAnonymous }));
 
-/** `/{slug}/rate-experience`: all four criteria, and what may be said with them. */
+/** The form of `/{slug}/rate-experience`: all four criteria and an optional comment. */
 export const restaurantRatingForm = z.object({
   serviceStars: starsField(copy.experience.rateAll),
   hygieneStars: starsField(copy.experience.rateAll),

@@ -3,12 +3,12 @@ import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/accounts/email";
 import { emailField, isShortPassword, passwordField } from "./fields";
 
-/** `/recuperar`: the address that the link goes to. */
+/** The form of `/recuperar`: the address to which the link goes. */
 export const recoveryForm = z
   .object({ email: emailField })
   .refine(({ email }) => isEmail(email), { path: ["email"], message: copy.forms.email });
 
-/** Behind a mailed link: the new password, twice. */
+/** The form behind a mailed link: the new password, twice. */
 export const newPasswordForm = z
   .object({ password: passwordField, repeat: passwordField })
   .superRefine(({ password, repeat }, context) => {

@@ -4,7 +4,10 @@ import { isEmail } from "~/domain/accounts/email";
 import { hasLetterOrDigit } from "~/domain/text";
 import { emailField, isShortPassword, lineField, passwordField, redirectField } from "./fields";
 
-/** `/register`: name, email and password, all of them; a name with a letter or a digit, a password of 6 characters or more. */
+/**
+ * The form of `/register`. All fields are required; the name has a letter or digit, the password at least 6
+ * characters.
+ */
 export const registerForm = z
   .object({
     name: lineField("personName"),

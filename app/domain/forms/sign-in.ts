@@ -2,7 +2,7 @@ import { z } from "zod";
 import { copy } from "~/copy/es";
 import { emailField, passwordField, redirectField } from "./fields";
 
-/** `/login`: both fields are needed; whether they are right is not the form's to say. */
+/** The form of `/login`. Both fields are required. */
 export const signInForm = z
   .object({ email: emailField, password: passwordField, redirectTo: redirectField })
   .superRefine(({ email, password }, context) => {

@@ -1,15 +1,15 @@
-/** What the reader of one format found out about a file's picture, from its headers alone. */
+/** The facts in the headers of an image file. */
 export type Header = {
-  /** Pixels, as they lie in the file. */
+  /** Pixels, before turning the image upright. */
   width: number;
   height: number;
-  /** More than one means moving; what comes after the second is not counted. */
+  /** More than one means an animation. Frames after the second are not counted. */
   frames: number;
-  /** How many bytes the picture takes from the start of the file; what follows is something else. */
+  /** Bytes from the start of the file to the end of the image. Bytes after it are not part of the image. */
   length: number;
 };
 
-/** Big-endian number of two bytes; what lies past the end reads as zero, in all of these. */
+/** Reads a big-endian number of two bytes. All these functions read zero past the end. */
 export function uint16(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 }
@@ -30,13 +30,13 @@ export function uint32le(bytes: Uint8Array, at: number): number {
   return uint16le(bytes, at) + uint16le(bytes, at + 2) * 0x10000;
 }
 
-/** Whether these ASCII characters (or bytes, written as characters up to U+00FF) stand there. */
-export function standsAt(bytes: Uint8Array, at: number, text: string): boolean {
+/** Returns whether these bytes, written as characters up to U+00FF, are at this offset. */
+export function hasBytesAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;
 }
 
-/** Four characters that name a chunk or a box. */
+/** Reads the four characters that name a chunk or a box. */
 export function tag(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

@@ -6,7 +6,7 @@ const TRAILER = 0x3b;
 
 const paletteBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 0x07) + 1) : 0);
 
-/** Reads a GIF's headers up to its second picture; `undefined` where it is cut short or makes no sense. */
+/** Reads a GIF's headers up to its second frame. Returns `undefined` if the file is truncated or invalid. */
 export function readGif(bytes: Uint8Array): Header | undefined {
   let width = uint16le(bytes, 6);
   let height = uint16le(bytes, 8);
@@ -18,19 +18,19 @@ export function readGif(bytes: Uint8Array): Header | undefined {
       const isWhole = frames === 1 && width > 0 && height > 0;
       return isWhole ? { width, height, frames, length: at + 1 } : undefined;
     }
-    if (block === EXTENSION) at = afterSubBlocks(bytes, at + 2);
+    if (block === EXTENSION) at = skipSubBlocks(bytes, at + 2);
     else if (block === PICTURE) {
       if (++frames > 1) return { width, height, frames, length: bytes.length };
-      // A picture may lie partly outside of the screen that the file announces.
+      // A frame may exceed the declared size of the screen.
       width = Math.max(width, uint16le(bytes, at + 1) + uint16le(bytes, at + 5));
       height = Math.max(height, uint16le(bytes, at + 3) + uint16le(bytes, at + 7));
-      at = afterSubBlocks(bytes, at + 11 + paletteBytes(bytes[at + 9] ?? 0));
+      at = skipSubBlocks(bytes, at + 11 + paletteBytes(bytes[at + 9] ?? 0));
     } else return undefined;
   }
   return undefined;
 }
 
-function afterSubBlocks(bytes: Uint8Array, from: number): number {
+function skipSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
   return at + 1;

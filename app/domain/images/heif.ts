@@ -2,11 +2,11 @@ import { type Header, tag, uint32 } from "./bytes";
 
 type Box = { type: string; body: number; end: number };
 
-/** Bounds the walk over a file of nothing but empty boxes; real ones have some dozens a level. */
+/** Limits the time for a file of empty boxes. Real files have a few dozen boxes per level. */
 const MOST_BOXES = 10_000;
 
-/** The boxes between two places; `undefined` in the place of one that reaches beyond. */
-function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box | undefined> {
+/** Yields the boxes between two offsets, and `undefined` for a box that exceeds the second one. */
+function* readBoxes(bytes: Uint8Array, from: number, to: number): Generator<Box | undefined> {
   let at = from;
   for (let count = 0; at < to; count++) {
     if (count >= MOST_BOXES || at + 8 > to) return yield undefined;
@@ -21,7 +21,7 @@ function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box | un
   }
 }
 
-/** Which family a file of boxes belongs to, by the brands of its first one; `undefined` for films and others. */
+/** Returns the format of a file by the brands of its first box, or `undefined` for videos and other files. */
 export function heifFamily(bytes: Uint8Array): "avif" | "heic" | undefined {
   if (tag(bytes, 4) !== "ftyp") return undefined;
   const end = Math.min(uint32(bytes, 0), bytes.length, 256);
@@ -29,37 +29,37 @@ export function heifFamily(bytes: Uint8Array): "avif" | "heic" | undefined {
   for (let at = 16; at + 4 <= end; at += 4) brands.push(tag(bytes, at));
   if (/^avi[fs]$/.test(brands[0] ?? "")) return "avif";
   if (/^he(i[cxms]|v[cxms])$/.test(brands[0] ?? "")) return "heic";
-  // `mif1` and `msf1` name the container only; what it holds stands among the compatible brands.
+  // `mif1` and `msf1` name only the container. The compatible brands name the format.
   if (!/^m[is]f1$/.test(brands[0] ?? "")) return undefined;
   if (brands.includes("avif")) return "avif";
   return brands.some((brand) => /^he(i[cxms]|v[cxms])$/.test(brand)) ? "heic" : undefined;
 }
 
-/** Reads an AVIF's headers; `undefined` where it is cut short or makes no sense. */
+/** Reads an AVIF's headers. Returns `undefined` if the file is truncated or invalid. */
 export function readAvif(bytes: Uint8Array): Header | undefined {
   let size: Pick<Header, "width" | "height"> | undefined;
-  let moves = tag(bytes, 8) === "avis";
+  let isAnimated = tag(bytes, 8) === "avis";
   let hasPixels = false;
-  for (const box of boxes(bytes, 0, bytes.length)) {
+  for (const box of readBoxes(bytes, 0, bytes.length)) {
     if (!box) return undefined;
-    if (box.type === "moov") moves = true;
+    if (box.type === "moov") isAnimated = true;
     if (box.type === "mdat") hasPixels = true;
-    if (box.type === "meta") size = sizeIn(bytes, box);
+    if (box.type === "meta") size = readSize(bytes, box);
   }
-  if (moves) return { ...(size ?? { width: 0, height: 0 }), frames: 2, length: bytes.length };
+  if (isAnimated) return { ...(size ?? { width: 0, height: 0 }), frames: 2, length: bytes.length };
   return size && hasPixels ? { ...size, frames: 1, length: bytes.length } : undefined;
 }
 
-/** The largest of the sizes that its items announce: the picture's, which no tile or thumbnail exceeds. */
-function sizeIn(bytes: Uint8Array, meta: Box): Pick<Header, "width" | "height"> | undefined {
+/** Returns the largest size of its items. It is the image's, because tiles and thumbnails are smaller. */
+function readSize(bytes: Uint8Array, meta: Box): Pick<Header, "width" | "height"> | undefined {
   let width = 0;
   let height = 0;
   // `meta` and `ispe` begin with four bytes of version and flags (ISO/IEC 14496-12 and 23008-12).
-  for (const properties of boxes(bytes, meta.body + 4, meta.end)) {
+  for (const properties of readBoxes(bytes, meta.body + 4, meta.end)) {
     if (properties?.type !== "iprp") continue;
-    for (const container of boxes(bytes, properties.body, properties.end)) {
+    for (const container of readBoxes(bytes, properties.body, properties.end)) {
       if (container?.type !== "ipco") continue;
-      for (const property of boxes(bytes, container.body, container.end)) {
+      for (const property of readBoxes(bytes, container.body, container.end)) {
         if (property?.type !== "ispe") continue;
         width = Math.max(width, uint32(bytes, property.body + 4));
         height = Math.max(height, uint32(bytes, property.body + 8));

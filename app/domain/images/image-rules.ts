@@ -1,29 +1,32 @@
 import { copy } from "~/copy/es";
-import { type Header, standsAt } from "./bytes";
+import { type Header, hasBytesAt } from "./bytes";
 import { readGif } from "./gif";
 import { heifFamily, readAvif } from "./heif";
 import { readJpeg, type Turn, UPRIGHT, withoutJpegMetadata } from "./jpeg";
 import { readPng } from "./png";
 import { readWebp } from "./webp";
 
-/** The most that an uploaded image may weigh: 5 MB in the specification (diner 5 and 9, owner 5), in binary megabytes. */
+/** Maximum size of an uploaded image: 5 MB (specification, diner 5 and 9, owner 5), as binary megabytes. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The longest side, in pixels: what Cloudflare Images takes (developers.cloudflare.com/images/get-started/limits). */
+/**
+ * Maximum length of a side in pixels: the limit of Cloudflare Images
+ * (developers.cloudflare.com/images/get-started/limits).
+ */
 export const IMAGE_SIDE = 12_000;
 
 /**
- * The most pixels. Cloudflare Images takes 100 million; 40 hold what phones save as standard, and keep what a few bytes
- * can make a decoder unpack under 160 MB.
+ * Maximum number of pixels. Cloudflare Images allows 100 million. 40 million suffice for standard photos of phones,
+ * and limit the memory of a decoder to 160 MB, which a small file could exceed otherwise.
  */
 export const IMAGE_PIXELS = 40_000_000;
 
-/** The formats that are taken, with the names that people know them by. */
+/** The accepted formats, with their common names. */
 export const IMAGE_TYPES = { jpeg: "JPG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF" } as const;
 
 export type ImageType = keyof typeof IMAGE_TYPES;
 
-/** What a field for an image says: the formats, that they stand still, how much they may weigh. */
+/** Returns the hint of an image field: formats, no animation, maximum size. */
 export function imageFieldHint(): string {
   const names = Object.values(IMAGE_TYPES);
   return copy.images.field.limits(
@@ -44,21 +47,21 @@ export type ImageProblem =
 export type RecognisedImage = {
   ok: true;
   type: ImageType;
-  /** Pixels, as the image is seen upright. */
+  /** Pixels of the upright image. */
   width: number;
   height: number;
-  /** What has to be done to the stored pixels so that they are seen so. */
+  /** How to turn the stored pixels upright. */
   turn: Turn;
-  /** Bytes from the start of the file that are the image; what follows them is something else. */
+  /** Bytes from the start of the file to the end of the image. Bytes after it are not part of the image. */
   length: number;
 };
 
 export type ImageJudgement = RecognisedImage | { ok: false; problem: ImageProblem };
 
 /**
- * Recognises an image by its bytes alone, whatever its name or declared type says, and measures it by its headers without
- * decoding. Takes a whole file; refuses what weighs too much, is no JPEG, PNG, WebP, GIF or AVIF (an SVG is a document with
- * scripts, a HEIC opens in few browsers), is cut short, has too many pixels or moves. Never throws, and reads each byte a
+ * Recognises an image by its bytes alone, ignoring its name and declared type, and measures it by its headers without
+ * decoding. Refuses files that are too large, are not JPEG, PNG, WebP, GIF or AVIF (an SVG can contain scripts, few
+ * browsers open a HEIC), are truncated, have too many pixels or are animated. Never throws, and reads each byte a
  * bounded number of times.
  */
 export function judgeImage(bytes: Uint8Array): ImageJudgement {
@@ -71,9 +74,9 @@ export function judgeImage(bytes: Uint8Array): ImageJudgement {
   if (!header) return { ok: false, problem: "damaged" };
   if (header.frames > 1) return { ok: false, problem: "animated" };
   const { length, turn = UPRIGHT } = header;
-  const liesOnItsSide = turn.rotate % 180 !== 0;
-  const width = liesOnItsSide ? header.height : header.width;
-  const height = liesOnItsSide ? header.width : header.height;
+  const isSideways = turn.rotate % 180 !== 0;
+  const width = isSideways ? header.height : header.width;
+  const height = isSideways ? header.width : header.height;
   if (Math.max(width, height) > IMAGE_SIDE || width * height > IMAGE_PIXELS) {
     return { ok: false, problem: "too-many-pixels" };
   }
@@ -89,25 +92,25 @@ const READERS = {
 } satisfies Record<ImageType, unknown>;
 
 function typeOf(bytes: Uint8Array): ImageType | "heic" | undefined {
-  if (standsAt(bytes, 0, "\xff\xd8\xff")) return "jpeg";
-  if (standsAt(bytes, 0, "\x89PNG\r\n\x1a\n")) return "png";
-  if (standsAt(bytes, 0, "RIFF") && standsAt(bytes, 8, "WEBP")) return "webp";
-  if (standsAt(bytes, 0, "GIF87a") || standsAt(bytes, 0, "GIF89a")) return "gif";
+  if (hasBytesAt(bytes, 0, "\xff\xd8\xff")) return "jpeg";
+  if (hasBytesAt(bytes, 0, "\x89PNG\r\n\x1a\n")) return "png";
+  if (hasBytesAt(bytes, 0, "RIFF") && hasBytesAt(bytes, 8, "WEBP")) return "webp";
+  if (hasBytesAt(bytes, 0, "GIF87a") || hasBytesAt(bytes, 0, "GIF89a")) return "gif";
   return heifFamily(bytes);
 }
 
 /**
- * The image's own bytes: without whatever was appended to it and, for a JPEG, without its metadata (its orientation is
- * then to be had from `turn` only). Takes the bytes that were judged and the judgement.
+ * Returns the bytes of the image alone: without appended bytes and, for a JPEG, without its metadata. Only `turn` has
+ * its orientation then. Takes the bytes and the result of `judgeImage`.
  */
 export function bareImage(bytes: Uint8Array, image: RecognisedImage): Uint8Array<ArrayBuffer> {
   return image.type === "jpeg" ? withoutJpegMetadata(bytes) : bytes.slice(0, image.length);
 }
 
-/** Whose screen speaks: the specification has another first sentence for each. */
+/** The screen with the image field. The specification has different sentences for each. */
 export type ImageScreen = "profile" | "management";
 
-/** The sentence under the field of an image that cannot be taken, or that could not be kept (`"unavailable"`). */
+/** Returns the sentence for an image that is refused, or that could not be stored (`"unavailable"`). */
 export function imageProblemText(
   problem: ImageProblem | "unavailable",
   screen: ImageScreen = "profile",

@@ -1,13 +1,13 @@
-import { type Header, standsAt, uint16, uint16le, uint32, uint32le } from "./bytes";
+import { type Header, hasBytesAt, uint16, uint16le, uint32, uint32le } from "./bytes";
 
-/** How a picture has to be turned to stand upright: clockwise degrees first, then left and right exchanged. */
+/** How to turn a picture upright: first clockwise by degrees, then mirrored horizontally. */
 export type Turn = { rotate: 0 | 90 | 180 | 270; isMirrored: boolean };
 
 export const UPRIGHT: Turn = { rotate: 0, isMirrored: false };
 
 /**
- * A progressive picture takes some ten scans. Each costs the decoder a pass over all pixels, so that a small file of
- * thousands keeps it busy for minutes ("Two Issues with the JPEG Standard", libjpeg-turbo.org).
+ * A progressive picture has about ten scans. Each makes the decoder pass over all pixels, so a small file with
+ * thousands of scans keeps it busy for minutes ("Two Issues with the JPEG Standard", libjpeg-turbo.org).
  */
 const MOST_SCANS = 100;
 
@@ -33,17 +33,17 @@ type Segment = { marker: number; start: number; end: number };
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** The segments after the first marker up to the end of the picture; a file cut short ends without `END`. */
-function* segments(bytes: Uint8Array): Generator<Segment> {
+/** Yields the segments after the first marker to the end of the picture. A truncated file has no `END`. */
+function* readSegments(bytes: Uint8Array): Generator<Segment> {
   let at = 2;
   while (at < bytes.length) {
-    // Decoders pass over stray bytes between segments, and cameras leave some.
+    // Decoders ignore bytes between segments, and some cameras write them.
     const start = bytes.indexOf(0xff, at);
     if (start < 0) return;
     const marker = bytes[start + 1];
     if (marker === undefined) return;
     at = start + (marker === 0xff ? 1 : 2);
-    // Padding, an escaped 0xff, a restart: nothing of their own follows.
+    // Padding, an escaped 0xff and restart markers have no content.
     if (marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) continue;
     if (marker === END) {
       yield { marker, start, end: at };
@@ -66,19 +66,19 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Reads a JPEG's headers; `undefined` where it is cut short or makes no sense. */
+/** Reads a JPEG's headers. Returns `undefined` if the file is truncated or invalid. */
 export function readJpeg(bytes: Uint8Array): (Header & { turn: Turn }) | undefined {
   let width = 0;
   let height = 0;
   let scans = 0;
   let turn = UPRIGHT;
-  for (const { marker, start, end } of segments(bytes)) {
+  for (const { marker, start, end } of readSegments(bytes)) {
     if (isFrame(marker)) {
       if (end - start < SHORTEST_FRAME) return undefined;
       height = Math.max(height, uint16(bytes, start + 5));
       width = Math.max(width, uint16(bytes, start + 7));
     } else if (marker === 0xe1 && turn === UPRIGHT) {
-      turn = turnIn(bytes.subarray(start + 4, end));
+      turn = readTurn(bytes.subarray(start + 4, end));
     } else if (marker === SCAN && ++scans > MOST_SCANS) {
       return undefined;
     } else if (marker === END) {
@@ -90,11 +90,11 @@ export function readJpeg(bytes: Uint8Array): (Header & { turn: Turn }) | undefin
   return undefined;
 }
 
-function turnIn(segment: Uint8Array): Turn {
-  if (!standsAt(segment, 0, "Exif\0\0")) return UPRIGHT;
+function readTurn(segment: Uint8Array): Turn {
+  if (!hasBytesAt(segment, 0, "Exif\0\0")) return UPRIGHT;
   const tiff = segment.subarray(6);
-  const isLittle = standsAt(tiff, 0, "II*\0");
-  if (!isLittle && !standsAt(tiff, 0, "MM\0*")) return UPRIGHT;
+  const isLittle = hasBytesAt(tiff, 0, "II*\0");
+  if (!isLittle && !hasBytesAt(tiff, 0, "MM\0*")) return UPRIGHT;
   const short = isLittle ? uint16le : uint16;
   const long = isLittle ? uint32le : uint32;
   const directory = long(tiff, 4);
@@ -107,28 +107,28 @@ function turnIn(segment: Uint8Array): Turn {
 }
 
 /**
- * The same pixels without what a camera or an editor wrote beside them (position, moment, device, thumbnail, comments)
- * and without what follows their end. Takes the bytes of a JPEG that `readJpeg` could read.
+ * Returns a JPEG without metadata of cameras and editors (position, time, device, thumbnail, comments) and without
+ * appended bytes. Takes the bytes of a JPEG that `readJpeg` could read.
  */
 export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept = new Uint8Array(bytes.length);
-  kept.set([0xff, 0xd8]);
+  const bare = new Uint8Array(bytes.length);
+  bare.set([0xff, 0xd8]);
   let length = 2;
-  for (const { marker, start, end } of segments(bytes)) {
-    if (isBesideThePoint(bytes, marker, start)) continue;
-    kept.set(bytes.subarray(start, end), length);
+  for (const { marker, start, end } of readSegments(bytes)) {
+    if (isMetadata(bytes, marker, start)) continue;
+    bare.set(bytes.subarray(start, end), length);
     length += end - start;
   }
-  return kept.slice(0, length);
+  return bare.slice(0, length);
 }
 
-/** Of the application's segments, three say how to read the pixels: JFIF, the colour profile and Adobe's transform. */
-function isBesideThePoint(bytes: Uint8Array, marker: number, start: number): boolean {
+/** Three application segments are needed to decode the pixels: JFIF, the colour profile and Adobe's transform. */
+function isMetadata(bytes: Uint8Array, marker: number, start: number): boolean {
   if (marker === 0xfe) return true;
   if (marker < 0xe0 || marker > 0xef) return false;
   const isNeeded =
-    (marker === 0xe0 && standsAt(bytes, start + 4, "JFIF\0")) ||
-    (marker === 0xe2 && standsAt(bytes, start + 4, "ICC_PROFILE\0")) ||
-    (marker === 0xee && standsAt(bytes, start + 4, "Adobe"));
+    (marker === 0xe0 && hasBytesAt(bytes, start + 4, "JFIF\0")) ||
+    (marker === 0xe2 && hasBytesAt(bytes, start + 4, "ICC_PROFILE\0")) ||
+    (marker === 0xee && hasBytesAt(bytes, start + 4, "Adobe"));
   return !isNeeded;
 }

@@ -1,27 +1,27 @@
 import { MINUTE_MS } from "~/domain/time/durations";
 
-/** How often a page asks for what is new (specification, diner side, section 9). */
+/** How often a page fetches unread notifications (specification, diner side, section 9). */
 export const REFRESH_MS = MINUTE_MS;
 
-/** Unread notifications that a list shows, the newest; a person who has more of them reads these first. */
+/** The most unread notifications in a list: the newest ones. */
 export const UNREAD_SHOWN = 20;
 
-/** The bell's badge: how many, '9+' above nine, '' for none (specification, diner side, section 9). */
+/** Returns the bell's badge: the number, '9+' above nine, '' for none (specification, diner side, section 9). */
 export function unreadBadge(count: number): string {
   if (count <= 0) return "";
   return count > 9 ? "9+" : String(count);
 }
 
-/** An unread notification as the bell is told of it. */
+/** An unread notification in the bell. */
 export type UnreadViewModel = {
   id: string;
   message: string;
-  /** What the person is warned of in it, where its offer names a dish. */
+  /** The warning for this diner, if the offer names a dish. */
   notice: string | null;
-  /** Where it leads, if anywhere. */
+  /** The page that it opens, if any. */
   href: string | null;
   /** ISO 8601. */
   moment: string;
-  /** The day, for when it is more than a week ago. */
+  /** The date, which is shown from a week on. */
   date: string;
 };

@@ -2,12 +2,13 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 
 export const EXPIRED_LABEL = "Expirado";
 
-/** Green from 2 hours up, orange under 2 hours, red under 10 minutes and once expired. */
+/** Green from 2 hours on, orange under 2 hours, red under 10 minutes and after expiry. */
 export type CountdownTone = "green" | "orange" | "red";
 
 /**
- * What is left of an offer at `now`: '3 d 4 h 05 min', '5 h 12 min 08 s', '07 min 33 s', 'Expirado'. A begun second
- * counts as a whole one, so that no offer shows zero while it lasts. Imports only numbers: browsers run it every second.
+ * Returns the time left of an offer at `now`: '3 d 4 h 05 min', '5 h 12 min 08 s', '07 min 33 s', 'Expirado'. It
+ * rounds seconds up, so that an active offer never shows zero. This file imports only numbers, because browsers load
+ * it and run it every second.
  */
 export function countdown(now: Date, expiresAt: Date): { text: string; tone: CountdownTone } {
   const ms = expiresAt.getTime() - now.getTime();

@@ -8,19 +8,19 @@ export const OFFER_STATUS_LABELS: Readonly<Record<OfferStatus, string>> = {
   expired: "Expirada",
 };
 
-/** Where an offer stands at `now`: active from `startsAt` on, and no longer at the very instant of `expiresAt`. */
+/** Returns the status of an offer at `now`: active from `startsAt` until just before `expiresAt`. */
 export function offerStatus(offer: { startsAt: Date; expiresAt: Date }, now: Date): OfferStatus {
   if (offer.expiresAt <= now) return "expired";
   return offer.startsAt > now ? "scheduled" : "active";
 }
 
-/** People whose likes of one offer count on one day from one network (product.md). */
+/** The most people whose likes of one offer count on one day from one network (product.md). */
 export const LIKES_A_NETWORK = 5;
 
 export type OfferPeriodProblem = "expiry-required" | "expiry-not-future" | "start-not-before-expiry";
 
 /**
- * Why an offer cannot have this period, or `undefined` where it can. An empty start means now.
+ * Returns why an offer cannot have this period, or `undefined` if it can. An empty start means now.
  * @later owner panel
  */
 export function offerPeriodProblem(
@@ -32,7 +32,7 @@ export function offerPeriodProblem(
   return (startsAt ?? now) < expiresAt ? undefined : "start-not-before-expiry";
 }
 
-/** Whether an offer names a dish: its name stands in the title or description as words of its own, case and accents aside. */
+/** Returns whether an offer's title or description contains a dish's name as whole words, ignoring case and accents. */
 export function namesDish(offer: { title: string; description: string }, dishName: string): boolean {
   const words = (text: string) =>
     ` ${foldText(text)

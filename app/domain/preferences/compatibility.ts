@@ -9,7 +9,7 @@ import {
 } from "~/domain/catalogue/spiciness";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
 
-/** What a diner has said; field names and ids as the database holds them. */
+/** The diet of a diner. Field names and ids are those of the database. */
 export interface DinerDiet {
   dietaryRestrictions: readonly string[];
   spicinessTolerance: string;
@@ -23,7 +23,7 @@ export interface DinerWarnings extends DinerDiet {
 }
 
 export interface DishFacts extends DishDiet {
-  /** 0 to 4; null where nobody said. */
+  /** 0 to 4, or null if unconfirmed. */
   spicinessLevel: number | null;
 }
 
@@ -36,13 +36,13 @@ export interface Warning {
   severity: Severity;
   /** Spanish, for the diner. */
   message: string;
-  /** Only the restaurant knows: its WhatsApp link belongs beside the message. */
+  /** Whether only the restaurant knows, so that its WhatsApp link must be beside the message. */
   askRestaurant: boolean;
   /** Ids of the ingredients that the message is about, where it says of them what an ingredient's own message says. */
   foods?: readonly string[];
 }
 
-/** Stands in for the warnings where looking them up failed: silence would read as «nothing to fear». */
+/** Replaces the warnings if they could not be read. No warning at all would mean that the dish is safe. */
 export const UNCHECKED_WARNING: Warning = {
   kind: "unchecked",
   subject: "unchecked",
@@ -54,29 +54,29 @@ export const UNCHECKED_WARNING: Warning = {
 type Finding = Pick<Warning, "severity" | "message" | "foods"> & { askRestaurant?: boolean };
 type RestrictionRule = (dish: DishDiet) => Finding | undefined;
 
-const named = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(id).name);
+const namesOf = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(id).name);
 
-/** The dish must say so of itself. */
+/** Warns unless the dish declares the attribute. */
 function requires(restriction: string, severity: Severity, message: string): RestrictionRule {
   return (dish) => (standingOf(dish, restriction).standing === "met" ? undefined : { severity, message });
 }
 
-/** The dish must say so of itself; containing what is ruled out is graver than saying nothing. */
+/** Warns unless the dish declares the attribute. Containing a ruled-out food is more severe than being unconfirmed. */
 function requiresOrHarms(
   restriction: string,
-  unsaid: string,
+  unconfirmed: string,
   contained: (food: string) => string,
 ): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
     if (standing === "broken")
-      return { severity: "high", message: contained(named(ingredients).join(" y ")) };
-    return { severity: "medium", message: unsaid };
+      return { severity: "high", message: contained(namesOf(ingredients).join(" y ")) };
+    return { severity: "medium", message: unconfirmed };
   };
 }
 
-/** The dish must not contain the food; where it is unsaid, it may. */
+/** Warns if the dish contains or may contain the food. */
 function excludes(restriction: string, severity: Severity, food: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
@@ -86,18 +86,18 @@ function excludes(restriction: string, severity: Severity, food: string): Restri
   };
 }
 
-/** The dish must be confirmed free of the food; where it is unsaid, only the restaurant knows. */
+/** Warns unless the dish is confirmed free of the food. If it is unconfirmed, only the restaurant knows. */
 function needsConfirmation(restriction: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
     if (standing === "broken") {
-      const message = WARNINGS.contains(named(ingredients).join(" y "));
+      const message = WARNINGS.contains(namesOf(ingredients).join(" y "));
       return { severity: "high", message, foods: ingredients };
     }
     return {
       severity: "medium",
-      message: WARNINGS.unconfirmed(named(ingredients).join(" o ")),
+      message: WARNINGS.unconfirmed(namesOf(ingredients).join(" o ")),
       askRestaurant: true,
       foods: ingredients,
     };
@@ -105,9 +105,9 @@ function needsConfirmation(restriction: string): RestrictionRule {
 }
 
 /**
- * What each restriction asks of a dish (specification, diner side, section 5, and product decisions, «Dishes»: medium where a
- * dish neither says so nor is confirmed free). What it is known to contain is grave, as contained gluten is. Organic and no
- * added sugar are wishes, and warn of nothing.
+ * The rule of each restriction (specification, diner side, section 5, and product decisions, «Dishes»: medium if a
+ * dish neither declares the attribute nor is confirmed free). A food that the dish contains is high, like gluten.
+ * Organic and no added sugar are wishes and never warn.
  */
 const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
   vegan: requires("vegan", "high", WARNINGS.notVegan),
@@ -131,7 +131,9 @@ function restrictionWarnings(dish: DishDiet, restrictions: readonly string[]): W
   });
 }
 
-/** What an unwelcome ingredient means: said of what the dish contains, and for an allergy of what nobody confirmed. */
+/**
+ * Returns the finding for a disliked ingredient that the dish contains, and for an allergy also if it is unconfirmed.
+ */
 function ingredientFinding(dish: DishDiet, ingredient: string, level: string): Finding | undefined {
   const { name, plural } = ingredientInSentence(ingredient);
   if (dish.containsIngredients.includes(ingredient)) {
@@ -150,7 +152,7 @@ function ingredientWarnings(dish: DishDiet, disliked: [ingredient: string, level
   });
 }
 
-/** How many levels hotter a dish is than a diner tolerates; 0 where it is not, or where nobody said how hot it is. */
+/** Returns how many levels a dish's spiciness is above a diner's tolerance; 0 if it is not above or is unconfirmed. */
 export function levelsAboveTolerance(level: number | null, tolerance: string): number {
   const tolerated = spicinessToLevel(SPICINESS.has(tolerance) ? tolerance : DEFAULT_TOLERANCE);
   return Math.max(0, (level ?? 0) - tolerated);
@@ -175,17 +177,17 @@ function spicinessWarnings({ spicinessLevel }: DishFacts, tolerance: string): Wa
 export const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
 
 /**
- * Everything about a dish that a diner asked to be warned of, worst first. The two switches silence their kinds of
- * warnings, but never an allergy, told as an ingredient or as a restriction of «Alergias e intolerancias»: who switches off
- * advice about diets has not stopped being allergic.
+ * Returns the warnings of a dish for a diner, most severe first. The two switches turn off their kinds of warnings,
+ * but never those of an allergy, which is an ingredient or a restriction of «Alergias e intolerancias»: a diner who
+ * turns off dietary warnings is still allergic.
  */
 export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
   const dish = deriveAttributes(facts);
-  const all = diner.showDietaryWarnings;
+  const showsAll = diner.showDietaryWarnings;
   const disliked = Object.entries(diner.dislikedIngredients).filter(
-    ([, level]) => all || level === "allergy",
+    ([, level]) => showsAll || level === "allergy",
   );
-  const restrictions = diner.dietaryRestrictions.filter((id) => all || isAllergyRestriction(id));
+  const restrictions = diner.dietaryRestrictions.filter((id) => showsAll || isAllergyRestriction(id));
   const warnings = [
     ...ingredientWarnings(dish, disliked),
     ...restrictionWarnings(dish, restrictions),

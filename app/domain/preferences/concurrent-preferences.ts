@@ -6,43 +6,43 @@ import { NONE_GROUPS, type NoneGroup } from "~/domain/preferences/profile-comple
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * What a form comes to on top of what is saved by now (`saved`, as fields). What somebody changed in it since it was drawn is
- * theirs; what they left alone is as another tab or device saved it meanwhile, so that a form that lay open for an hour takes
- * nothing back, least of all an allergy. A form that does not tell what it was drawn with counts as it stands.
+ * Merges a sent form with the preferences saved in the meantime (`saved`, as fields). Fields that the person changed
+ * count as sent. Other fields keep the value that another tab or device has saved, so that a form that was open for
+ * an hour undoes nothing, least of all an allergy. A form without the fields that it was drawn with counts as sent.
  */
 export function onTopOfMeanwhile(typed: Fields, saved: Fields): Record<string, string> {
-  const drawn = drawnFields(typed[DRAWN_FIELD]);
+  const drawn = parseDrawnFields(typed[DRAWN_FIELD]);
   if (!drawn) return { ...typed };
-  const fields: Record<string, string> = ingredientsOnTop(typed, drawn, saved);
+  const fields: Record<string, string> = mergeIngredients(typed, drawn, saved);
   for (const name of [...Object.keys(typed), ...Object.keys(saved)].filter(
     (name) => !INGREDIENT.test(name),
   )) {
     const value = typed[name] === drawn[name] ? saved[name] : typed[name];
     if (value !== undefined) fields[name] = value;
   }
-  // Who says «none» here has not seen what was added elsewhere.
+  // A «none» in this form does not count if another tab added a choice, which the person has not seen.
   for (const group of NONE_GROUPS) if (hasGained(group, drawn, saved)) delete fields[NONE_TILES[group]];
   return fields;
 }
 
 const INGREDIENT = /^(?:ingredient|level)-\d{1,3}$/;
 
-/** The rows of ingredients as fields: in the order of the form, then what was added elsewhere. */
-function ingredientsOnTop(typed: Fields, drawn: Fields, saved: Fields): Record<string, string> {
+/** Merges the rows of ingredients: those of the form in its order, then those added elsewhere. Returns fields. */
+function mergeIngredients(typed: Fields, drawn: Fields, saved: Fields): Record<string, string> {
   const [before, now] = [new Map(ingredientRows(drawn)), new Map(ingredientRows(saved))];
   const rows: (readonly [ingredient: string, level: string])[] = [];
   const here = new Set<string>();
   for (const [ingredient, level] of sentIngredients(typed)) {
     here.add(ingredient);
-    const kept = before.get(ingredient) === level ? now.get(ingredient) : level;
-    if (kept !== undefined) rows.push([ingredient, kept]);
+    const merged = before.get(ingredient) === level ? now.get(ingredient) : level;
+    if (merged !== undefined) rows.push([ingredient, merged]);
   }
   for (const [ingredient, level] of now)
     if (!before.has(ingredient) && !here.has(ingredient)) rows.push([ingredient, level]);
   return ingredientFields(rows);
 }
 
-/** Whether a group has a choice by now that it had not when the form was drawn. */
+/** Returns whether a group has a saved choice that it did not have when the form was drawn. */
 function hasGained(group: NoneGroup, drawn: Fields, saved: Fields): boolean {
   const { prefix } = CHOICE_LISTS[group === "dietary" ? "dietaryRestrictions" : "dislikedCookingMethods"];
   if (Object.keys(saved).some((name) => name.startsWith(prefix) && drawn[name] === undefined)) return true;
@@ -50,8 +50,8 @@ function hasGained(group: NoneGroup, drawn: Fields, saved: Fields): boolean {
   return group === "dislikes" && ingredientRows(saved).some(([ingredient]) => !before.has(ingredient));
 }
 
-/** The fields in a form's own word of what it was drawn with; `undefined` where it says nothing that can be read. */
-function drawnFields(text: string | undefined): Fields | undefined {
+/** Parses the fields that a form was drawn with. Returns `undefined` for any other text. */
+function parseDrawnFields(text: string | undefined): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "");
     const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { DISH_ATTRIBUTES, type DishAttribute, isAllergyRestriction } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 
-/** What a dish says of itself; ids of the two catalogues, as the database holds them. */
+/** The declared diet of a dish: ids of the two catalogues, as in the database. */
 export interface DishDiet {
   dietaryAttributes: readonly string[];
   containsIngredients: readonly string[];
@@ -12,7 +12,7 @@ interface Tie {
   readonly attribute: DishAttribute;
   readonly side: "free" | "contains";
   readonly ingredients: readonly IngredientId[];
-  /** The two sides say the same; otherwise the attribute rules the ingredients out and says more than that. */
+  /** Whether both sides mean the same. Otherwise the attribute rules the ingredients out, but means more than that. */
   readonly isEquivalent: boolean;
 }
 
@@ -20,9 +20,9 @@ const MEAT = ["pork", "beef", "chicken", "lamb"] as const;
 const ANIMALS = [...MEAT, "fish", "shellfish"] as const;
 
 /**
- * The one table that ties attributes to ingredients. Being free of every animal of the catalogue does not make a dish
- * vegetarian (duck is in no catalogue), so those ties go one way. Pickles are no ingredient of the catalogue: of
- * `sin-pepinillos` only the attribute speaks.
+ * The relations of attributes and ingredients. A dish without any animal of the catalogue need not be vegetarian
+ * (duck is not in the catalogue), so those relations go one way. Pickles are not in the catalogue, so
+ * `sin-pepinillos` has no relation.
  */
 const TIES: readonly Tie[] = [
   { attribute: "gluten-free", side: "free", ingredients: ["gluten"], isEquivalent: true },
@@ -44,10 +44,10 @@ function inCatalogueOrder(ids: readonly string[], found: ReadonlySet<string>): s
 }
 
 /**
- * A dish with both sides of the table filled from each other: 'gluten-free' where it is free of gluten, free of gluten
- * where it is 'gluten-free'. Only equal sides are filled: 'vegan' is a word about a recipe and not about traces, so it
- * confirms nothing to somebody with an allergy. Ids come in catalogue order, unknown ones last. Of a dish that contradicts
- * itself what it contains is believed.
+ * Completes a dish's attributes and ingredients from each other: 'gluten-free' if it is free of gluten, free of
+ * gluten if it is 'gluten-free'. It uses only equivalent relations: 'vegan' describes a recipe and not traces, so it
+ * confirms nothing for an allergy. Ids are in catalogue order, unknown ones last. If a dish contradicts itself, the
+ * contained ingredients count.
  */
 export function deriveAttributes(dish: DishDiet): DishDiet {
   const attributes = new Set(dish.dietaryAttributes);
@@ -65,8 +65,9 @@ export function deriveAttributes(dish: DishDiet): DishDiet {
     if (tie.ingredients.every((ingredient) => sideOf(tie).has(ingredient))) attributes.add(tie.attribute);
   }
   for (const tie of TIES) {
-    const isBelied = tie.side === "free" && tie.ingredients.some((ingredient) => contains.has(ingredient));
-    if (isBelied) attributes.delete(tie.attribute);
+    const isContradicted =
+      tie.side === "free" && tie.ingredients.some((ingredient) => contains.has(ingredient));
+    if (isContradicted) attributes.delete(tie.attribute);
   }
   return {
     dietaryAttributes: inCatalogueOrder(DISH_ATTRIBUTES.ids, attributes),
@@ -76,12 +77,12 @@ export function deriveAttributes(dish: DishDiet): DishDiet {
 }
 
 /**
- * How a dish (already through `deriveAttributes`) stands to an attribute that somebody asks of it. `met`: the dish says so, or
- * says a word that means it (vegan means vegetarian, vegetarian means no pork). `broken`, with the ingredients: the dish
- * contains what the attribute rules out. Else `unconfirmed`, with the ingredients that nothing is known about.
+ * Returns whether a dish (already completed by `deriveAttributes`) meets an attribute. `met`: the dish declares it,
+ * or an attribute that implies it (vegan implies vegetarian, vegetarian implies no pork). `broken`: the dish contains
+ * the returned ingredients, which the attribute rules out. `unconfirmed`: the returned ingredients are unconfirmed.
  *
- * An attribute of «Alergias e intolerancias» is met by its own name or by the list «free of» alone (product decisions, «Fits,
- * unconfirmed, does not fit»): 'vegan' describes a recipe, and says nothing about traces of dairy.
+ * Only its own name or the list «free of» meets an attribute of «Alergias e intolerancias» (product decisions, «Fits,
+ * unconfirmed, does not fit»): 'vegan' describes a recipe, and not traces of dairy.
  */
 export function standingOf(
   dish: DishDiet,
@@ -92,8 +93,9 @@ export function standingOf(
     tie?.ingredients.filter((ingredient) => dish.containsIngredients.includes(ingredient)) ?? [];
   if (contained.length > 0) return { standing: "broken", ingredients: contained };
 
-  const means = (said: string) => said === attribute || (said === "vegan" && attribute === "vegetarian");
-  if (dish.dietaryAttributes.some(means)) return { standing: "met", ingredients: [] };
+  const implies = (declared: string) =>
+    declared === attribute || (declared === "vegan" && attribute === "vegetarian");
+  if (dish.dietaryAttributes.some(implies)) return { standing: "met", ingredients: [] };
   if (!tie?.isEquivalent) return { standing: "unconfirmed", ingredients: [] };
 
   const ruledOut = new Set<string>(dish.freeOfIngredients);
@@ -103,33 +105,33 @@ export function standingOf(
       for (const ingredient of other.ingredients) ruledOut.add(ingredient);
     }
   }
-  const unknown = tie.ingredients.filter((ingredient) => !ruledOut.has(ingredient));
-  return { standing: unknown.length > 0 ? "unconfirmed" : "met", ingredients: unknown };
+  const unconfirmed = tie.ingredients.filter((ingredient) => !ruledOut.has(ingredient));
+  return { standing: unconfirmed.length > 0 ? "unconfirmed" : "met", ingredients: unconfirmed };
 }
 
 export interface DietaryContradiction {
   ingredient: IngredientId;
-  /** The attribute that rules the ingredient out; absent where the dish lists it as contained and as free of. */
+  /** The attribute that rules the ingredient out. Absent if the dish lists it as contained and as free of. */
   attribute?: DishAttribute;
 }
 
 /**
- * Where a dish says two things that cannot both be true, for the form to refuse: an ingredient in both lists, or contained
- * though an attribute rules it out ('gluten-free' and `contains-gluten` among them), or `contains-gluten` on a dish that is
- * free of it. Empty where all is well.
+ * Returns the contradictions of a dish, which its form refuses: an ingredient in both lists, a contained one that an
+ * attribute rules out ('gluten-free' with `contains-gluten` too), or `contains-gluten` on a dish free of it. Empty if
+ * there are none.
  * @later owner panel
  */
 export function dietaryContradictions(dish: DishDiet): DietaryContradiction[] {
-  const saysContained = (ingredient: IngredientId) =>
+  const isContained = (ingredient: IngredientId) =>
     dish.containsIngredients.includes(ingredient) ||
     (ingredient === "gluten" && dish.dietaryAttributes.includes("contains-gluten"));
   const inBothLists = INGREDIENTS.ids
-    .filter((ingredient) => saysContained(ingredient) && dish.freeOfIngredients.includes(ingredient))
+    .filter((ingredient) => isContained(ingredient) && dish.freeOfIngredients.includes(ingredient))
     .map((ingredient) => ({ ingredient }));
-  const belied = TIES.filter(
+  const ruledOut = TIES.filter(
     (tie) => tie.side === "free" && dish.dietaryAttributes.includes(tie.attribute),
   ).flatMap(({ attribute, ingredients }) =>
-    ingredients.filter(saysContained).map((ingredient) => ({ ingredient, attribute })),
+    ingredients.filter(isContained).map((ingredient) => ({ ingredient, attribute })),
   );
-  return [...inBothLists, ...belied];
+  return [...inBothLists, ...ruledOut];
 }

@@ -13,31 +13,31 @@ import {
 import { deriveAttributes } from "~/domain/preferences/dietary-ingredients";
 import { type FitDiet, type FitReason, fitReasons } from "~/domain/preferences/fit";
 
-/** One line beside a dish in a list. */
+/** One line of a notice. */
 export interface NoticeLine {
-  /** `noted` is told and decides nothing: a dislike, or heat beyond a tolerance that nobody chose. */
+  /** `noted` does not decide the fit: a dislike, or spiciness above a tolerance that the diner did not choose. */
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   /** Spanish. */
   text: string;
-  /** The text says to ask the restaurant, in the words `dinerMenu.ask`. */
+  /** Whether the text tells the diner to ask the restaurant (`dinerMenu.ask`). */
   askRestaurant: boolean;
 }
 
-/** What a list says of a dish to a diner: at most one line a standing, each naming everything in it. */
+/** The notice of a dish in a list: at most one line per standing. Each line names everything with that standing. */
 export interface DishNotice {
   lines: NoticeLine[];
-  /** The specified sentences that the lines stand for; empty where the one line is the sentence itself. */
+  /** The specified sentences that the lines replace. Empty if the only line is the sentence itself. */
   sentences: string[];
 }
 
-/** Somebody who is warned: their diet, and what they want to be told of. */
+/** The diet of a diner, and the warnings that they want. */
 export type NoticeDiet = FitDiet & DinerWarnings;
 
 const worst = (severities: readonly Severity[]): Severity =>
   SEVERITIES.find((severity) => severities.includes(severity)) ?? "low";
 
-/** Stands in for the notice of a dish that could not be checked. */
+/** Replaces the notice of a dish that could not be checked. */
 export const UNCHECKED_NOTICE: DishNotice = {
   lines: [
     { standing: "unconfirmed", severity: "high", text: UNCHECKED_WARNING.message, askRestaurant: true },
@@ -69,7 +69,7 @@ export function distinctWarnings(facts: DishFacts, diner: DinerWarnings): Warnin
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** The reasons that somebody wants to be told of; an allergy is told in any case. */
+/** Returns the reasons that a diner wants to see, and every allergy. */
 export function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   return fitReasons(facts, diner).filter(
     ({ kind, isAllergy }) =>
@@ -77,14 +77,14 @@ export function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   );
 }
 
-/** The warning that says a reason; `undefined` where the specification has no sentence for it. */
-function warningOf({ kind, subject }: FitReason, warnings: readonly Warning[]): Warning | undefined {
+/** Finds the warning of a reason; `undefined` if the specification has no sentence for it. */
+function findWarning({ kind, subject }: FitReason, warnings: readonly Warning[]): Warning | undefined {
   return warnings.find((warning) => warning.kind === kind && warning.subject === subject);
 }
 
-const distinct = (names: readonly string[]) => [...new Set(names)];
+const withoutDuplicates = (names: readonly string[]) => [...new Set(names)];
 
-/** The names of disliked ingredients that a dish contains. */
+/** Returns the names of disliked ingredients that a dish contains. */
 function dislikedNames(facts: DishFacts, diner: NoticeDiet): string[] {
   if (!diner.showDietaryWarnings) return [];
   const { containsIngredients } = deriveAttributes(facts);
@@ -93,7 +93,7 @@ function dislikedNames(facts: DishFacts, diner: NoticeDiet): string[] {
     .map(([ingredient]) => ingredientInSentence(ingredient).name);
 }
 
-/** 'Contiene gluten, cilantro · muy picante'; each part only where there is something to say. */
+/** Returns 'Contiene gluten, cilantro · muy picante', without an empty part. */
 function containsText(foods: readonly string[], heat: string | undefined): string {
   const text = [foods.length > 0 ? WARNINGS.line.contains(foods) : undefined, heat]
     .filter((part) => part !== undefined)
@@ -102,9 +102,9 @@ function containsText(foods: readonly string[], heat: string | undefined): strin
 }
 
 /**
- * What a list says of a dish to a diner; `undefined` where there is nothing to say. Where there is one warning only, it stands
- * as the specified sentence, unless the caller asks for short lines. Otherwise one line names everything that the dish contains
- * against the diner's wishes, and one everything that nobody confirmed.
+ * Returns the notice of a dish in a list, or `undefined` without one. A single warning is the specified sentence,
+ * unless `isShort`. Otherwise one line names everything unwanted that the dish contains, and another one everything
+ * unconfirmed.
  */
 export function dishNotice(
   facts: DishFacts,
@@ -118,18 +118,19 @@ export function dishNotice(
   const disliked = dislikedNames(facts, diner);
   const heat = warnings.find(({ kind }) => kind === "spiciness");
 
-  const foods = distinct([
+  const foods = withoutDuplicates([
     ...broken.filter(({ kind }) => kind !== "spiciness").flatMap(({ names }) => names),
     ...disliked,
   ]);
-  const unknown = distinct(unconfirmed.flatMap(({ names }) => names));
+  const unconfirmedNames = withoutDuplicates(unconfirmed.flatMap(({ names }) => names));
   const isContained = foods.length > 0 || heat !== undefined;
-  if (!isContained && unknown.length === 0) return undefined;
+  if (!isContained && unconfirmedNames.length === 0) return undefined;
 
-  const isOne = warnings.length === 1 && foods.length + unknown.length + Number(heat !== undefined) === 1;
+  const isOne =
+    warnings.length === 1 && foods.length + unconfirmedNames.length + Number(heat !== undefined) === 1;
   const only = isOne && !isShort ? warnings[0] : undefined;
   const containsSeverity = worst([
-    ...broken.map((reason) => warningOf(reason, warnings)?.severity ?? "low"),
+    ...broken.map((reason) => findWarning(reason, warnings)?.severity ?? "low"),
     ...(heat ? [heat.severity] : []),
   ]);
   const unconfirmedSeverity = unconfirmed.some(({ isAllergy }) => isAllergy) ? "medium" : "low";
@@ -145,11 +146,11 @@ export function dishNotice(
       askRestaurant: false,
     });
   }
-  if (unknown.length > 0) {
+  if (unconfirmedNames.length > 0) {
     lines.push({
       standing: "unconfirmed",
       severity: unconfirmedSeverity,
-      text: only ? only.message : WARNINGS.line.unconfirmed(unknown),
+      text: only ? only.message : WARNINGS.line.unconfirmed(unconfirmedNames),
       askRestaurant: only?.askRestaurant ?? false,
     });
   }
@@ -159,10 +160,10 @@ export function dishNotice(
   };
 }
 
-/** What stands unconfirmed and no sentence names: an intolerance, a wish. */
+/** Returns the line of the unconfirmed reasons that no sentence names: an intolerance, a wish. */
 export function unsaid(reasons: readonly FitReason[], warnings: readonly Warning[]): string[] {
   const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
-  const said = unconfirmed.filter((reason) => warningOf(reason, warnings)).flatMap(({ names }) => names);
+  const said = unconfirmed.filter((reason) => findWarning(reason, warnings)).flatMap(({ names }) => names);
   const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !said.includes(name));
-  return names.length > 0 ? [WARNINGS.line.unconfirmed(distinct(names))] : [];
+  return names.length > 0 ? [WARNINGS.line.unconfirmed(withoutDuplicates(names))] : [];
 }

@@ -2,10 +2,10 @@ import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { isIngredientId } from "~/domain/catalogue/ingredients";
 import { sentIngredients } from "~/domain/preferences/preference-fields";
 
-/** The most ingredients a person can dislike: more would be a menu of their own. */
+/** The most ingredients that a person can dislike. */
 export const MAX_DISLIKED = 40;
 
-/** The fields of a list of ingredients with their levels. */
+/** Returns the form fields of a list of ingredients with their levels. */
 export function ingredientFields(
   rows: readonly (readonly [ingredient: string, level: string])[],
 ): Record<string, string> {
@@ -18,8 +18,8 @@ export function ingredientFields(
 }
 
 /**
- * The ingredients in a form's fields with their levels, in the order of its rows, each once and `MAX_DISLIKED` at most. The
- * level is '' where none was chosen yet. What is no ingredient is left out.
+ * Reads the ingredients in a form's fields with their levels, in the order of its rows, each once, at most
+ * `MAX_DISLIKED`. The level is '' if none is chosen. It leaves out invalid ingredients.
  */
 export function ingredientRows(fields: Readonly<Record<string, string>>): [string, string][] {
   const rows = new Map<string, string>();

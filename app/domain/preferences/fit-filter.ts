@@ -1,7 +1,7 @@
 import * as addresses from "~/domain/addresses";
 import { FITS, type Fit } from "~/domain/preferences/fit";
 
-/** The parameter of a menu that shows one of the three groups of dishes. */
+/** The parameter of a menu that shows only dishes of one fit. */
 const PARAMETER = "conmigo";
 
 const VALUES: Readonly<Record<Fit, string>> = {
@@ -10,7 +10,7 @@ const VALUES: Readonly<Record<Fit, string>> = {
   breaks: "no-van",
 };
 
-/** The group that a menu's address asks for; `undefined` where it asks for the whole menu. */
+/** Reads the fit in a menu's address; `undefined` for the whole menu. */
 export function fitFilter(params: URLSearchParams): Fit | undefined {
   const value = params.get(PARAMETER);
   return FITS.find((fit) => VALUES[fit] === value);
@@ -27,25 +27,25 @@ export function withFit(path: string, fit: Fit | undefined): string {
   return `${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=${VALUES[fit]}`;
 }
 
-/** Of a dish's row in a signed-in diner's menu. */
+/** Returns the HTML id of a dish's row in a signed-in diner's menu. */
 export function dishRowId(dishPublicId: string): string {
   return `plato-${dishPublicId}`;
 }
 
-/** The address of a dish's sheet as a menu's row gives it: it carries the menu's group of dishes, for the way back. */
+/** Returns the address of a dish's sheet from a menu. It carries the menu's fit, for the return. */
 export function dishPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
   return withFit(addresses.dish(slug, dishPublicId), fit);
 }
 
-/** The way back from a dish's sheet: the menu as it was, at the dish's row. */
+/** Returns the address to return to from a dish's sheet: the same menu, at the dish's row. */
 export function dishRowPath(slug: string, dishPublicId: string, fit: Fit | undefined): string {
   return `${fitFilterPath(slug, fit)}#${dishRowId(dishPublicId)}`;
 }
 
-/** Of the line at a menu's head that says what the menu is for the person, and where to ask. */
+/** HTML id of the line at a menu's head that summarises the fit of its dishes. */
 export const FIT_ID = "para-ti";
 
-/** The address of that line. */
+/** Returns the address of a menu at that line. */
 export function fitPath(slug: string): string {
   return `${addresses.menu(slug)}#${FIT_ID}`;
 }

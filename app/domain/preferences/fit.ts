@@ -5,32 +5,32 @@ import type { DinerDiet, DishFacts } from "~/domain/preferences/compatibility";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
 
 /**
- * The three answers to every statement about a dish and a person (product decisions, «Fits, unconfirmed, does not fit»). They
- * are never added up: a dish that nobody confirmed is not one that fits.
+ * Whether a dish suits a diner (product decisions, «Fits, unconfirmed, does not fit»). The three are
+ * never merged: an unconfirmed dish is not one that fits.
  */
 export const FITS = ["fits", "unconfirmed", "breaks"] as const;
 
 export type Fit = (typeof FITS)[number];
 
-/** Somebody's diet as the three answers judge it. */
+/** The diet of a diner that decides the fit of dishes. */
 export interface FitDiet extends DinerDiet {
-  /** Whether the person chose the tolerance of spiciness; a default that nobody chose asks nothing of a dish. */
+  /** Whether the diner chose the tolerance of spiciness. The default does not affect the fit. */
   isToleranceChosen: boolean;
 }
 
-/** One thing that a person asks and a dish breaks, or does not confirm. */
+/** A requirement of a diner that a dish breaks or leaves unconfirmed. */
 export interface FitReason {
   standing: "broken" | "unconfirmed";
   kind: "ingredient" | "restriction" | "spiciness";
-  /** The ingredient's or restriction's id; of spiciness the dish's step, or 'unknown'. */
+  /** The id of the ingredient or restriction; for spiciness the dish's step, or 'unknown'. */
   subject: string;
-  /** Spanish, inside a sentence: the foods that it is about ('maní'), else what the dish does not say of itself ('vegano'). */
+  /** Spanish, inside a sentence: the foods ('maní'), else the undeclared attribute ('vegano'). */
   names: string[];
-  /** An allergy, or a restriction of «Alergias e intolerancias»: never silenced, folded or cut. */
+  /** Whether it is an allergy or a restriction of «Alergias e intolerancias», which is always shown in full. */
   isAllergy: boolean;
 }
 
-/** Restrictions whose short name is not a food of the catalogue. */
+/** Short names of restrictions that are not a food of the catalogue. */
 const RESTRICTION_NAMES: Readonly<Record<string, string>> = {
   vegetarian: "vegetariano",
   vegan: "vegano",
@@ -59,7 +59,7 @@ function ingredientReason(dish: DishDiet, ingredient: string, level: string): Fi
   return { standing, kind: "ingredient", subject: ingredient, names, isAllergy: level === "allergy" };
 }
 
-/** Which steps of spiciness are too hot for a tolerance; none for the highest one. */
+/** Returns the reason if a dish's spiciness is above the tolerance or unconfirmed. The highest tolerance has none. */
 function spicinessReason(level: number | null, tolerance: string): FitReason | undefined {
   if (!SPICINESS.has(tolerance)) return undefined;
   const tolerated = spicinessToLevel(tolerance);
@@ -75,12 +75,12 @@ function spicinessReason(level: number | null, tolerance: string): FitReason | u
   return { ...about, standing: "broken", subject: step, names: [SPICINESS.label(step).toLowerCase()] };
 }
 
-/** Levels at which an ingredient decides whether a dish fits; one that is merely disliked is told, and decides nothing. */
+/** An allergy or intolerance decides the fit of a dish. A dislike is only mentioned. */
 const isDecisive = (level: string) => level === "allergy" || level === "intolerance";
 
 /**
- * Everything that a person asks and a dish breaks or leaves unconfirmed: allergies first, then intolerances, restrictions in
- * the catalogue's order and spiciness. Both switches count as on. Empty where the dish fits.
+ * Returns the requirements of a diner that a dish breaks or leaves unconfirmed: allergies first, then intolerances,
+ * restrictions in catalogue order, and spiciness. It ignores the switches of warnings. Empty if the dish fits.
  */
 export function fitReasons(facts: DishFacts, diner: FitDiet): FitReason[] {
   const dish = deriveAttributes(facts);
@@ -97,13 +97,13 @@ export function fitReasons(facts: DishFacts, diner: FitDiet): FitReason[] {
   ].filter((reason) => reason !== undefined);
 }
 
-/** Which of the three answers a dish's reasons come to. */
+/** Returns the fit of a dish with these reasons. */
 export function fitOf(reasons: readonly FitReason[]): Fit {
   if (reasons.some(({ standing }) => standing === "broken")) return "breaks";
   return reasons.length > 0 ? "unconfirmed" : "fits";
 }
 
-/** Whether somebody asks anything of a dish, so that the three answers say something to them. */
+/** Returns whether a diner has any requirement, without which every dish fits. */
 export function asksOfDishes(diner: FitDiet): boolean {
   return (
     diner.dietaryRestrictions.some((id) => DIETARY_RESTRICTIONS.has(id)) ||
@@ -112,7 +112,7 @@ export function asksOfDishes(diner: FitDiet): boolean {
   );
 }
 
-/** The names of decisive ingredients that no menu can declare, because a person wrote them in their own words. */
+/** Returns the names of decisive ingredients that no menu can declare, because they are the diner's own words. */
 export function undeclarableNames(diner: DinerDiet): string[] {
   return Object.entries(diner.dislikedIngredients)
     .filter(([ingredient, level]) => isOwnWord(ingredient) && isDecisive(level))

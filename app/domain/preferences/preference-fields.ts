@@ -1,16 +1,16 @@
 import type { NoneGroup } from "~/domain/preferences/profile-completion";
 
 /**
- * The fields of the forms of preferences by their names alone, without the catalogues that they offer: a screen that only wants
- * to know whether something changed loads none of those.
+ * The names of the fields in the forms of preferences, without the catalogues: a screen that only checks for changes
+ * must not load them.
  */
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Of every form of preferences: the fields that it was drawn with, as JSON. */
+/** The field of every form of preferences that holds, as JSON, the fields that the form was drawn with. */
 export const DRAWN_FIELD = "drawn";
 
-/** What the names of each list's check boxes begin with. */
+/** The prefixes of the names of each list's check boxes. */
 export const CHOICE_PREFIXES = {
   dietaryRestrictions: "restriction-",
   eatingStyles: "style-",
@@ -18,13 +18,13 @@ export const CHOICE_PREFIXES = {
   dislikedCookingMethods: "method-",
 } as const;
 
-/** The tiles that say «none» of a group: their names in a form. */
+/** The names of the check boxes that say «none» for a group. */
 export const NONE_TILES: Readonly<Record<NoneGroup, string>> = {
   dietary: "none-dietary",
   dislikes: "none-dislikes",
 };
 
-/** The rows of ingredients that somebody sent, with their levels, whatever stands in them. */
+/** Returns the sent rows of ingredients with their levels, unchecked. */
 export function sentIngredients(typed: Fields): [ingredient: string, level: string][] {
   return Object.entries(typed).flatMap(([name, ingredient]): [string, string][] => {
     const at = /^ingredient-(\d{1,3})$/.exec(name)?.[1];
@@ -34,20 +34,26 @@ export function sentIngredients(typed: Fields): [ingredient: string, level: stri
 
 const LEVEL_OF = "level-of-";
 
-/** The field under which a refused form asks for the level of an ingredient in its list. */
+/** Returns the field under which a refused form asks for the level of an ingredient in its list. */
 export function levelField(ingredient: string): string {
   return LEVEL_OF + ingredient;
 }
 
-/** Field of a form that was refused for something else: what the person answered to «¿Te refieres a …?», and of which text. */
+/**
+ * The field of a form refused for another reason that holds the answer to «¿Te refieres a …?» and the text it was
+ * about.
+ */
 export const ANSWERED_FIELD = "answered";
 
-/** The value of that field. */
+/** Returns the value of `ANSWERED_FIELD`. */
 export function answeredField(answer: string, text: string): string {
   return `${answer}=${text}`;
 }
 
-/** What a form answers about its text: by the button that sent it, or by one before; `undefined` where nobody answered. */
+/**
+ * Returns a form's answer about its text: by the button that sent it, or an earlier one; `undefined` without an
+ * answer.
+ */
 export function answerAbout(text: string, typed: Fields): string | undefined {
   if (typed.meant) return typed.meant;
   const [, answer, about] = /^([^=]*)=(.*)$/.exec(typed[ANSWERED_FIELD] ?? "") ?? [];
@@ -55,8 +61,8 @@ export function answerAbout(text: string, typed: Fields): string | undefined {
 }
 
 /**
- * Whether a form was sent by a button of the list of ingredients, which adds, takes away or says what is meant: it is saved as a
- * whole, and the person stays at the list.
+ * Returns whether a button of the ingredient list sent a form: to add, remove or say which one is meant. The whole
+ * form is saved, and the person stays at the list.
  */
 export function isAboutList(typed: Fields): boolean {
   return typed.intent === "add" || Boolean(typed.remove) || Boolean(typed.meant);
@@ -64,7 +70,7 @@ export function isAboutList(typed: Fields): boolean {
 
 const INGREDIENT_FIELD = /^(ingredient|level)-/;
 
-/** Fields that ask for something and say nothing of how a person eats. */
+/** Fields that are not preferences. */
 const CONTROLS = [
   "tab",
   "consent",
@@ -77,7 +83,7 @@ const CONTROLS = [
   DRAWN_FIELD,
 ];
 
-/** Of what is saved, the fields that a form with these names has, and the list of ingredients where it has that. */
+/** Returns the saved fields that a form with these names has, including the ingredients if the form has their list. */
 export function offeredFields(saved: Fields, names: readonly string[]): Record<string, string> {
   const hasIngredients = names.includes("new-ingredient");
   return Object.fromEntries(
@@ -87,14 +93,14 @@ export function offeredFields(saved: Fields, names: readonly string[]): Record<s
   );
 }
 
-/** Whether a form stands otherwise than on `saved`: a word in the search of ingredients counts, for saving takes it along. */
+/** Returns whether a form differs from `saved`. A word in the ingredient search counts, because saving adds it. */
 export function hasUnsavedChanges(fields: Fields, saved: Fields): boolean {
-  const told = (record: Fields) =>
+  const answers = (record: Fields) =>
     Object.entries(record)
       .filter(([name, value]) => value !== "" && !CONTROLS.includes(name) && !INGREDIENT_FIELD.test(name))
       .map(([name, value]) => `${name}=${value}`);
   const ingredients = (record: Fields) =>
     sentIngredients(record).map(([ingredient, level]) => `${ingredient}:${level}`);
-  const key = (record: Fields) => [...told(record), ...ingredients(record)].sort().join("\n");
+  const key = (record: Fields) => [...answers(record), ...ingredients(record)].sort().join("\n");
   return key(fields) !== key(saved);
 }

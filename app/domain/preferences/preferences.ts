@@ -15,18 +15,18 @@ import {
 } from "~/domain/preferences/profile-completion";
 import { sharingFacts } from "~/domain/preferences/shared-facts";
 
-/** Everything that a diner says of how they eat; field names as the database holds them. */
+/** All preferences of a diner. Field names are those of the database. */
 export interface Preferences extends ProfileChoices, DinerWarnings {
   showSuggestions: boolean;
 }
 
-/** Somebody's preferences, with the groups of them that they have answered. */
+/** The preferences of a diner, and the groups that they have answered. */
 export interface Profile {
   preferences: Preferences;
   savedGroups: readonly string[];
 }
 
-/** Whom nobody asked (specification, diner side, section 3). */
+/** The preferences of a diner who has not answered (specification, diner side, section 3). */
 export const DEFAULT_PREFERENCES: Preferences = {
   dietaryRestrictions: [],
   spicinessTolerance: DEFAULT_TOLERANCE,
@@ -51,12 +51,12 @@ export const PREFERENCE_TABS = [
 
 export type PreferenceTab = (typeof PREFERENCE_TABS)[number];
 
-/** The tab of that name; `undefined` for any other text. */
+/** Finds the tab with this name; `undefined` for any other text. */
 export function preferenceTab(text: string | null | undefined): PreferenceTab | undefined {
   return PREFERENCE_TABS.find((tab) => tab === text);
 }
 
-/** The tab on which each group is answered. */
+/** The tab of each group. */
 export const TAB_OF_GROUP: Readonly<Record<PreferenceGroup, PreferenceTab>> = {
   dietary: "restricciones",
   spiciness: "picante",
@@ -65,12 +65,12 @@ export const TAB_OF_GROUP: Readonly<Record<PreferenceGroup, PreferenceTab>> = {
   dislikes: "ingredientes",
 };
 
-/** The address of the preferences, at one of their tabs. */
+/** Returns the address of the preferences, at a tab if given. */
 export function preferencesPath(tab: PreferenceTab | undefined): string {
   return tab ? `${addresses.preferences}?seccion=${tab}` : addresses.preferences;
 }
 
-/** Where a refused form says what is wrong with a field: the tabs that show it. */
+/** The tabs that show the error of a field. */
 const TABS_OF_FIELD = new Map<string, readonly PreferenceTab[]>([
   ["consent", ["restricciones", "estilos", "ingredientes"]],
   ["new-ingredient", ["ingredientes"]],
@@ -80,8 +80,8 @@ const TABS_OF_FIELD = new Map<string, readonly PreferenceTab[]>([
 ]);
 
 /**
- * The tab on which a refused form is read: the one that stands open where it shows a field with a sentence, else the first that
- * does; the open one where none does.
+ * Returns the tab to show after a form is refused: the open one if it shows an error, else the first one with an
+ * error, else the open one.
  */
 export function tabShowing(errors: Readonly<Record<string, string>>, open: PreferenceTab): PreferenceTab {
   const tabs = Object.keys(errors).flatMap(
@@ -90,7 +90,7 @@ export function tabShowing(errors: Readonly<Record<string, string>>, open: Prefe
   return tabs.includes(open) ? open : (tabs[0] ?? open);
 }
 
-/** The lists of check boxes: the prefix of their names in a form, and what they offer. */
+/** The lists of check boxes: the prefix of their names, and the ids that they offer. */
 export const CHOICE_LISTS = {
   dietaryRestrictions: { prefix: CHOICE_PREFIXES.dietaryRestrictions, ids: DIETARY_RESTRICTIONS.ids },
   eatingStyles: { prefix: CHOICE_PREFIXES.eatingStyles, ids: EATING_STYLES.ids },
@@ -103,7 +103,7 @@ export const CHOICE_LISTS = {
 
 export type ChoiceList = keyof typeof CHOICE_LISTS;
 
-/** The switches: their names in a form. */
+/** The names of the switches in a form. */
 export const SWITCHES = {
   showSpicinessWarnings: "spiciness-warnings",
   showDietaryWarnings: "dietary-warnings",
@@ -111,8 +111,8 @@ export const SWITCHES = {
 } as const;
 
 /**
- * Whether somebody's choices tell of their health, so that the law wants their consent first: a restriction among the
- * allergies and intolerances, or an ingredient at one of those two levels.
+ * Returns whether choices reveal the diner's health, for which the law requires consent first: a restriction of
+ * «Alergias e intolerancias», or an ingredient with the level allergy or intolerance.
  */
 export function tellsOfHealth(
   choices: Pick<Preferences, "dietaryRestrictions" | "dislikedIngredients">,
@@ -124,8 +124,8 @@ export function tellsOfHealth(
 }
 
 /**
- * The fields of a form that stands on these preferences, by name, as a browser would send them. No tolerance is chosen in it
- * before somebody chose one: the default is what menus reckon with, and no answer.
+ * Returns the fields of a form with these preferences, by name, as a browser would send them. No tolerance is chosen
+ * before the diner chose one: menus use the default, but it is not an answer.
  */
 export function preferenceFields({ preferences: saved, savedGroups }: Profile): Record<string, string> {
   const preferences = sharingFacts(saved);
@@ -142,8 +142,8 @@ export function preferenceFields({ preferences: saved, savedGroups }: Profile): 
   return { ...fields, ...ingredientFields(Object.entries(preferences.dislikedIngredients)) };
 }
 
-/** The choices after a form that offered only some of the ids: what it did not offer stays as it was. */
-export function afterOffering(
+/** Returns the choices after a form that offered only some ids. Choices that it did not offer stay. */
+export function keepUnoffered(
   before: readonly string[],
   offered: readonly string[],
   chosen: readonly string[],
@@ -151,7 +151,7 @@ export function afterOffering(
   return [...chosen, ...before.filter((id) => !offered.includes(id))];
 }
 
-/** Whether a tolerance is one of the five. */
+/** Returns whether a text is one of the five tolerances. */
 export function isTolerance(text: string): boolean {
   return SPICINESS.has(text);
 }

@@ -3,14 +3,14 @@ export const PREFERENCE_GROUPS = ["dietary", "spiciness", "eating-styles", "cuis
 
 export type PreferenceGroup = (typeof PREFERENCE_GROUPS)[number];
 
-/** The wizard's first three steps, in order: the name of each step's form, and the group that it asks about. */
+/** The wizard's first three steps, in order: the name of each step's form, and its group. */
 export const WIZARD_QUESTIONS = [
   { form: "eatingStyles", group: "eating-styles" },
   { form: "preferredCuisineTypes", group: "cuisines" },
   { form: "dislikes", group: "dislikes" },
 ] as const satisfies readonly { form: string; group: PreferenceGroup }[];
 
-/** Field names as the database holds them. */
+/** Field names are those of the database. */
 export interface ProfileChoices {
   dietaryRestrictions: readonly string[];
   spicinessTolerance: string;
@@ -20,14 +20,14 @@ export interface ProfileChoices {
   dislikedCookingMethods: readonly string[];
 }
 
-/** The groups in which nothing is an answer too, with a tile that says so: saved, and nothing chosen. */
+/** The groups with a «none» check box: saving them without a choice is an answer too. */
 export const NONE_GROUPS = ["dietary", "dislikes"] as const satisfies readonly PreferenceGroup[];
 
 export type NoneGroup = (typeof NONE_GROUPS)[number];
 
 const mayBeNone = (group: PreferenceGroup) => NONE_GROUPS.some((other) => other === group);
 
-/** Each group's choices as a list; a tolerance is always chosen, be it only the default. */
+/** Returns each group's choices as a list. A tolerance is always chosen, even if it is the default. */
 export function choicesIn(choices: ProfileChoices): Record<PreferenceGroup, string[]> {
   return {
     dietary: [...choices.dietaryRestrictions],
@@ -41,14 +41,14 @@ export function choicesIn(choices: ProfileChoices): Record<PreferenceGroup, stri
   };
 }
 
-/** Whether somebody said that a group is nothing to them: answered, and nothing chosen. */
+/** Returns whether the diner answered «none» to a group: it is saved without a choice. */
 export function saidNone(group: NoneGroup, choices: ProfileChoices, savedGroups: readonly string[]): boolean {
   return savedGroups.includes(group) && choicesIn(choices)[group].length === 0;
 }
 
 /**
- * The groups that a profile still lacks. A group counts once the person has saved it and something is chosen in it, or they
- * said that it is nothing to them. A default that nobody saved counts for nothing (product decisions, «Diner»).
+ * Returns the groups that are missing in a profile. A group counts once the diner has saved it with a choice or with
+ * «none». An unsaved default does not count (product decisions, «Diner»).
  */
 export function missingGroups(choices: ProfileChoices, savedGroups: readonly string[]): PreferenceGroup[] {
   const chosen = choicesIn(choices);
@@ -57,15 +57,15 @@ export function missingGroups(choices: ProfileChoices, savedGroups: readonly str
   );
 }
 
-/** How complete a profile is, in percent: 20 for each group that it does not lack. */
+/** Returns how complete a profile is, in percent: 20 for each group that is not missing. */
 export function profileCompletion(choices: ProfileChoices, savedGroups: readonly string[]): number {
   const counted = PREFERENCE_GROUPS.length - missingGroups(choices, savedGroups).length;
   return counted * (100 / PREFERENCE_GROUPS.length);
 }
 
 /**
- * The groups that are answered once a form has been saved. Of those that it asked about: the ones in which something is chosen
- * now, and the ones whose answer is `none`; of the others those that were answered before.
+ * Returns the answered groups after saving a form. Groups in the form are answered if they have a choice or the
+ * answer is «none». Other groups stay as before.
  */
 export function groupsAfterSaving(
   savedBefore: readonly string[],
@@ -79,7 +79,7 @@ export function groupsAfterSaving(
   );
 }
 
-/** Below this percentage the wizard stands in place of the dashboard, until it is skipped. */
+/** Below this percentage the wizard replaces the dashboard, until it is skipped. */
 const WIZARD_BELOW = 30;
 
 /** Above this percentage the wizard starts at its last step. */
@@ -87,7 +87,10 @@ const LAST_STEP_ABOVE = 50;
 
 export const WIZARD_STEPS = 4;
 
-/** Whether the dashboard gives way to the wizard: asked for, or a thin profile that has not skipped it. */
+/**
+ * Returns whether the wizard replaces the dashboard: on request, or for an incomplete profile that has not skipped
+ * it.
+ */
 export function showsWizard(profile: {
   completion: number;
   wizardSkippedAt: Date | null;
@@ -96,12 +99,15 @@ export function showsWizard(profile: {
   return profile.isRequested || (profile.completion < WIZARD_BELOW && profile.wizardSkippedAt === null);
 }
 
-/** The wizard's first step, counted from 0. */
+/** Returns the wizard's first step, counted from 0. */
 export function firstWizardStep(completion: number): number {
   return completion > LAST_STEP_ABOVE ? WIZARD_STEPS - 1 : 0;
 }
 
-/** The wizard's own progress in percent: styles, cuisines and dislikes chosen, and a fourth part that always is. */
+/**
+ * Returns the wizard's own progress in percent: a quarter each for styles, cuisines and dislikes, and a quarter
+ * always.
+ */
 export function wizardProgress(
   choices: Pick<
     ProfileChoices,
@@ -117,7 +123,7 @@ export function wizardProgress(
   return (parts.filter(Boolean).length / parts.length) * 100;
 }
 
-/** Whether the dashboard asks to complete the profile. */
+/** Returns whether the dashboard asks to complete the profile. */
 export function showsCompletionBanner(completion: number): boolean {
   return completion < 100;
 }

@@ -7,23 +7,23 @@ import {
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
 import { FITS, type Fit, type FitDiet, fitOf, fitReasons } from "~/domain/preferences/fit";
 
-/** The most dishes that are suggested (specification, diner side, section 9). */
+/** The most suggested dishes (specification, diner side, section 9). */
 export const MAX_SUGGESTIONS = 10;
 
 export interface SuggestibleDish extends DishDiet {
   publicId: string;
   isAvailable: boolean;
-  /** Mean stars, null where nobody rated it. */
+  /** Mean stars, or null without ratings. */
   averageRating: number | null;
   ratingCount: number;
-  /** 0 to 4; null where nobody said. */
+  /** 0 to 4, or null if unconfirmed. */
   spicinessLevel: number | null;
 }
 
 /**
- * How well a dish suits a diner (specification, diner side, section 9): 10 times the average stars, plus 5 per dietary
- * restriction that it meets, plus 3 where it is within their tolerance of spiciness, else minus 2 per level above. A dish whose
- * spiciness nobody stated gains and loses nothing by it.
+ * Returns how well a dish suits a diner (specification, diner side, section 9): 10 times the average stars, plus 5
+ * per met dietary restriction, plus 3 if it is within the tolerance of spiciness, else minus 2 per level above.
+ * Unconfirmed spiciness counts 0.
  */
 export function suggestionScore(dish: SuggestibleDish, diner: DinerDiet): number {
   const derived = deriveAttributes(dish);
@@ -39,7 +39,7 @@ function spicinessScore(level: number | null, { spicinessTolerance }: DinerDiet)
   return above === 0 ? 3 : -2 * above;
 }
 
-/** Whether anything that somebody told bears on what they are recommended; else the opinions of others alone decide. */
+/** Returns whether preferences affect a diner's suggestions. Otherwise only the ratings of others decide. */
 export function isPersonal(diner: DinerDiet): boolean {
   return (
     diner.dietaryRestrictions.length > 0 ||
@@ -49,21 +49,21 @@ export function isPersonal(diner: DinerDiet): boolean {
 }
 
 /**
- * Whether a dish must not be recommended: the diner would be warned of it gravely, whichever warnings they want to see, or it
- * breaks something other than their tolerance of spiciness, which the score weighs. To recommend is our own word.
+ * Returns whether a dish must not be suggested: it has a warning of high severity, even of a kind that the diner
+ * turned off, or it breaks a requirement other than spiciness, which the score counts.
  */
 function isHarmful(dish: SuggestibleDish, diner: FitDiet): boolean {
-  const asksForAll = { ...diner, showDietaryWarnings: true, showSpicinessWarnings: true };
+  const withAllWarnings = { ...diner, showDietaryWarnings: true, showSpicinessWarnings: true };
   const isBroken = fitReasons(dish, diner).some(
     ({ standing, kind }) => standing === "broken" && kind !== "spiciness",
   );
-  return isBroken || compatibilityWarnings(dish, asksForAll).some(({ severity }) => severity === "high");
+  return isBroken || compatibilityWarnings(dish, withAllWarnings).some(({ severity }) => severity === "high");
 }
 
 /**
- * The dishes that suit a diner best, at most 10: those that fit before those that nobody confirmed, and of either the best score
- * first; of equals the one with more ratings, then the lower id. Without dishes that are not available, are their favourites
- * already, or that must not be recommended (docs/decisions/0025). None where they do not want suggestions.
+ * Returns the dishes that suit a diner best, at most 10: first those that fit, then unconfirmed ones, each by score,
+ * then by more ratings, then by id. It leaves out dishes that are unavailable, already favorites, or must not be
+ * suggested (docs/decisions/0025). Empty if the diner does not want suggestions.
  */
 export function suggestDishes<Dish extends SuggestibleDish>(
   dishes: readonly Dish[],

@@ -2,16 +2,16 @@ import type { Role } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import { firstWizardStep, showsWizard, WIZARD_STEPS } from "~/domain/preferences/profile-completion";
 
-/** Parameters of `/my-space` that the wizard reads. */
+/** The wizard's parameters of `/my-space`. */
 export const WIZARD_PARAMETERS = { asked: "asistente", step: "paso" } as const;
 
 export type WizardShown = { isShown: false } | { isShown: true; step: number };
 
 /**
- * Whether the wizard stands in place of the dashboard, and at which step (0 to 3). Three ways in: a diner's thin profile
- * that never skipped or finished it; 'Completar Perfil' (`?asistente=1`); and a step by its number (`?paso=1` to `4`), which only counts
- * where the wizard is shown. Owners and administrators who drop by are not held up: for them it opens when asked for.
- * `row` is the saved profile, absent where nothing was ever saved.
+ * Returns whether the wizard replaces the dashboard, and at which step (0 to 3). It opens for a diner whose
+ * incomplete profile never skipped or finished it, and for anybody by 'Completar Perfil' (`?asistente=1`). A step's
+ * number (`?paso=1` to `4`) counts only if the wizard is shown. `row` is the saved profile, absent before the first
+ * save.
  */
 export function wizardFor(
   identity: { role: Role },
@@ -27,19 +27,19 @@ export function wizardFor(
   return { isShown: true, step: stepIn(searchParams) ?? firstWizardStep(completion) };
 }
 
-/** The address of a step, counted from 0. */
+/** Returns the address of a step, counted from 0. */
 export function wizardPath(step: number): string {
   return `${addresses.mySpace}?${WIZARD_PARAMETERS.asked}=1&${WIZARD_PARAMETERS.step}=${step + 1}`;
 }
 
-/** The step that an address names, counted from 0; `undefined` where it names none of the four. */
+/** Reads the step in an address, counted from 0; `undefined` if it is none of the four. */
 export function stepIn(searchParams: URLSearchParams): number | undefined {
   const text = searchParams.get(WIZARD_PARAMETERS.step) ?? "";
   const step = /^[1-9]$/.test(text) ? Number(text) : 0;
   return step >= 1 && step <= WIZARD_STEPS ? step - 1 : undefined;
 }
 
-/** Whether the last step may be the one that is shown, so that the countries are worth reading. */
+/** Returns whether the last step may be shown, which needs the countries from the database. */
 export function mayShowPlaces(searchParams: URLSearchParams): boolean {
   const isRequested = searchParams.get(WIZARD_PARAMETERS.asked) === "1";
   const step = stepIn(searchParams);

@@ -6,17 +6,17 @@ export const MAX_STARS = 5;
 const GOOD_STARS = 4;
 
 /** Product decisions, «Recommended badge». */
-const RECOMMENDED_TO_ANYONE = { average: 4.5, opinions: 5 };
+const RECOMMENDED_TO_ANYONE = { average: 4.5, ratings: 5 };
 
-/** Opinions with each number of stars, from one star to five. */
+/** The numbers of ratings with one star, two stars, up to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-/** An average with one decimal: '4.8'. */
+/** Formats an average with one decimal: '4.8'. */
 export function formatAverage(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
 
-/** How many of the five stars are filled for an average: its floor, 0 where there is none. */
+/** Returns how many of the five stars are filled for an average: its floor, or 0 without one. */
 export function filledStars(average: number | null | undefined): number {
   return Math.max(0, Math.min(MAX_STARS, Math.floor(average ?? 0)));
 }
@@ -24,11 +24,11 @@ export function filledStars(average: number | null | undefined): number {
 export interface DistributionRow {
   stars: number;
   count: number;
-  /** Of all opinions, rounded to a whole percent. */
+  /** Share of all ratings, rounded to a whole percent. */
   percentage: number;
 }
 
-/** How opinions are spread, five stars first; every percentage is 0 where there are none. */
+/** Returns the distribution of ratings, five stars first. Every percentage is 0 without ratings. */
 export function distribution(counts: StarCounts): DistributionRow[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts
@@ -40,7 +40,7 @@ export function distribution(counts: StarCounts): DistributionRow[] {
     .reverse();
 }
 
-/** The four criteria of an opinion about a place, 1 to 5 stars each, with their labels in the order of the form. */
+/** The four criteria of a restaurant's rating, 1 to 5 stars each, with their labels in the order of the form. */
 export const CRITERIA = [
   { key: "serviceStars", label: "Servicio" },
   { key: "hygieneStars", label: "Higiene" },
@@ -50,22 +50,26 @@ export const CRITERIA = [
 
 export type CriteriaStars = Record<(typeof CRITERIA)[number]["key"], number>;
 
-/** What an opinion says of a place as a whole: the mean of its four criteria. */
+/** Returns the overall stars of a restaurant's rating: the mean of its four criteria. */
 export function overallStars(stars: CriteriaStars): number {
   return CRITERIA.reduce((sum, { key }) => sum + stars[key], 0) / CRITERIA.length;
 }
 
-/** Whether a rating or an average counts as good: 4 stars or more. */
+/** Returns whether a rating or an average counts as good: 4 stars or more. */
 export function isGoodRating(stars: number): boolean {
   return stars >= GOOD_STARS;
 }
 
-/** Accounts with an unconfirmed address whose ratings of one restaurant count on one day from one network (product.md). */
+/**
+ * The most accounts with an unconfirmed address whose ratings of one restaurant count on one day from one network
+ * (product.md).
+ */
 export const UNCONFIRMED_RATERS_A_NETWORK = 3;
 
 /**
- * The moment that a rating is stored with: of an anonymous one noon (UTC) of its day at the restaurant ('YYYY-MM-DD'), so that
- * nothing that is read or sorted can tell the hour. Noon is of the same day in every zone from 12 hours behind UTC to 11 ahead.
+ * Returns the stored moment of a rating. For an anonymous one it is noon (UTC) of `writtenOn`, its day at the
+ * restaurant ('YYYY-MM-DD'), so that neither pages nor their order reveal the hour. Noon UTC is the same day from 12
+ * hours behind UTC to 11 ahead.
  */
 export function ratingMoment(
   { isAnonymous, writtenOn }: { isAnonymous: boolean; writtenOn: string },
@@ -74,7 +78,7 @@ export function ratingMoment(
   return isAnonymous ? new Date(`${writtenOn}T12:00:00.000Z`) : now;
 }
 
-/** Who wrote an opinion, as everybody may read it; of an anonymous one nothing but 6 characters of its own id. */
+/** Returns the public name of a review's author. An anonymous review shows only 6 characters of its own id. */
 export function reviewerName(review: {
   isAnonymous: boolean;
   publicId: string;
@@ -85,9 +89,9 @@ export function reviewerName(review: {
 }
 
 /**
- * Whether a place carries the recommended badge: for a signed-in diner where one of its cuisines is among theirs and its
- * average is 4 or more; for anyone with an average of 4.5 or more over at least 5 opinions. `viewerCuisines` is empty
- * for somebody who is not signed in.
+ * Returns whether a restaurant has the recommended badge: for everybody with an average of 4.5 or more over at least
+ * 5 ratings; for a signed-in diner also with an average of 4 or more and one of the diner's cuisines.
+ * `viewerCuisines` is empty for anonymous visitors.
  */
 export function isRecommended(restaurant: {
   average: number | null | undefined;
@@ -96,7 +100,7 @@ export function isRecommended(restaurant: {
   viewerCuisines: readonly string[];
 }): boolean {
   const average = restaurant.average ?? 0;
-  if (average >= RECOMMENDED_TO_ANYONE.average && restaurant.count >= RECOMMENDED_TO_ANYONE.opinions)
+  if (average >= RECOMMENDED_TO_ANYONE.average && restaurant.count >= RECOMMENDED_TO_ANYONE.ratings)
     return true;
   return (
     isGoodRating(average) &&
@@ -104,14 +108,14 @@ export function isRecommended(restaurant: {
   );
 }
 
-/** The opinions that one press gives: stars and comment of each (specification, diner side, section 2). */
+/** The ratings that one press gives: stars and comment (specification, diner side, section 2). */
 export const QUICK_RATINGS = {
   loved: { stars: 5, comment: copy.rating.loved },
   like: { stars: 5, comment: copy.rating.loved },
   dislike: { stars: 1, comment: copy.rating.disliked },
 } as const;
 
-/** Whether a rating is one that one press gives, so that another press loses nothing that somebody chose or wrote. */
+/** Returns whether a rating came from one press, so that another press overwrites nothing that the person wrote. */
 export function isQuickRating({ stars, comment }: { stars: number; comment: string | null }): boolean {
   return Object.values(QUICK_RATINGS).some((quick) => quick.stars === stars && quick.comment === comment);
 }
@@ -119,10 +123,13 @@ export function isQuickRating({ stars, comment }: { stars: number; comment: stri
 /** The button of the `rate` step that fills the form instead of sending it: the 'Me encantó!' shortcut. */
 export const LOVED_BUTTON = { name: "fill", value: "loved" } as const;
 
-/** The field of the `like_dislike` step that says: the rating that this press replaces was shown. */
+/** The field of the `like_dislike` step that says that the page showed the rating that this press replaces. */
 export const REPLACES_FIELD = "replaces";
 
-/** What everybody thinks of a place, out of its sums: each criterion's mean and the share who would return, in whole percent. */
+/**
+ * Returns a restaurant's averages from its sums: each criterion's mean, and the share of people who would return in
+ * whole percent. Returns `undefined` without ratings.
+ */
 export function restaurantAverages(sums: CriteriaStars & { count: number; wouldReturn: number }) {
   if (sums.count === 0) return undefined;
   return {
@@ -132,5 +139,5 @@ export function restaurantAverages(sums: CriteriaStars & { count: number; wouldR
   };
 }
 
-/** The name of the field that a switch or box sends where it is on. */
+/** The value that a switch or check box sends if it is on. */
 export const SWITCHED_ON = "1";

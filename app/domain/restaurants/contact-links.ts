@@ -1,10 +1,12 @@
 import { internationalDigits } from "~/domain/phones";
 import { cleanText, TEXT_LIMITS } from "~/domain/text";
 
-/** The kinds of outside address that a restaurant or a person carries. */
+/** The kinds of external links of a restaurant or a person. */
 export type LinkKind = "phone" | "website" | "instagram" | "tiktok";
 
-/** The host that each kind must be at or under; a website may be anywhere (product decisions, «Names»). */
+/**
+ * The host that each kind must have, or a subdomain of it. A website may have any host (product decisions, «Names»).
+ */
 const HOSTS = {
   phone: "wa.me",
   website: undefined,
@@ -12,7 +14,7 @@ const HOSTS = {
   tiktok: "tiktok.com",
 } as const satisfies Record<LinkKind, string | undefined>;
 
-/** What a bare handle is put behind. */
+/** The addresses that a handle is appended to. */
 const PROFILES = { instagram: "https://www.instagram.com/", tiktok: "https://www.tiktok.com/@" } as const;
 
 export type LinkProblem =
@@ -29,9 +31,9 @@ const PROBLEMS = {
   tiktok: "tiktok-host",
 } as const satisfies Record<LinkKind, LinkProblem>;
 
-/** A scheme, and not the port of a bare 'host:8080'. */
+/** A scheme, but not the port of 'host:8080'. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
-/** What wa.me answers to: a number (E.164 has 15 digits at most), or a business's own short link. */
+/** The paths of wa.me: a number (E.164 has at most 15 digits), or the short link of a business. */
 const CHAT_PATH = /^\/(?:\+?\d{7,15}|(?:message|qr|c)\/[\w-]+)\/?$/;
 const HANDLE = /^@?[\w.]+$/;
 
@@ -48,9 +50,9 @@ function isAtOrUnder(hostname: string, host: string): boolean {
 }
 
 /**
- * The address to draw as a link, as `URL` spells it, or `undefined` where it must not be one: another protocol than http
- * and https, a user name or password in it, a host that is not the kind's (websites: any name with a dot), or longer than
- * an address may be. Every link is asked for here when it is saved and again when it is drawn.
+ * Returns the address of a link, normalised by `URL`, or `undefined` if it must not be a link: a protocol other than
+ * http and https, a user name or password, a host that is not the kind's (websites: any name with a dot), or too
+ * long. Every link is checked when it is saved and again when it is drawn.
  */
 export function safeExternalUrl(value: string | null | undefined, kind: LinkKind): string | undefined {
   if (!value || value.length > TEXT_LIMITS.url) return undefined;
@@ -65,9 +67,9 @@ export function safeExternalUrl(value: string | null | undefined, kind: LinkKind
 }
 
 /**
- * What leaving a field makes of the typed text, before it is checked: a phone number becomes a wa.me link, a website gets
- * 'https://' before it, a social handle its profile's address; what already is an address stays. Empty stays empty.
- * `dialCode` ('+1') is put before a national number; see `normalizePhone`.
+ * Turns typed text into a link, before it is checked: a phone number becomes a wa.me link, a website gets 'https://',
+ * a social handle its profile's address. An address stays, and so does empty text. `dialCode` ('+1') precedes a
+ * national number; see `normalizePhone`.
  */
 export function normalizeLink(kind: LinkKind, text: string, dialCode?: string): string {
   const typed = cleanText(text);
@@ -93,24 +95,26 @@ function normalizePhone(typed: string, dialCode = ""): string {
   return digits === undefined ? typed : `https://wa.me/${digits}`;
 }
 
-/** Why a normalised text cannot be saved as a link of its kind, or `undefined` where it can; empty means no link. */
+/**
+ * Returns why a normalised text cannot be saved as a link of its kind, or `undefined` if it can. Empty means no link.
+ */
 export function linkProblem(kind: LinkKind, value: string): LinkProblem | undefined {
   if (value === "") return undefined;
   if (value.length > TEXT_LIMITS.url) return "link-too-long";
   return safeExternalUrl(value, kind) ? undefined : PROBLEMS[kind];
 }
 
-/** The address as people read it on a menu: the host without 'www.' ('lamarchiquita.do'). */
+/** Returns the text of a link on a menu: the host without 'www.' ('lamarchiquita.do'). */
 export function linkLabel(url: string): string {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? url;
 }
 
-/** A chat link that carries a text, for sharing where the device has no share sheet. */
+/** Returns a chat link with a text, for sharing on devices without a share sheet. */
 export function chatShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** A message to whoever has the chat link `phone`; null where the link is none that this site draws. */
+/** Returns a link to a message for the chat link `phone`, or null if that link is invalid. */
 export function askByWhatsapp(phone: string | null, text: string): string | null {
   const url = safeExternalUrl(phone, "phone");
   return url ? `${url.split("?", 1)[0]}?text=${encodeURIComponent(text)}` : null;
@@ -125,8 +129,8 @@ export interface MapPlace {
 }
 
 /**
- * A maps search for a place: by its coordinates, else its address (with city and country, for a street alone is
- * anywhere), else city and country. `undefined` where nothing is known.
+ * Returns a map search for a restaurant: by its coordinates, else its address (with city and country, because a
+ * street alone is ambiguous), else city and country. Returns `undefined` if all are missing.
  */
 export function mapsSearchUrl({ latitude, longitude, address, city, country }: MapPlace): string | undefined {
   const query =

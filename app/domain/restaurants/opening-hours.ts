@@ -1,6 +1,6 @@
 import { addDays, formatClock, instantOf, type LocalDate, localTime } from "~/domain/time/time-zone";
 
-/** The three groups of days that carry hours, with the labels of the menu (specification, diner side, section 9). */
+/** The three groups of days with opening hours, with their labels (specification, diner side, section 9). */
 export const HOURS_GROUPS = [
   { key: "monday_to_friday", label: "Lun-Vie" },
   { key: "saturday", label: "Sáb" },
@@ -9,10 +9,10 @@ export const HOURS_GROUPS = [
 
 export type HoursGroup = (typeof HOURS_GROUPS)[number]["key"];
 
-/** Each group's hours as text, '9:00 AM - 10:00 PM'; empty where it is closed. */
+/** Each group's hours as text, '9:00 AM - 10:00 PM'. Empty if closed. */
 export type OpeningHours = Record<HoursGroup, string>;
 
-/** Minutes after midnight; `closes` is 1440 or more where it is the next day's. */
+/** Minutes after midnight. `closes` is 1440 or more on the next day. */
 export interface TimeRange {
   opens: number;
   closes: number;
@@ -24,12 +24,15 @@ export const CLOSED = "Cerrado";
 const NEXT_DAY = "(día siguiente)";
 const DAY = 1440;
 const STEP = 30;
-/** Nobody's night is longer; a later closing time that is already stored is offered too. */
+/** The latest offered closing time, 6:00 AM of the next day. A later stored one is offered too. */
 const LAST_NEXT_DAY_OPTION = DAY + 6 * 60;
 
 const TIME = /^(\d{1,2}):(\d{2})\s*([AP])\.?\s*M\.?(\s*\(d[ií]a siguiente\))?$/i;
 
-/** Minutes after midnight of a trimmed '9:00 AM' or '2:00 AM (día siguiente)' (then 1440 more); `undefined` for anything else. */
+/**
+ * Parses a trimmed '9:00 AM' or '2:00 AM (día siguiente)' (1440 more) into minutes after midnight; `undefined` for
+ * any other text.
+ */
 function parseTime(text: string): number | undefined {
   const match = TIME.exec(text);
   if (!match) return undefined;
@@ -40,23 +43,23 @@ function parseTime(text: string): number | undefined {
   return ((hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minute + (match[4] ? DAY : 0);
 }
 
-/** Minutes after midnight as an option's text: '9:00 AM', from 1440 on '2:00 AM (día siguiente)'. */
+/** Formats minutes after midnight: '9:00 AM', from 1440 on '2:00 AM (día siguiente)'. */
 export function formatTime(minutes: number): string {
   return minutes < DAY ? formatClock(minutes) : `${formatClock(minutes)} ${NEXT_DAY}`;
 }
 
-/** A range as it is stored and drawn: '6:00 PM - 2:00 AM (día siguiente)'. */
+/** Formats a range for storing and drawing: '6:00 PM - 2:00 AM (día siguiente)'. */
 export function formatTimeRange({ opens, closes }: TimeRange): string {
   return `${formatTime(opens)} - ${formatTime(closes)}`;
 }
 
-/** The two ends of a group's text while it is edited; either may still be empty ('9:00 AM - '). */
+/** Splits a group's text into its two times. Either may be empty while it is edited ('9:00 AM - '). */
 export function splitTimeRange(text: string): { start: string; end: string } {
   const [start = "", end = ""] = text.split(/[-–—]/, 2);
   return { start: start.trim(), end: end.trim() };
 }
 
-/** A group's text as minutes; `undefined` where it is empty, partial, malformed, or closes no later than it opens. */
+/** Parses a group's text; `undefined` if it is empty, incomplete, malformed, or closes no later than it opens. */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const { start, end } = splitTimeRange(text);
   const opens = parseTime(start);
@@ -68,7 +71,7 @@ export function parseTimeRange(text: string): TimeRange | undefined {
 export type HoursProblem = "hours-incomplete" | "hours-format" | "closing-not-later";
 
 /**
- * Why a group's text cannot be saved, or `undefined` where it can; an empty one means closed.
+ * Returns why a group's text cannot be saved, or `undefined` if it can. An empty text means closed.
  * @later owner panel
  */
 export function hoursProblem(text: string): HoursProblem | undefined {
@@ -85,29 +88,31 @@ function everyStep(from: number, to: number): string[] {
   return Array.from({ length: (to - from) / STEP + 1 }, (_, at) => formatTime(from + at * STEP));
 }
 
-function including(options: string[], current: string): string[] {
+function withCurrent(options: string[], current: string): string[] {
   return current === "" || options.includes(current) ? options : [current, ...options];
 }
 
 /**
- * The opening times on offer, every 30 minutes from '12:00 AM' to '11:30 PM', and the present one where it is another.
+ * Returns the offered opening times: every 30 minutes from '12:00 AM' to '11:30 PM', and the current one if it
+ * differs.
  * @later owner panel
  */
 export function openingOptions(current = ""): string[] {
-  return including(everyStep(0, DAY - STEP), current);
+  return withCurrent(everyStep(0, DAY - STEP), current);
 }
 
 /**
- * The closing times on offer: the same day's from '12:30 AM' on, then the next day's to '6:00 AM', and the present one.
+ * Returns the offered closing times: from '12:30 AM' of the same day to '6:00 AM' of the next day, and the current
+ * one.
  * @later owner panel
  */
 export function closingOptions(current = ""): string[] {
-  return including(everyStep(STEP, LAST_NEXT_DAY_OPTION), current);
+  return withCurrent(everyStep(STEP, LAST_NEXT_DAY_OPTION), current);
 }
 
 /**
- * What the database holds, read: three groups out of JSON (unknown or non-text values count as closed), or the plain
- * text that some restaurants have, to be shown as it is. `undefined` where nothing is said.
+ * Parses stored opening hours: three groups from JSON (unknown or non-text values count as closed), or the plain text
+ * of some restaurants, which is shown unchanged. Returns `undefined` if they are unknown.
  */
 export function parseOpeningHours(
   stored: string | null,
@@ -138,7 +143,7 @@ function openingHoursOf(textOf: (key: HoursGroup) => string): OpeningHours {
 }
 
 /**
- * The three groups as the database holds them: JSON, each range in the canonical spelling; null where all are closed.
+ * Returns the stored form of the three groups: JSON with canonical ranges, or null if all are closed.
  * @later owner panel
  */
 export function serializeOpeningHours(hours: OpeningHours): string | null {
@@ -149,7 +154,10 @@ export function serializeOpeningHours(hours: OpeningHours): string | null {
   return HOURS_GROUPS.some(({ key }) => canonical[key] !== "") ? JSON.stringify(canonical) : null;
 }
 
-/** The rows of the info bar, 'Cerrado' for an empty group; one row without a label for round the clock or plain text. */
+/**
+ * Returns the rows of the info bar, 'Cerrado' for an empty group. Round the clock and plain text are one row without
+ * a label.
+ */
 export function hoursTable(stored: string | null, is24Hours: boolean): { label: string; hours: string }[] {
   if (is24Hours) return [{ label: "", hours: ALWAYS_OPEN }];
   const parsed = parseOpeningHours(stored);
@@ -160,9 +168,9 @@ export function hoursTable(stored: string | null, is24Hours: boolean): { label: 
 
 export interface OpeningState {
   open: boolean;
-  /** On a 12-hour clock; absent where it is closed, or never closes. */
+  /** On a 12-hour clock. Absent if the restaurant is closed or never closes. */
   closesAt?: string;
-  /** The next opening while it is closed: 'hoy', 'mañana' or a weekday, and the time on a 12-hour clock. */
+  /** The next opening of a closed restaurant: 'hoy', 'mañana' or a weekday, and the time on a 12-hour clock. */
   opensAt?: { day: string; time: string };
 }
 
@@ -173,13 +181,16 @@ function rangeOn(date: LocalDate, hours: OpeningHours): TimeRange | undefined {
   return parseTimeRange(hours[weekday === 0 ? "sunday" : weekday === 6 ? "saturday" : "monday_to_friday"]);
 }
 
-/** From yesterday, whose night may reach into today, to the same weekday of next week: every pattern repeats by then. */
+/**
+ * From yesterday, whose hours may reach into today, to the same weekday of next week and one more day, when every
+ * pattern repeats.
+ */
 const DAYS_AROUND = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * Whether a place is open at `now` by the clock of its IANA zone, until when, or when it opens next. Nights belong to
- * the day on which they begin, ranges that touch count as one, and clocks put forward or back are followed. `undefined`
- * where the hours are unknown or plain text.
+ * Returns whether a restaurant is open at `now` in its IANA time zone, until when, or when it opens next. A night
+ * belongs to the day on which it begins, adjacent ranges count as one, and daylight saving time is respected. Returns
+ * `undefined` if the hours are unknown or plain text.
  */
 export function openingState(
   stored: string | null,
@@ -199,7 +210,7 @@ export function openingState(
     if (!range) continue;
     const start = instantOf(date, timeZone, range.opens).getTime();
     const end = instantOf(date, timeZone, range.closes).getTime();
-    // A range that falls into the hour that clocks skip is not there that day.
+    // A range within the hour that clocks skip does not exist on that day.
     if (end <= start) continue;
     const last = spans.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);

@@ -4,9 +4,9 @@ import { foldText } from "~/domain/text";
 export const SLUG_MAX = 80;
 
 /**
- * First segments beside those of the routes: of static files, of pages to come, and of what Cloudflare, browsers and
- * crawlers ask of every site. A restaurant that took one would be out of reach, or would stand where visitors expect the
- * product.
+ * First segments besides those of the routes: static files, future pages, and addresses that Cloudflare, browsers and
+ * crawlers request of every site. A restaurant with such a slug would be unreachable, or would appear where visitors
+ * expect the product.
  */
 const RESERVED_SLUGS = new Set(
   [
@@ -17,7 +17,7 @@ const RESERVED_SLUGS = new Set(
     // The platform and the web at large.
     "cdn-cgi .well-known __scheduled __manifest well-known apple-touch-icon.png ads.txt security.txt humans.txt",
     "index index.html home inicio www mail app null undefined true false new edit delete search status rss feed",
-    // Pages that a product like this one comes to have.
+    // Pages that the product is likely to need.
     "sobremesa ayuda contacto terminos condiciones cookies legal aviso-legal acerca acerca-de nosotros equipo blog",
     "prensa empleo precios planes suscripcion suscripciones pago pagos factura facturas creditos mapa mapa-del-sitio",
     "restaurantes restaurante restaurants restaurant platos plato dishes product products productos menu menus oferta",
@@ -28,9 +28,9 @@ const RESERVED_SLUGS = new Set(
 );
 
 /**
- * A slug out of a name: lower case, accents removed, everything but letters and digits turned into single hyphens, none
- * at the edges (specification, owner side, section 5); cut to 80 characters, between words where one fits. Empty where
- * the name has no Latin letter or digit.
+ * Makes a slug from a name: lower case, no accents, single hyphens for everything except letters and digits, none at
+ * the ends (specification, owner side, section 5). Cut to 80 characters, between words if possible. Empty if the name
+ * has no Latin letter or digit.
  */
 export function slugify(name: string): string {
   const slug = foldText(name)
@@ -42,7 +42,7 @@ export function slugify(name: string): string {
   return lastHyphen > 0 ? cut.slice(0, lastHyphen) : slug.slice(0, SLUG_MAX);
 }
 
-/** Whether an address's first segment belongs to the site itself, in any case. */
+/** Returns whether a first segment is reserved for the site, in any letter case. */
 export function isReservedSlug(slug: string): boolean {
   const segment = slug.toLowerCase();
   return OWN_SEGMENTS.has(segment) || RESERVED_SLUGS.has(segment);
@@ -51,7 +51,8 @@ export function isReservedSlug(slug: string): boolean {
 export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "slug-reserved";
 
 /**
- * Why a trimmed text cannot be a restaurant's slug, or `undefined` where it can; whether it is taken is not asked.
+ * Returns why a trimmed text cannot be a restaurant's slug, or `undefined` if it can. It does not check whether it is
+ * taken.
  * @later owner panel
  */
 export function slugProblem(slug: string): SlugProblem | undefined {

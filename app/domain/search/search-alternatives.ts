@@ -1,9 +1,9 @@
 import { DEFAULT_COUNTRY, isDivisionCode, NO_FILTERS, type SearchFilters, searchedName } from "./search";
 
-/** What a search narrows by; `country` where it is another than the one that searches start in. */
+/** The conditions of a search. `country` counts only if it is not the default. */
 export type SearchCondition = "name" | "letter" | "type" | "province" | "country";
 
-/** The conditions of a search, in the order in which it is best done without one. A name that a letter puts aside is none. */
+/** Returns the conditions of a search, the best one to drop first. A name does not count if a letter is chosen. */
 export function conditionsOf(filters: SearchFilters): SearchCondition[] {
   const holds: Record<SearchCondition, boolean> = {
     province: filters.province !== "",
@@ -15,11 +15,11 @@ export function conditionsOf(filters: SearchFilters): SearchCondition[] {
   return (Object.keys(holds) as SearchCondition[]).filter((condition) => holds[condition]);
 }
 
-/** The same search without some of its conditions. A province belongs to its country and goes with it. */
+/** Returns a search without some of its conditions. Dropping the country drops its province too. */
 function without(filters: SearchFilters, dropped: readonly SearchCondition[]): SearchFilters {
   const isDropped = (...conditions: SearchCondition[]) => conditions.some((one) => dropped.includes(one));
   return {
-    // A letter puts the name aside; without the letter it would count again.
+    // A search by letter ignores the name, which would count again without the letter.
     name: isDropped("name", "letter") ? NO_FILTERS.name : filters.name,
     letter: isDropped("letter") ? NO_FILTERS.letter : filters.letter,
     type: isDropped("type") ? NO_FILTERS.type : filters.type,
@@ -29,8 +29,8 @@ function without(filters: SearchFilters, dropped: readonly SearchCondition[]): S
 }
 
 /**
- * The searches to offer to somebody whose search found nothing: first each with one condition less, then, where a search has
- * three or more, each with one condition alone. Which of them find something is for the database to say.
+ * Returns the searches to offer after one without results: `fewer` drop one condition each; `alone` have one
+ * condition each, if there are three or more. The caller checks which of them have results.
  */
 export function alternativesTo(filters: SearchFilters): { fewer: SearchFilters[]; alone: SearchFilters[] } {
   const conditions = conditionsOf(filters);
@@ -40,10 +40,10 @@ export function alternativesTo(filters: SearchFilters): { fewer: SearchFilters[]
     alone:
       narrowing.length < 3
         ? []
-        : narrowing.map((kept) =>
+        : narrowing.map((only) =>
             without(
               filters,
-              narrowing.filter((condition) => condition !== kept),
+              narrowing.filter((condition) => condition !== only),
             ),
           ),
   };
@@ -52,9 +52,9 @@ export function alternativesTo(filters: SearchFilters): { fewer: SearchFilters[]
 type KnownPlaces = { countries: readonly { code: string }[]; divisions: readonly { code: string }[] };
 
 /**
- * A search as it may be where these are all countries, and the divisions of its own: an unknown country is passed over for the
- * one that searches start in; so is a province that is not in its country's list, or the code of one where there is no list.
- * The very same object where there is nothing to pass over.
+ * Returns a search without unknown places: an unknown country becomes the default, and a province is dropped if it is
+ * not in its country's list, or is a code in a country without a list. Returns the same object if everything is
+ * known.
  */
 export function knownSearch(filters: SearchFilters, { countries, divisions }: KnownPlaces): SearchFilters {
   const { country, province } = filters;

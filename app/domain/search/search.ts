@@ -4,26 +4,26 @@ import { PAGE_PARAMETERS, type PagePosition, readPosition, writePosition } from 
 import { isPublicId } from "~/domain/public-id";
 import { cleanText, foldText, mostTyped } from "~/domain/text";
 
-/** Where a search starts when nobody has said otherwise (specification, diner side, section 9). */
+/** The default country of a search (specification, diner side, section 9). */
 export const DEFAULT_COUNTRY = "DO";
-/** What the province select says when it narrows nothing. */
+/** The option of the province select for all provinces. */
 export const EVERY_PROVINCE = "Todas";
-/** Longest name that is searched for; what is typed beyond it is cut. */
+/** Maximum length of a searched name. A longer text is cut. */
 export const SEARCH_NAME_MAX = 60;
 
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** What a diner narrows the list of places by. Empty text narrows nothing. */
+/** The filters of a search for restaurants. Empty text filters nothing. */
 export type SearchFilters = {
-  /** As typed. Left out of the search while a letter is chosen. */
+  /** As typed. The search ignores it if a letter is chosen. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 3166-2 of a division, or free text where the country has no list of them. */
+  /** ISO 3166-2 code of a division, or free text if the country has no list of them. */
   province: string;
   /** Key of a business type. */
   type: string;
-  /** 'A' to 'Z': names that start with it. */
+  /** 'A' to 'Z': the first letter of the name. */
   letter: string;
 };
 
@@ -35,7 +35,7 @@ export const NO_FILTERS: SearchFilters = {
   letter: "",
 };
 
-/** The names of the parameters in a search's address. */
+/** The query parameters of a search's address. */
 export const SEARCH_PARAMETERS = {
   name: "nombre",
   country: "pais",
@@ -48,7 +48,7 @@ export const SEARCH_PARAMETERS = {
 const isLetter = (text: string) => /^[A-Z]$/.test(text);
 const isCountryCode = (text: string) => /^[A-Z]{2}$/.test(text);
 
-/** Whether a province is the ISO 3166-2 code of one, and not the words of somebody whose country has no list of them. */
+/** Returns whether a province is an ISO 3166-2 code, and not free text. */
 export function isDivisionCode(province: string): boolean {
   return /^[A-Z]{2}-[A-Z0-9]{1,6}$/.test(province);
 }
@@ -56,8 +56,8 @@ export function isDivisionCode(province: string): boolean {
 const isShortText = (text: string) => text.length <= SEARCH_NAME_MAX && cleanText(text) === text;
 
 /**
- * What each parameter may be where it is not empty. The edge keeps a page only where all of them are this; the page itself
- * passes over what is not, so that no hand-made address fails.
+ * Checks of each parameter's value, unless it is empty. The edge caches a page only if all values are valid. The page
+ * itself ignores invalid values, so that no typed address fails.
  */
 export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean> = {
   [SEARCH_PARAMETERS.name]: isShortText,
@@ -70,8 +70,8 @@ export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean>
 };
 
 /**
- * Reads a search's address. A value that cannot be one is passed over; a province of another country than the chosen one
- * is too, so that changing the country without a script narrows by the new country alone.
+ * Reads a search's address. Ignores invalid values, and a province of another country than the chosen one, so that
+ * changing the country without a script searches the whole new country.
  */
 export function parseSearch(params: URLSearchParams): { filters: SearchFilters; position: PagePosition } {
   const read = (key: keyof typeof SEARCH_PARAMETERS) =>
@@ -91,7 +91,7 @@ export function parseSearch(params: URLSearchParams): { filters: SearchFilters; 
   };
 }
 
-/** The address of a search, with nothing in it that narrows nothing. */
+/** Returns the address of a search, without default values. */
 export function searchPath(filters: SearchFilters, position?: PagePosition): string {
   const params = new URLSearchParams();
   if (filters.name !== "") params.set(SEARCH_PARAMETERS.name, filters.name);
@@ -104,7 +104,7 @@ export function searchPath(filters: SearchFilters, position?: PagePosition): str
   return params.size > 0 ? `${addresses.landing}?${params}` : addresses.landing;
 }
 
-/** The filters-active rule (specification, section 4): any of the five says something else than the default. */
+/** Returns whether any of the five filters differs from its default (specification, section 4). */
 export function areFiltersActive(filters: SearchFilters): boolean {
   return (
     filters.name !== "" ||
@@ -115,7 +115,7 @@ export function areFiltersActive(filters: SearchFilters): boolean {
   );
 }
 
-/** What a name search compares: folded, of letters and digits only inside words; empty while a letter is chosen. */
+/** Returns the folded name to search for. Empty if a letter is chosen. */
 export function searchedName(filters: SearchFilters): string {
   return filters.letter === "" ? foldText(filters.name) : "";
 }

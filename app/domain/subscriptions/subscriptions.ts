@@ -1,23 +1,23 @@
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { instantOf, localTime } from "~/domain/time/time-zone";
 
-/** The zone in which subscriptions begin and end (product decisions, «Subscriptions»). */
+/** The time zone in which subscriptions begin and end (product decisions, «Subscriptions»). */
 export const BILLING_ZONE = "America/Santo_Domingo";
 
 /**
- * Subscriptions are paid in this currency whatever a restaurant's own is.
+ * The currency of subscriptions, independent of the restaurant's.
  * @later subscriptions
  */
 export const BILLING_CURRENCY = "USD";
 
-/** US cents a slot and month. */
+/** Price of a slot per month in US cents. */
 export const PRICE_PER_SLOT_CENTS = 850;
 
-/** Days of grace after the end where auto-renew is on, and days before the end from which it warns. */
+/** Days of grace after the end with auto-renew, and days of warning before the end. */
 const GRACE_DAYS = 7;
 const WARNING_DAYS = 7;
 
-/** The `visible_until` of what never ends: the last instant of the year 9999. */
+/** The `visible_until` without an end: the last instant of the year 9999. */
 export const NEVER: Readonly<Date> = new Date("9999-12-31T23:59:59.999Z");
 
 export const PLANS = [
@@ -30,7 +30,7 @@ export type Plan = (typeof PLANS)[number];
 export type PlanType = Plan["type"];
 
 /**
- * The plan of a type ('semi_annual'), or `undefined` for any other text.
+ * Finds the plan of a type ('semi_annual'); `undefined` for any other text.
  * @later subscriptions
  */
 export function findPlan(type: string | null | undefined): Plan | undefined {
@@ -53,14 +53,14 @@ export interface PriceBreakdown {
   discountPercentage: number;
   discountAmount: number;
   finalPrice: number;
-  /** `finalPrice` over the months, rounded to the nearest cent. */
+  /** `finalPrice` divided by the months, rounded to the nearest cent. */
   pricePerMonth: number;
   totalMonths: number;
 }
 
 /**
- * What a plan costs for so many slots: base = price per slot × slots × months, less the discount, rounded to the nearest
- * cent with halves in the owner's favour.
+ * Returns the price of a plan: base = price per slot × slots × months, less the discount, rounded to the nearest cent
+ * with halves in the owner's favour.
  * @later subscriptions
  */
 export function priceBreakdown(
@@ -82,8 +82,8 @@ export function priceBreakdown(
 }
 
 /**
- * When a period of whole calendar months ends: the same day and time by the billing zone's clock, or the month's last day
- * where it has no such day (31 January and one month: 28 February).
+ * Returns the end of a period of whole calendar months: the same day and time in the billing zone, or the month's
+ * last day if the month has no such day (31 January and one month: 28 February).
  * @later subscriptions
  */
 export function periodEnd(start: Date, months: number): Date {
@@ -112,31 +112,34 @@ function isSubscriptionStatus(status: string | null | undefined): status is Subs
   return typeof status === "string" && Object.hasOwn(STATUS_LABELS, status);
 }
 
-/** A status in Spanish; 'No activa' where it is missing or unknown. */
+/** Returns a status in Spanish, 'No activa' if it is missing or unknown. */
 export function statusLabel(status: string | null | undefined): string {
   return isSubscriptionStatus(status) ? STATUS_LABELS[status] : "No activa";
 }
 
 interface Term {
-  /** Null never ends. */
+  /** Null means no end. */
   expiresAt: Date | null;
   autoRenew: boolean;
 }
 
-/** Until when an owner's restaurants are visible: the end, 7 days more where auto-renew is on, `NEVER` without an end. */
+/**
+ * Returns until when an owner's restaurants are visible: the end, 7 days later with auto-renew, `NEVER` without an
+ * end.
+ */
 export function visibleUntil({ expiresAt, autoRenew }: Term): Date {
   if (!expiresAt) return new Date(NEVER.getTime());
   return new Date(expiresAt.getTime() + (autoRenew ? GRACE_DAYS * DAY_MS : 0));
 }
 
-/** Whether an owner may manage nothing but the subscription any more; exact to the millisecond of `visibleUntil`. */
+/** Returns whether an owner may manage only the subscription. It changes at the exact millisecond of `visibleUntil`. */
 export function isLapsed(term: Term, now: Date): boolean {
   return visibleUntil(term) <= now;
 }
 
 /**
- * The status that a subscription has come to at `now`: as it is stored before its end; afterwards `canceled` where
- * auto-renew is off, else `past_due` for 7 days and then `unpaid`. Null where none is stored and none has ended.
+ * Returns the status of a subscription at `now`: the stored one before its end; afterwards `canceled` without
+ * auto-renew, else `past_due` for 7 days and then `unpaid`. Returns null if none is stored before the end.
  */
 export function statusAt(term: Term & { status: string | null }, now: Date): SubscriptionStatus | null {
   const stored = isSubscriptionStatus(term.status) ? term.status : null;
@@ -147,14 +150,14 @@ export function statusAt(term: Term & { status: string | null }, now: Date): Sub
 
 export interface Expiry {
   state: "active" | "warning" | "expired";
-  /** Begun days until the end; absent where there is no end or it has passed. */
+  /** Days until the end, rounded up. Absent without an end or after it. */
   daysLeft?: number;
   label: string;
 }
 
 /**
- * How near an owner's end is: past is expired, 7 days or fewer is a warning. Labels are those of the specification, in its
- * English ('No expiration', 'N days left').
+ * Returns how near the end of a subscription is: expired after it, a warning from 7 days before. The labels are those
+ * of the specification, in its English ('No expiration', 'N days left').
  */
 export function expiryOf(expiresAt: Date | null, now: Date): Expiry {
   if (!expiresAt) return { state: "active", label: "No expiration" };
@@ -168,29 +171,29 @@ export function expiryOf(expiresAt: Date | null, now: Date): Expiry {
 }
 
 /**
- * The instant from which an owner is told that the period ends: 7 days before.
+ * Returns the instant from which an owner is notified of the end: 7 days before.
  * @later jobs
  */
 export function noticeFrom(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - WARNING_DAYS * DAY_MS);
 }
 
-/** The slots that stand for no limit. */
+/** The number of slots that means no limit. */
 export const UNLIMITED_SLOTS = 999;
 
 /**
- * The most that the field takes by typing; the plus button goes on beyond it (specification, owner side, section 5).
+ * The maximum that can be typed. The plus button exceeds it (specification, owner side, section 5).
  * @later subscriptions
  */
 export const SLOTS_INPUT_MAX = 100;
 
-/** The most that is ever saved. */
+/** The maximum that is saved. */
 const MAX_SLOTS = 9999;
 
 const SLOT_CHOICES = [1, 3, 5, 10, UNLIMITED_SLOTS];
 
 /**
- * Slots as typed: never below 1, text that is no number becomes 1, fractions are dropped, above 9,999 is 9,999.
+ * Parses typed slots: at least 1, at most 9,999, without fractions. Text that is not a number becomes 1.
  * @later subscriptions
  */
 export function parseSlots(text: string): number {
@@ -198,13 +201,13 @@ export function parseSlots(text: string): number {
   return Number.isNaN(slots) ? 1 : Math.min(Math.max(slots, 1), MAX_SLOTS);
 }
 
-/** A number of slots as it is drawn: 'Ilimitado' for 999, else the number. */
+/** Formats a number of slots: 'Ilimitado' for 999, else the number. */
 export function slotsLabel(slots: number): string {
   return slots === UNLIMITED_SLOTS ? "Ilimitado" : String(slots);
 }
 
 /**
- * The choices 1, 3, 5, 10 and 999, and the present value among them where it is another.
+ * Returns the choices 1, 3, 5, 10 and 999, and the present value if it is another.
  * @later subscriptions
  */
 export function slotOptions(present?: number): { value: number; label: string }[] {
@@ -212,12 +215,15 @@ export function slotOptions(present?: number): { value: number; label: string }[
   return [...values].sort((a, b) => a - b).map((value) => ({ value, label: slotsLabel(value) }));
 }
 
-/** Whether one more restaurant fits. Fewer slots than restaurants keeps them all, and lets none be added. */
+/**
+ * Returns whether an owner may add a restaurant. An owner with fewer slots than restaurants keeps them all but adds
+ * none.
+ */
 export function mayAddRestaurant(restaurants: number, slots: number): boolean {
   return slots === UNLIMITED_SLOTS || restaurants < slots;
 }
 
-/** The share of slots in use, as a whole percent for a progress bar: never above 100. */
+/** Returns the share of used slots in whole percent for a progress bar, at most 100. */
 export function slotsUsedPercentage(restaurants: number, slots: number): number {
   return Math.min(100, Math.round((restaurants / slots) * 100));
 }

@@ -1,4 +1,7 @@
-/** The motifs of the tiles, in the order by which a seed chooses one. The drawings stay out of what browsers load. */
+/**
+ * The motifs of the tiles. A seed chooses one by its position. The drawings are in another file, which browsers do
+ * not load.
+ */
 export const TILE_MOTIFS = [
   "petalo",
   "estrella",

@@ -2,13 +2,13 @@ import type { TileMotif } from "./motif-names";
 
 /** The four colours of a tile, as `#rrggbb`. */
 export type TileTones = {
-  /** The cement that the pattern lies in. */
+  /** The background of the pattern. */
   ground: string;
-  /** The hue at its most colourful. */
+  /** The most saturated tone. */
   mid: string;
-  /** The hue at its darkest: carries the drawing. */
+  /** The darkest tone, the main one of the drawing. */
   deep: string;
-  /** The one touch of another colour. */
+  /** The accent, of another hue. */
   spark: string;
 };
 
@@ -19,7 +19,7 @@ type Point = [x: number, y: number];
 const area = (tone: string, d: string) => `<path fill="${tone}" d="${d}"/>`;
 const line = (tone: string, width: number, d: string) =>
   `<path fill="none" stroke="${tone}" stroke-width="${width}" stroke-linecap="butt" d="${d}"/>`;
-/** Round dots as the round caps of lines without length: fewer bytes than as many circles. */
+/** Draws dots as round caps of lines without length, which take fewer bytes than circles. */
 const dots = (tone: string, diameter: number, ...points: Point[]) =>
   `<path stroke="${tone}" stroke-width="${diameter}" d="${points.map(([x, y]) => `M${x} ${y}h0`).join("")}"/>`;
 
@@ -30,12 +30,12 @@ const CORNERS: Point[] = [
   [0, 80],
   [80, 80],
 ];
-/** Triangles in the corners: a turned square wherever four tiles meet. */
+/** Triangles in the corners, which form a rotated square where four tiles meet. */
 const CORNER_TRIANGLES = "M0 0h17L0 17zM80 0v17L63 0zM80 80H63l17-17zM0 80V63l17 17z";
 
 /**
- * Path data of the brand's flower: four petals from (`cx`, `cy`) that reach `reach` along both axes, each between
- * two quarter circles. The mark, the icons and the monograms are drawn with it too.
+ * Returns path data of the brand's flower: four petals from (`cx`, `cy`) that reach `reach` along both axes, each
+ * between two quarter circles. The mark, the icons and the monograms use it too.
  */
 export function flowerPath(cx: number, cy: number, reach: number): string {
   const petal = (x: number, y: number) =>
@@ -49,7 +49,7 @@ const petalo: Draw = ({ mid, deep, spark }) =>
   dots(mid, 19, ...CORNERS) +
   dots(spark, 19, CENTRE);
 
-/** Eight points; the long ones touch the next tile's. */
+/** Eight points. The long ones touch those of the next tile. */
 const estrella: Draw = ({ ground, mid, deep, spark }) =>
   area(mid, "M40 0l9 18 15-2-2 15 18 9-18 9 2 15-15-2-9 18-9-18-15 2 2-15-18-9 18-9-2-15 15 2z") +
   area(deep, `M40 21l19 19-19 19-19-19z${CORNER_TRIANGLES}`) +
@@ -117,7 +117,7 @@ const escama: Draw = ({ ground, mid, deep, spark }) => {
   return `<g id="e">${scale}</g>${above.join("")}`;
 };
 
-/** Tumbling blocks; the ground is their lit face. */
+/** Tumbling blocks. The ground is their lit face. */
 const dado: Draw = ({ mid, deep, spark }) =>
   area(
     mid,
@@ -129,7 +129,7 @@ const dado: Draw = ({ mid, deep, spark }) =>
   ) +
   dots(spark, 9, [20, 12], [60, 12], [0, 52], [40, 52], [80, 52]);
 
-/** Two strands over and under; a joint of ground marks which one lies above. */
+/** Two interwoven strands. A joint in the ground's colour shows which one is above. */
 const trenza: Draw = ({ ground, mid, deep, spark }) => {
   const strand = (tone: string, d: string) => `<path stroke="${tone}" d="${d}"/>`;
   const joint = (d: string) => `<path stroke="${ground}" stroke-width="17" d="${d}"/>`;
@@ -142,7 +142,7 @@ const trenza: Draw = ({ ground, mid, deep, spark }) => {
   }</g><use href="#b" y="40"/>${dots(spark, 9, [20, 20], [60, 20], [20, 60], [60, 60])}`;
 };
 
-/** The drawings, each on a square of 80 over its ground: four tones in, SVG markup out. */
+/** The drawings. Each returns the SVG markup of a square of 80 units, without its ground. */
 export const MOTIFS = {
   petalo,
   estrella,

@@ -1,5 +1,5 @@
-/** OKLCH → linear sRGB, matrices of Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
-function linearSrgb(lightness: number, chroma: number, hue: number): [number, number, number] {
+/** Converts OKLCH to linear sRGB with the matrices of Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
+function toLinearSrgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
   const b = chroma * Math.sin(angle);
@@ -18,18 +18,18 @@ function gammaEncoded(channel: number): number {
   return clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
 }
 
-/** Half a step of an 8-bit channel: what rounding forgives is inside the gamut. */
+/** Half a step of an 8-bit channel. Colours outside the gamut by less are inside after rounding. */
 const GAMUT_TOLERANCE = 0.5 / 255;
 
 /**
- * OKLCH (lightness 0–1, chroma ≥ 0, hue in degrees) as `#rrggbb`, because SVG rasterisers don't know `oklch()`.
- * A colour that sRGB can't show keeps its lightness and hue and gives up chroma (CSS Color 4, §13.2).
+ * Converts OKLCH (lightness 0–1, chroma ≥ 0, hue in degrees) to `#rrggbb`, because SVG rasterisers do not support
+ * `oklch()`. A colour outside sRGB keeps its lightness and hue and loses chroma (CSS Color 4, §13.2).
  */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   let low = 0;
   let high = chroma;
   const fits = (c: number) =>
-    linearSrgb(lightness, c, hue).every((x) => x >= -GAMUT_TOLERANCE && x <= 1 + GAMUT_TOLERANCE);
+    toLinearSrgb(lightness, c, hue).every((x) => x >= -GAMUT_TOLERANCE && x <= 1 + GAMUT_TOLERANCE);
   if (fits(chroma)) {
     low = chroma;
   } else {
@@ -39,6 +39,6 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
       else high = middle;
     }
   }
-  const channels = linearSrgb(lightness, low, hue).map((x) => Math.round(gammaEncoded(x) * 255));
+  const channels = toLinearSrgb(lightness, low, hue).map((x) => Math.round(gammaEncoded(x) * 255));
   return `#${channels.map((x) => x.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -7,8 +7,8 @@ import { oklchToHex } from "~/domain/tiles/oklch";
 export type BusinessGroupKey = BusinessGroup["key"];
 
 /**
- * The one hue of each group, in OKLCH degrees: tiles, type badges and the map take their colours from here.
- * About 40° apart, so that neighbours are told apart alike all around the circle.
+ * The hue of each group in OKLCH degrees, for tiles, type badges and the map. They are about 40° apart, so that
+ * neighbours are equally distinct.
  */
 export const GROUP_HUES: Record<BusinessGroupKey, number> = {
   tradicional: 70,
@@ -22,24 +22,24 @@ export const GROUP_HUES: Record<BusinessGroupKey, number> = {
   "para-llevar": 158,
 };
 
-/** A group's colours, or the brand's own añil. */
+/** The colours of a group, or of the brand (añil). */
 export type TilePalette = BusinessGroupKey | "marca";
 
 export const TILE_PALETTES = [...Object.keys(GROUP_HUES), "marca"] as TilePalette[];
 
-/** What a tile looks like: its drawing and its colours. */
+/** The drawing and the colours of a tile. */
 export type TileChoice = { motif: TileMotif; palette: TilePalette };
 
 const ANIL = "#0b4a6f";
 const MANGO = "#ffb21a";
 
-/** The brand's tiles are the other way round, light on añil, so that a white card stands out on them. */
+/** The brand's tiles are light on añil, so that a white card stands out on them. */
 const BRAND_TONES: TileTones = { ground: ANIL, mid: "#f3f7f7", deep: "#12658f", spark: MANGO };
 
-/** Mango vanishes among oranges and yellows: those take añil for their spark. */
+/** Mango is too similar to oranges and yellows, so their accent is añil. */
 const isWarm = (hue: number) => hue > 20 && hue < 110;
 
-/** The four tones of a palette as `#rrggbb`; every group has the same lightness and chroma, the hue aside. */
+/** Returns the four tones of a palette as `#rrggbb`. Groups differ only in hue, not in lightness and chroma. */
 export function tileTones(palette: TilePalette): TileTones {
   if (palette === "marca") return BRAND_TONES;
   const hue = GROUP_HUES[palette];
@@ -51,12 +51,12 @@ export function tileTones(palette: TilePalette): TileTones {
   };
 }
 
-/** The side in CSS pixels at which a pattern repeats unless told otherwise. */
+/** The default side of a tile in CSS pixels. */
 export const TILE_SIZE = 72;
 
 /**
- * A complete SVG document (a string) that fills any box and repeats the tile every `size` CSS pixels. Without a
- * viewBox or a size of its own, so as a background or an `<img>` it takes the box's size and never stretches.
+ * Returns a complete SVG document that repeats the tile every `size` CSS pixels. It has no viewBox and no size, so as
+ * a background or an `<img>` it fills the box without stretching.
  */
 export function tilePattern({ motif, palette, size = TILE_SIZE }: TileChoice & { size?: number }): string {
   const tones = tileTones(palette);
@@ -70,8 +70,8 @@ export function tilePattern({ motif, palette, size = TILE_SIZE }: TileChoice & {
 }
 
 /**
- * FNV-1a over UTF-16 code units, then MurmurHash3's finaliser: FNV alone leaves the high bits of short, similar
- * seeds (row ids) close together. http://www.isthe.com/chongo/tech/comp/fnv/, https://github.com/aappleby/smhasher
+ * Returns FNV-1a over UTF-16 code units, then MurmurHash3's finaliser, because FNV alone gives short, similar seeds
+ * (row ids) similar high bits. http://www.isthe.com/chongo/tech/comp/fnv/, https://github.com/aappleby/smhasher
  */
 function hash32(text: string): number {
   let h = 0x811c9dc5;
@@ -82,15 +82,16 @@ function hash32(text: string): number {
 }
 
 /**
- * The tile of a row without a photo: the same for the same seed (a public id or a number; `7` and `"7"` are one) on
- * every page and after every release. The group gives the colours, so a place whose type changes keeps its drawing.
+ * Returns the tile of a row without a photo: the same for the same seed (a public id or a number; `7` and `"7"` are
+ * equal) on every page and after every release. The group decides only the colours, so a restaurant whose type
+ * changes keeps its drawing.
  */
 export function tileFor(seed: string | number, group: BusinessGroupKey): TileChoice {
   const index = Math.floor((hash32(String(seed)) / 2 ** 32) * TILE_MOTIFS.length);
   return { motif: TILE_MOTIFS[index]!, palette: group };
 }
 
-/** The CSS class that puts the tile behind an element; the rules are in the generated `app/styles/tiles.css`. */
+/** Returns the CSS class with the tile as background. The rules are in the generated `app/styles/tiles.css`. */
 export function tileClass({ motif, palette }: TileChoice): string {
   return `tile-${motif}-${palette}`;
 }

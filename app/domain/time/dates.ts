@@ -6,36 +6,36 @@ const MONTHS =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 
 /*
- * Dates are put together here and not by Intl's es-DO patterns: those write 'a. m.' where the product writes 'AM', and
- * their spaces differ between the runtimes of server and browser.
+ * Dates do not use Intl's es-DO patterns, because those write 'a. m.' instead of 'AM', and their spaces differ between
+ * the runtimes of server and browser.
  */
 
-/** The day of an instant in an IANA zone: '21 de noviembre de 2026'. */
+/** Formats the day of an instant in an IANA zone: '21 de noviembre de 2026'. */
 export function formatLongDate(instant: Date, zone: string): string {
   const { year, month, day } = localTime(instant, zone);
   return `${day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
-/** A day 'YYYY-MM-DD' in words: '21 de noviembre de 2026'; a text that is no day comes back as it is. */
+/** Formats a day 'YYYY-MM-DD': '21 de noviembre de 2026'. Returns any other text unchanged. */
 export function formatDay(dateString: string): string {
   const date = parseLocalDate(dateString);
   return date ? `${date.day} de ${MONTHS[date.month - 1]} de ${date.year}` : dateString;
 }
 
-/** The time of day of an instant in an IANA zone on a 12-hour clock: '9:00 PM'. */
+/** Formats the time of an instant in an IANA zone on a 12-hour clock: '9:00 PM'. */
 export function formatTimeOfDay(instant: Date, zone: string): string {
   const { hour, minute } = localTime(instant, zone);
   return formatClock(hour * 60 + minute);
 }
 
-/** Day and time of an instant in an IANA zone: '21 de noviembre de 2026, 9:00 PM'. */
+/** Formats day and time of an instant in an IANA zone: '21 de noviembre de 2026, 9:00 PM'. */
 export function formatLongDateTime(instant: Date, zone: string): string {
   return `${formatLongDate(instant, zone)}, ${formatTimeOfDay(instant, zone)}`;
 }
 
 /**
- * A moment ahead as people say it at `now`, in an IANA zone: 'las 9:00 PM' of today, 'mañana a las 9:00 PM', 'el 23 de
- * noviembre, 1:30 PM', with the year where it is another one.
+ * Formats a future moment relative to `now` in an IANA zone: 'las 9:00 PM' for today, 'mañana a las 9:00 PM', 'el 23
+ * de noviembre, 1:30 PM', with the year if it differs.
  */
 export function formatMomentAhead(instant: Date, now: Date, zone: string): string {
   const time = formatTimeOfDay(instant, zone);
@@ -49,7 +49,7 @@ export function formatMomentAhead(instant: Date, now: Date, zone: string): strin
   return `el ${then.day} de ${MONTHS[then.month - 1]}${year}, ${time}`;
 }
 
-/** How much time has passed, in milliseconds; none where clocks disagree and `then` lies ahead. */
+/** Returns the passed time in milliseconds, 0 if `then` is in the future because clocks differ. */
 function elapsed(then: Date, now: Date): number {
   return Math.max(0, now.getTime() - then.getTime());
 }
@@ -58,32 +58,32 @@ function counted(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
-/** The landing's age of a review: under 1 hour, hours under 24, days under 7, then weeks ('hace 3 h'). */
+/** Formats the age of a review on the landing: under 1 hour, hours under 24, days under 7, then weeks ('hace 3 h'). */
 export function landingAge(then: Date, now: Date): string {
   const ms = elapsed(then, now);
   if (ms < HOUR_MS) return "hace menos de 1 h";
   if (ms < DAY_MS) return `hace ${Math.floor(ms / HOUR_MS)} h`;
-  return daysAgo(Math.floor(ms / DAY_MS));
+  return formatDaysAgo(Math.floor(ms / DAY_MS));
 }
 
-/** Days under 7, then weeks: 'hace 1 día', 'hace 2 semanas'. */
-function daysAgo(days: number): string {
+/** Formats days under 7, then weeks: 'hace 1 día', 'hace 2 semanas'. */
+function formatDaysAgo(days: number): string {
   if (days < 7) return `hace ${counted(days, "día", "días")}`;
   return `hace ${counted(Math.floor(days / 7), "semana", "semanas")}`;
 }
 
 /**
- * The same of a review of which only the day ('YYYY-MM-DD' in `zone`) is said: 'hoy', 'ayer', days under 7, then weeks ('hace 2
- * días').
+ * Formats the age of a review on the landing by its day alone ('YYYY-MM-DD' in `zone`): 'hoy', 'ayer', days under 7,
+ * then weeks ('hace 2 días').
  */
 export function landingAgeOfDay(dateString: string, now: Date, zone: string): string {
   const [then, today] = [dateString, toDateField(now, zone)].map((day) => Date.parse(day));
   const days = Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / DAY_MS));
   if (days === 0) return "hoy";
-  return days === 1 ? "ayer" : daysAgo(days);
+  return days === 1 ? "ayer" : formatDaysAgo(days);
 }
 
-/** The activity list's age: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). */
+/** Formats the age of an activity: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). */
 export function activityAge(then: Date, now: Date, zone: string): string {
   const ms = elapsed(then, now);
   if (ms < MINUTE_MS) return `hace ${Math.floor(ms / SECOND_MS)} s`;
@@ -93,14 +93,14 @@ export function activityAge(then: Date, now: Date, zone: string): string {
   return formatLongDate(then, zone);
 }
 
-/** A notification's age: '45 s', '5 m', '3 h', '2 d', and after 7 days the date in `zone`. */
+/** Formats the age of a notification: '45 s', '5 m', '3 h', '2 d', and from 7 days on the date in `zone`. */
 export function notificationAge(then: Date, now: Date, zone: string): string {
   return shortAge(then, now) ?? formatLongDate(then, zone);
 }
 
 /**
- * The last millisecond of a day 'YYYY-MM-DD' in an IANA zone, so that the day is still the date drawn; `undefined` for
- * anything that is no day.
+ * Returns the last millisecond of a day 'YYYY-MM-DD' in an IANA zone, so that it is still drawn as that day. Returns
+ * `undefined` for any other text.
  * @later admin panel
  */
 export function endOfDayIn(zone: string, dateString: string): Date | undefined {
@@ -108,14 +108,14 @@ export function endOfDayIn(zone: string, dateString: string): Date | undefined {
   return date && new Date(instantOf(addDays(date, 1), zone).getTime() - 1);
 }
 
-/** The day of an instant in an IANA zone as a date field holds it: 'YYYY-MM-DD'. */
+/** Returns the day of an instant in an IANA zone as the value of a date field: 'YYYY-MM-DD'. */
 export function toDateField(instant: Date, zone: string): string {
   const { year, month, day } = localTime(instant, zone);
   return [String(year).padStart(4, "0"), padded(month), padded(day)].join("-");
 }
 
 /**
- * An instant in an IANA zone as a datetime-local field holds it: 'YYYY-MM-DDTHH:MM'.
+ * Returns an instant in an IANA zone as the value of a datetime-local field: 'YYYY-MM-DDTHH:MM'.
  * @later owner panel
  */
 export function toDateTimeField(instant: Date, zone: string): string {
@@ -128,9 +128,9 @@ function padded(number: number): string {
 }
 
 /**
- * The instant that a datetime-local field means in an IANA zone; seconds, where a browser sends them, are dropped. A time
- * that the clocks skip moves on by what they skip, of one that they show twice the first is meant. `undefined` for any
- * other form and for days and times that do not exist on any calendar or clock.
+ * Parses the value of a datetime-local field in an IANA zone. It drops seconds, which some browsers send. A time that
+ * the clocks skip moves forward by the skipped time; of a time that occurs twice, the first counts. Returns
+ * `undefined` for any other text, and for days and times that do not exist.
  * @later owner panel
  */
 export function localDateTimeToUtc(text: string, zone: string): Date | undefined {

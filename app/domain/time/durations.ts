@@ -1,4 +1,4 @@
-/** Spans of time in milliseconds. A day is 24 hours here; what follows a calendar asks `time-zone.ts`. */
+/** Durations in milliseconds. A day is 24 hours here; `time-zone.ts` has calendar days. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 
 /**
- * How long ago something was in one unit, '45 s', '5 m', '3 h', '2 d'; `undefined` from 7 days on, when the date says more
- * (specification, diner side, section 9). A moment ahead, where clocks disagree, is now. On its own, without calendars,
- * because public pages load it.
+ * Formats an age in one unit, '45 s', '5 m', '3 h', '2 d'. Returns `undefined` from 7 days on, when a date is shown
+ * (specification, diner side, section 9). A future moment counts as now, because clocks differ. A separate file
+ * without calendars, because public pages load it.
  */
 export function shortAge(then: Date, now: Date): string | undefined {
   const ms = Math.max(0, now.getTime() - then.getTime());

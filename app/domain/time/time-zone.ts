@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from "~/domain/time/durations";
 
-/** What calendar and clock on the wall say; `month` 1 to 12, `weekday` 0 (Sunday) to 6. */
+/** Local date and time. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
 export interface LocalTime {
   year: number;
   month: number;
@@ -15,7 +15,10 @@ export type LocalDate = Pick<LocalTime, "year" | "month" | "day">;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs far more than using it; there are a few dozen zones at most. */
+/**
+ * Returns the cached formatter of a zone, because creating one costs far more than using it. There are a few dozen
+ * zones at most.
+ */
 function formatterFor(zone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(zone);
   if (!formatter) {
@@ -37,7 +40,7 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Whether a text is an IANA time zone that the runtime knows ('America/Santo_Domingo'); bare offsets are refused.
+ * Returns whether a text is an IANA time zone that the runtime knows ('America/Santo_Domingo'). Refuses bare offsets.
  * @later owner panel
  */
 export function isTimeZone(zone: string): boolean {
@@ -50,7 +53,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the wall says in an IANA zone at an instant. Throws a RangeError for an unknown zone or an invalid date. */
+/** Returns the local time of an instant in an IANA zone. Throws a RangeError for an unknown zone or an invalid date. */
 export function localTime(instant: Date, zone: string): LocalTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterFor(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -59,16 +62,16 @@ export function localTime(instant: Date, zone: string): LocalTime {
   return { year, month, day, hour, minute, second, weekday };
 }
 
-/** How far the wall is ahead of UTC at an instant, in milliseconds. */
+/** Returns how far local time is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(ms: number, zone: string): number {
   const { year, month, day, hour, minute, second } = localTime(new Date(ms), zone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / SECOND_MS) * SECOND_MS;
 }
 
 /**
- * The instant at which the wall in an IANA zone shows this date and these minutes after midnight (0 by default; 1440 and
- * more reach into the next days). A time that the clocks skip is moved on by as much as they skip; of a time that they
- * show twice the first is meant. Both as Temporal's disambiguation 'compatible' has it.
+ * Returns the instant of a local date and minutes after midnight in an IANA zone (0 by default; 1440 and more are on
+ * the next days). A time that the clocks skip moves forward by the skipped time; of a time that occurs twice, the
+ * first counts. Both follow Temporal's disambiguation 'compatible'.
  */
 export function instantOf(date: LocalDate, zone: string, minutes = 0): Date {
   const wall = Date.UTC(date.year, date.month - 1, date.day, 0, minutes);
@@ -80,13 +83,13 @@ export function instantOf(date: LocalDate, zone: string, minutes = 0): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : wall - before);
 }
 
-/** The calendar date so many days after (or, negative, before) a date. */
+/** Returns the date `days` days after a date, or before it if negative. */
 export function addDays({ year, month, day }: LocalDate, days: number): LocalDate {
   const moved = new Date(Date.UTC(year, month - 1, day + days));
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
 }
 
-/** 'YYYY-MM-DD' as a date; `undefined` for any other form, a day that no calendar has, and years before 1970. */
+/** Parses 'YYYY-MM-DD'. Returns `undefined` for any other text, days that do not exist, and years before 1970. */
 export function parseLocalDate(text: string): LocalDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
@@ -96,7 +99,10 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return real.month === date.month && real.day === date.day ? date : undefined;
 }
 
-/** Minutes after midnight on a 12-hour clock: '9:00 AM', '12:30 PM'. Only the time of day counts (1440 is '12:00 AM'). */
+/**
+ * Formats minutes after midnight on a 12-hour clock: '9:00 AM', '12:30 PM'. Full days do not count (1440 is '12:00
+ * AM').
+ */
 export function formatClock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, "0");

@@ -2,8 +2,8 @@ import { ArcticFetchError, type OAuth2Tokens, UnexpectedResponseError } from "ar
 import * as oauth from "oauth4webapi";
 import { isProviderFailure, PROVIDER_PATIENCE_MS, ProviderFailure } from "./provider.server";
 
-/** Asks a provider for JSON. Gives its object; throws `ProviderFailure` for anything else, redirects included. */
-export async function askJson(
+/** Fetches a JSON object from a provider. Throws `ProviderFailure` for any other answer, including redirects. */
+export async function fetchJson(
   url: string,
   accessToken?: string,
   patienceMs = PROVIDER_PATIENCE_MS,
@@ -53,10 +53,10 @@ function isNoAnswer(cause: unknown): boolean {
 }
 
 /**
- * Waits for arctic's exchange of a code, which knows no time-out of its own. A provider that refuses the code said
- * something; one that cannot be reached, is late or answers with a failure of its own did not.
+ * Waits for arctic's exchange of a code, which has no timeout of its own. Throws `ProviderFailure`: `invalid` if the
+ * provider refuses the code, `unreachable` if it cannot be reached, is late or fails itself.
  */
-export async function exchanged(
+export async function awaitExchange(
   exchange: Promise<OAuth2Tokens>,
   patienceMs = PROVIDER_PATIENCE_MS,
 ): Promise<OAuth2Tokens> {
@@ -78,8 +78,8 @@ export async function exchanged(
   }
 }
 
-/** What arctic finds missing in an answer makes the answer an invalid one. */
-export function tokenIn(read: () => string): string {
+/** Reads a token of an answer by arctic's `read`. Throws `ProviderFailure` if the answer has no such token. */
+export function readToken(read: () => string): string {
   try {
     return read();
   } catch (cause) {

@@ -6,21 +6,21 @@ import { ProviderFailure } from "./provider.server";
 /** An OpenID provider by its discovery document. All addresses that are asked are safe. */
 export type Discovery = oauth.AuthorizationServer & { authorization_endpoint: string };
 
-/** Endpoints move rarely; an hour is what providers' own cache headers say. */
-const KEPT_MS = HOUR_MS;
+/** Endpoints change rarely. Providers' own cache headers say an hour too. */
+const CACHED_MS = HOUR_MS;
 
 /** What providers sign with. Never `none`, and no HMAC: its key would be the client's secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
-/** Shared by all requests of an isolate. What is kept is the answer: a promise belongs to the request that made it. */
-const kept = new Map<string, { discovery: Discovery; until: number }>();
+/** All requests of an isolate share it. It holds answers, because a promise belongs to the request that made it. */
+const cache = new Map<string, { discovery: Discovery; until: number }>();
 
 /**
  * An issuer's discovery document, asked once an hour and isolate. Throws `ProviderFailure`: `unreachable` without an answer,
  * `invalid` where the document is another issuer's or its addresses are not safe to use.
  */
 export async function discover(issuer: string, now: Date, patienceMs?: number): Promise<Discovery> {
-  const known = kept.get(issuer);
+  const known = cache.get(issuer);
   if (known && known.until > now.getTime()) return known.discovery;
   const address = new URL(issuer);
   const document = await translateFailure(async () =>
@@ -41,7 +41,7 @@ export async function discover(issuer: string, now: Date, patienceMs?: number): 
     ...(document.userinfo_endpoint ? { userinfo_endpoint: endpoint(document, "userinfo_endpoint") } : {}),
     id_token_signing_alg_values_supported: ALGORITHMS,
   };
-  kept.set(issuer, { discovery, until: now.getTime() + KEPT_MS });
+  cache.set(issuer, { discovery, until: now.getTime() + CACHED_MS });
   return discovery;
 }
 
@@ -51,7 +51,7 @@ function endpoint(document: oauth.AuthorizationServer, name: keyof oauth.Authori
   throw new ProviderFailure("invalid", new Error(`The discovery document has no usable ${name}`));
 }
 
-/** Whether secrets may travel to an address: https, or this very machine (a provider under development). */
+/** Returns whether secrets may be sent to an address: https, or the local machine (a provider under development). */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

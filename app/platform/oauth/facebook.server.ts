@@ -1,16 +1,16 @@
 import { Facebook } from "arctic";
 import { isSubject, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
-import { askJson, exchanged, tokenIn } from "./asking.server";
+import { awaitExchange, fetchJson, readToken } from "./asking.server";
 import { type Credentials, type Provider, ProviderFailure } from "./provider.server";
 
 const SCOPES = ["public_profile", "email"];
 
-/** Graph API, node User: the id is this app's own of the person. */
+/** Graph API, node User. The id of a person is specific to this app. */
 const PROFILE_URL = "https://graph.facebook.com/me?fields=id,name,email";
 
 /**
- * Facebook Login: plain OAuth, without ID token, so without nonce; arctic's client of it knows no PKCE. Its answer does not
- * say whether anybody confirmed the address, so it never counts as confirmed.
+ * Opens Facebook Login: plain OAuth without ID token, so without nonce; arctic's client for it has no PKCE. The
+ * answer does not say whether the address was verified, so it never counts as verified.
  */
 export function facebookProvider({ clientId, clientSecret }: Credentials): Provider {
   return {
@@ -20,14 +20,14 @@ export function facebookProvider({ clientId, clientSecret }: Credentials): Provi
       new Facebook(clientId, clientSecret, redirectUri).createAuthorizationURL(state, SCOPES),
     async exchange({ code }, { redirectUri }) {
       const client = new Facebook(clientId, clientSecret, redirectUri);
-      const tokens = await exchanged(client.validateAuthorizationCode(code));
-      const accessToken = tokenIn(() => tokens.accessToken());
-      return facebookProfile(await askJson(PROFILE_URL, accessToken));
+      const tokens = await awaitExchange(client.validateAuthorizationCode(code));
+      const accessToken = readToken(() => tokens.accessToken());
+      return facebookProfile(await fetchJson(PROFILE_URL, accessToken));
     },
   };
 }
 
-/** A person out of the Graph API's answer; throws `ProviderFailure` where it names nobody. */
+/** Reads the profile in the Graph API's answer. Throws `ProviderFailure` without an id. */
 export function facebookProfile(body: Record<string, unknown>): ProviderProfile {
   if (!isSubject(body.id)) throw new ProviderFailure("invalid", new Error("No id"));
   const { id: subject, email, name } = body;

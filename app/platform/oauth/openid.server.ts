@@ -25,14 +25,14 @@ const CLOCK_TOLERANCE_S = 60;
 type OpenIdOptions = Credentials & {
   id: ProviderId;
   name: string;
-  /** Exactly as the provider writes it in its discovery document and its tokens. */
+  /** Must match the discovery document and the tokens exactly. */
   issuer: string;
   patienceMs?: number;
 };
 
 /**
- * A provider of OpenID Connect: authorization code with PKCE (S256), state and nonce; its endpoints and keys by discovery.
- * The person is taken from an ID token whose signature, issuer, audience, end and nonce hold.
+ * Opens a provider of OpenID Connect: authorization code with PKCE (S256), state and nonce; endpoints and keys by
+ * discovery. The profile comes from an ID token whose signature, issuer, audience, expiry and nonce are valid.
  */
 export function openIdProvider(options: OpenIdOptions): Provider {
   const { id, name, issuer, clientId, clientSecret, patienceMs = PROVIDER_PATIENCE_MS } = options;
@@ -139,6 +139,6 @@ function formEncoded(text: string): string {
 function toProfile(claims: Record<string, unknown>): ProviderProfile {
   if (!isSubject(claims.sub)) throw new ProviderFailure("invalid", new Error("No subject"));
   const { sub: subject, email, name } = claims;
-  // Only the word itself: a text like "false" would be true.
+  // Only the boolean counts, because a text like "false" is truthy.
   return providerProfile({ subject, email, name, isEmailVerified: claims.email_verified === true });
 }

@@ -1,12 +1,12 @@
 import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
 
-/** What one try at signing in carries to the provider and must find again in its answer. */
+/** The values that a sign-in sends to the provider and checks in its answer. */
 export type Attempt = {
   state: string;
   nonce: string;
-  /** PKCE's secret, 43 characters of base64url (RFC 7636). */
+  /** The secret of PKCE, 43 characters of base64url (RFC 7636). */
   verifier: string;
-  /** Where the provider sends the person back to. */
+  /** The address to which the provider sends the person back. */
   redirectUri: string;
 };
 
@@ -16,23 +16,23 @@ export type CodeAnswer = { code: string; iss?: string | null | undefined };
 /** One outside account service. Both functions throw `ProviderFailure` and nothing else. */
 export type Provider = {
   id: ProviderId;
-  /** What its button calls it. */
+  /** The name on its button. */
   name: string;
-  /** Where the person is sent to sign in. */
+  /** Returns the address at which the person signs in. */
   authorizationUrl: (attempt: Attempt, now: Date) => Promise<URL>;
   /** Turns the code that the person came back with into who they are there. */
   exchange: (answer: CodeAnswer, attempt: Attempt, now: Date) => Promise<ProviderProfile>;
 };
 
-/** Client id and secret that the provider gave this site. */
+/** The client id and secret that the provider issued for this site. */
 export type Credentials = { clientId: string; clientSecret: string };
 
-/** How long a provider is waited for, in milliseconds, per question (issue «accounts»). */
+/** Timeout of each request to a provider, in milliseconds (issue «accounts»). */
 export const PROVIDER_PATIENCE_MS = 8000;
 
 /**
- * `unreachable`: the provider does not answer, answers late, or with something that is no answer. `invalid`: it answered,
- * and what it said must not be believed, or it does not accept the code.
+ * `unreachable`: the provider does not answer, is late, or answers with an error. `invalid`: its answer cannot be
+ * trusted, or it refuses the code.
  */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";

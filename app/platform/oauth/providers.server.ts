@@ -4,7 +4,7 @@ import { facebookProvider } from "./facebook.server";
 import { openIdProvider } from "./openid.server";
 import type { Provider } from "./provider.server";
 
-/** The variables and secrets that turn providers on (docs/operations.md). */
+/** The variables and secrets of providers (docs/operations.md). */
 export type ProviderSettings = Partial<
   Record<
     | "GOOGLE_CLIENT_ID"
@@ -20,9 +20,9 @@ export type ProviderSettings = Partial<
 >;
 
 export type Providers = {
-  /** In the order in which the screens offer them. */
+  /** In the order of the screens. */
   offered: OfferedProvider[];
-  /** The configured provider with this id, if any. */
+  /** Finds the configured provider with this id. */
   find: (id: string | undefined) => Provider | undefined;
 };
 
@@ -30,22 +30,22 @@ export type Providers = {
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
 /**
- * The providers that are configured. One that is configured by half is a mistake that somebody would only learn about
- * from who cannot sign in: throws, naming what is missing.
+ * Opens the configured providers. Throws an error that names the missing setting of an incomplete one, because
+ * otherwise the operator would learn of it only from people who cannot sign in.
  */
 export function openProviders(settings: ProviderSettings): Providers {
   const all: Provider[] = [];
-  const google = together(settings, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const google = readTogether(settings, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   if (google) {
     const [clientId, clientSecret] = google;
     all.push(openIdProvider({ id: "google", name: "Google", issuer: GOOGLE_ISSUER, clientId, clientSecret }));
   }
-  const facebook = together(settings, ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
+  const facebook = readTogether(settings, ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
   if (facebook) {
     const [clientId, clientSecret] = facebook;
     all.push(facebookProvider({ clientId, clientSecret }));
   }
-  const openId = together(settings, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"]);
+  const openId = readTogether(settings, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"]);
   if (openId) {
     const [issuer, clientId, clientSecret, name] = openId;
     if (!isSafeAddress(issuer))
@@ -60,8 +60,11 @@ export function openProviders(settings: ProviderSettings): Providers {
 
 type Values<Names extends readonly string[]> = { [At in keyof Names]: string };
 
-/** All of these settings, or `undefined` where none is there. Throws where some are, naming the first missing one. */
-function together<const Names extends readonly (keyof ProviderSettings)[]>(
+/**
+ * Returns all of these settings, or `undefined` if none is set. Throws if only some are, naming the first missing
+ * one.
+ */
+function readTogether<const Names extends readonly (keyof ProviderSettings)[]>(
   settings: ProviderSettings,
   names: Names,
 ): Values<Names> | undefined {

@@ -2,13 +2,13 @@ import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { formatAverage } from "~/domain/ratings/ratings";
 
-/** The site's own picture, for pages that have none and wherever one cannot be drawn (scripts/build-social-card.ts). */
+/** The site's own picture, for pages without one and if drawing fails (scripts/build-social-card.ts). */
 export const SITE_PICTURE = "/social.png";
 
-/** Raised when the drawings change, so that nobody is shown the old ones. */
-const DRAWING = 1;
+/** Increase it when the drawings change, so that networks fetch the new ones. */
+const DRAWING_VERSION = 1;
 
-/** What of a restaurant its picture shows; only the count of opinions is missing, which may be a day old. */
+/** The facts of a restaurant on its picture, except the number of ratings, which may be a day old. */
 export type RestaurantToPicture = {
   publicId: string;
   name: string;
@@ -20,7 +20,7 @@ export type RestaurantToPicture = {
   averageRating: number | null;
 };
 
-/** What of an offer its picture shows. */
+/** The facts of an offer on its picture. */
 export type OfferToPicture = {
   publicId: string;
   title: string;
@@ -33,23 +33,23 @@ export type OfferToPicture = {
 
 export type PictureKind = "restaurants" | "offers";
 
-/** Town, else province, else country. */
+/** Returns the town, else the division, else the country. */
 export function townOf({ city, division, country }: RestaurantToPicture): string {
   return city || division || country;
 }
 
-/** Site-relative address of a restaurant's picture: another one as soon as anything on it changes. */
-export function restaurantPictureAddress(place: RestaurantToPicture): string {
-  return pictureAddress("restaurants", place.publicId, [
-    place.name,
-    place.restaurantType,
-    townOf(place),
-    place.coverUrl,
-    place.averageRating === null ? null : formatAverage(place.averageRating),
+/** Returns the site-relative address of a restaurant's picture. It changes with everything that the picture shows. */
+export function restaurantPictureAddress(restaurant: RestaurantToPicture): string {
+  return pictureAddress("restaurants", restaurant.publicId, [
+    restaurant.name,
+    restaurant.restaurantType,
+    townOf(restaurant),
+    restaurant.coverUrl,
+    restaurant.averageRating === null ? null : formatAverage(restaurant.averageRating),
   ]);
 }
 
-/** Site-relative address of an offer's picture: another one as soon as anything on it changes. */
+/** Returns the site-relative address of an offer's picture. It changes with everything that the picture shows. */
 export function offerPictureAddress(offer: OfferToPicture): string {
   return pictureAddress("offers", offer.publicId, [
     offer.title,
@@ -62,16 +62,22 @@ export function offerPictureAddress(offer: OfferToPicture): string {
 }
 
 function pictureAddress(kind: PictureKind, publicId: string, shown: unknown[]): string {
-  return addresses.socialPicture(kind, `${publicId}-${fingerprint(JSON.stringify([DRAWING, ...shown]))}.jpg`);
+  return addresses.socialPicture(
+    kind,
+    `${publicId}-${fingerprint(JSON.stringify([DRAWING_VERSION, ...shown]))}.jpg`,
+  );
 }
 
-/** The public id in the last segment of a picture's address, or `undefined` where it has not that form. */
+/** Returns the public id in the last segment of a picture's address, or `undefined` for any other text. */
 export function picturedId(file: string): string | undefined {
   const [, publicId] = /^(\w{16})-[0-9a-z]{1,11}\.jpg$/.exec(file) ?? [];
   return isPublicId(publicId) ? publicId : undefined;
 }
 
-/** 53 bits of a text in base 36 (cyrb53, public domain, https://github.com/bryc/code): tells versions apart, no secret. */
+/**
+ * Returns 53 bits of a text in base 36 (cyrb53, public domain, https://github.com/bryc/code). It distinguishes
+ * versions; it is not secure.
+ */
 function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

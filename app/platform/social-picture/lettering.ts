@@ -1,13 +1,13 @@
 import display from "./display-letters.json";
 import text from "./text-letters.json";
 
-/** Names are set in the display face, everything else in the text face. */
+/** The display face is for names, the text face for everything else. */
 export type Face = "display" | "text";
 
 type Glyph = { width: number; outline: string };
 
 type Letters = {
-  /** Per em of 1,000, as everything in the files. */
+  /** Per em of 1,000, like every number in the files. */
   capHeight: number;
   outlines: Record<string, string>;
   kerning: Record<string, string>;
@@ -15,7 +15,7 @@ type Letters = {
 
 const FACES: Record<Face, Letters> = { display, text };
 
-/** Between letters, in thousandths of the size: the display face is set tight (look.md). */
+/** Space between letters, in thousandths of the size (look.md). */
 const TRACKING: Record<Face, number> = { display: -22, text: 0 };
 
 const glyphs: Record<Face, Map<string, Glyph>> = { display: new Map(), text: new Map() };
@@ -30,8 +30,8 @@ function glyphOf(face: Face, character: string): Glyph {
   return glyph;
 }
 
-/** The letter under an accent, which is what pairs are kerned by. */
-const plain = (character: string) => character.normalize("NFD").charAt(0);
+/** The letter without its accent, because the kerning tables have no accents. */
+const plainLetter = (character: string) => character.normalize("NFD").charAt(0);
 
 function kernOf(face: Face, left: string, right: string): number {
   if (kerns[face].size === 0) {
@@ -39,12 +39,12 @@ function kernOf(face: Face, left: string, right: string): number {
       for (const pair of pairs.split(" ")) kerns[face].set(first + pair[0], Number(pair.slice(1)));
     }
   }
-  return kerns[face].get(plain(left) + plain(right)) ?? 0;
+  return kerns[face].get(plainLetter(left) + plainLetter(right)) ?? 0;
 }
 
 /**
- * A text as it can be drawn: one line, single spaces, and only characters that both faces have. What they have not is
- * taken without its accents, else left out (emoji, other scripts), so that the result may be empty.
+ * Returns a text that can be drawn: one line, single spaces, only characters of both faces. Other characters lose
+ * their accents or are left out (emoji, other scripts), so the result may be empty.
  */
 export function drawable(value: string): string {
   const has = (character: string) => character in display.outlines && character in text.outlines;
@@ -58,7 +58,7 @@ export function drawable(value: string): string {
     .trim();
 }
 
-/** Where each letter begins and the line ends, in thousandths of the size. */
+/** Returns the start of each letter and the width of the line, in thousandths of the size. */
 function advances(face: Face, line: string): { starts: number[]; width: number } {
   const characters = [...line];
   let x = 0;
@@ -71,19 +71,19 @@ function advances(face: Face, line: string): { starts: number[]; width: number }
   return { starts, width: x };
 }
 
-/** Width in pixels of a line that is `drawable`. */
+/** Returns the width of a `drawable` line, in pixels. */
 export function widthOf(face: Face, line: string, size: number): number {
   return (advances(face, line).width * size) / 1000;
 }
 
-/** Height of the face's capitals in pixels: what the eye takes for a line's height. */
+/** Returns the height of the face's capitals in pixels. It is the visible height of a line. */
 export function capHeightOf(face: Face, size: number): number {
   return (FACES[face].capHeight * size) / 1000;
 }
 
 export type LinePlace = { x: number; y: number; size: number; fill: string };
 
-/** A line of text as SVG outlines, its baseline at `y`. */
+/** Draws a line of text as SVG outlines, with its baseline at `y`. */
 export function drawLine(face: Face, line: string, { x, y, size, fill }: LinePlace): string {
   const { starts } = advances(face, line);
   const scale = size / 1000;
@@ -97,9 +97,9 @@ export function drawLine(face: Face, line: string, { x, y, size, fill }: LinePla
 export type Box = {
   width: number;
   height: number;
-  /** From the largest size that may be tried to the smallest that can still be read. */
+  /** From the largest size to the smallest legible one. */
   sizes: readonly number[];
-  /** Between baselines, in sizes. */
+  /** Distance between baselines, as a multiple of the size. */
   leading: number;
   maxLines: number;
 };
@@ -107,8 +107,8 @@ export type Box = {
 export type Paragraph = { size: number; lines: string[]; lineHeight: number };
 
 /**
- * A `drawable` text in the largest size at which it fits the box, its lines about equally long. In the smallest one,
- * words that are wider than the box are broken, and what is left over after the last line is an ellipsis.
+ * Sets a `drawable` text in the largest size at which it fits the box, in lines of similar length. In the smallest
+ * size it breaks words wider than the box, and an ellipsis replaces the rest after the last line.
  */
 export function fitText(face: Face, value: string, box: Box): Paragraph {
   const smallest = box.sizes.at(-1) ?? 0;
@@ -117,10 +117,10 @@ export function fitText(face: Face, value: string, box: Box): Paragraph {
     const lines = wrap(face, value, size, box.width);
     const isWhole = lines.every((line) => widthOf(face, line, size) <= box.width);
     if (isWhole && lines.length <= most) {
-      return { size, lines: balanced(face, value, size, box.width, lines), lineHeight: size * box.leading };
+      return { size, lines: balance(face, value, size, box.width, lines), lineHeight: size * box.leading };
     }
   }
-  const lines = wrap(face, brokenUp(face, value, smallest, box.width), smallest, box.width);
+  const lines = wrap(face, breakWords(face, value, smallest, box.width), smallest, box.width);
   const most = linesAt(box, smallest);
   const shown = lines.slice(0, most);
   if (lines.length > most) shown[most - 1] = ellipsis(face, shown[most - 1] ?? "", smallest, box.width);
@@ -142,8 +142,8 @@ function wrap(face: Face, value: string, size: number, width: number): string[] 
   return lines;
 }
 
-/** The same number of lines in the narrowest box that takes no more: no word stands alone under a full line. */
-function balanced(face: Face, value: string, size: number, width: number, lines: string[]): string[] {
+/** Wraps the text to the narrowest width that needs no more lines, so that no word is alone under a full line. */
+function balance(face: Face, value: string, size: number, width: number, lines: string[]): string[] {
   let best = lines;
   for (let narrower = width * 0.97; narrower > width / 2; narrower -= width * 0.03) {
     const tried = wrap(face, value, size, narrower);
@@ -153,7 +153,7 @@ function balanced(face: Face, value: string, size: number, width: number, lines:
   return best;
 }
 
-function brokenUp(face: Face, value: string, size: number, width: number): string {
+function breakWords(face: Face, value: string, size: number, width: number): string {
   const parts = value.split(" ").map((word) => {
     let rest = "";
     const pieces: string[] = [];

@@ -6,21 +6,21 @@ import { capHeightOf, drawable, drawLine, fitText } from "./lettering";
 import { servedInitials } from "./plate";
 import { badge, COLOURS, groupOf, PICTURE, picture, shadow, signature } from "./scenery";
 
-/** What an offer's picture says. */
+/** The text on an offer's picture, and the facts that choose its colours. */
 export type OfferFacts = {
   publicId: string;
   title: string;
   restaurantName: string;
   restaurantType: string;
   expiresAt: Date;
-  /** IANA name of the restaurant's zone. */
+  /** IANA name of the restaurant's time zone. */
   timeZone: string;
 };
 
 const TICKET = { left: 64, right: PICTURE.width - 64, top: 62, bottom: PICTURE.height - 62, radius: 28 };
-/** Where the stub is torn off, and the holes at its ends. */
+/** The perforation between stub and ticket: its position and the radius of the holes at its ends. */
 const TEAR = { x: 492, hole: 22 };
-/** The stub's picture, in a white frame: it would run into the floor, which is often of the same tiles. */
+/** The stub's picture. A white frame separates it from the background, which often has the same tiles. */
 const FRAME = {
   x: TICKET.left + 16,
   y: TICKET.top + 16,
@@ -31,10 +31,10 @@ const TEXT = { left: TEAR.x + 44, right: TICKET.right - 44 };
 const TAG_SIZE = 25;
 const TITLE_SIZES = [78, 72, 66, 60, 55, 50, 46, 42, 38, 35, 32];
 const LINE_SIZES = [31, 28, 25, 22];
-/** Between the tag and the tallest title, and between the last line and the signature. */
+/** Space between the tag and the tallest title, and between the last line and the signature. */
 const GAP = 26;
 
-/** The picture as an SVG document; `photo` is a data URI, cut to the stub. A title of 160 letters fits. */
+/** Draws the picture as an SVG document. `photo` is a data URI, cut to the stub. A title of 160 letters fits. */
 export function drawOffer(offer: OfferFacts, photo: string | undefined): string {
   const group = groupOf(offer.restaurantType);
   const drop = (grown: number) => `<path transform="translate(0 10)" d="${outline(grown)}"/>`;
@@ -44,7 +44,7 @@ export function drawOffer(offer: OfferFacts, photo: string | undefined): string 
   );
 }
 
-/** The ticket's outline, clockwise, grown by so many pixels. */
+/** Returns the path of the ticket's outline, clockwise, `grown` pixels larger on every side. */
 function outline(grown: number): string {
   const [left, right] = [TICKET.left - grown, TICKET.right + grown];
   const [top, bottom] = [TICKET.top - grown, TICKET.bottom + grown];

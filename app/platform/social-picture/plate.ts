@@ -3,10 +3,10 @@ import { type TilePalette, tileTones } from "~/domain/tiles/tile-of";
 import { capHeightOf, drawLine, widthOf } from "./lettering";
 import { COLOURS, shadow } from "./scenery";
 
-/** Where a plate stands, its rim included. */
+/** The position and radius of a plate, including its rim. */
 export type Disc = { x: number; y: number; radius: number };
 
-/** Part of the radius that the white rim takes around a photo. */
+/** Width of the white rim around a photo, as a share of the radius. */
 const RIM = 0.075;
 
 const circle = ({ x, y }: Disc, radius: number, paint: string) =>
@@ -22,7 +22,7 @@ function ground(disc: Disc): string {
   );
 }
 
-/** A photo (a data URI, cut to a square) on a plate. */
+/** Draws a photo (a data URI, cut to a square) on a plate. */
 export function servedPhoto(photo: string, disc: Disc): string {
   const { x, y, radius } = disc;
   const inner = radius * (1 - RIM);
@@ -35,7 +35,7 @@ export function servedPhoto(photo: string, disc: Disc): string {
   );
 }
 
-/** An empty plate with a place's initials on it, or the brand's flower where it has none that can be drawn. */
+/** Draws an empty plate with a restaurant's initials, or with the brand's flower if it has no drawable initials. */
 export function servedInitials(initials: string, palette: TilePalette, disc: Disc): string {
   const { x, y, radius } = disc;
   const { mid, deep, spark } = tileTones(palette);

@@ -18,12 +18,12 @@ import {
   typeColours,
 } from "./scenery";
 
-/** What a restaurant's picture says. */
+/** The text on a restaurant's picture, and the facts that choose its colours. */
 export type RestaurantFacts = {
   publicId: string;
   name: string;
   restaurantType: string;
-  /** Town, province or country, the first that is known. */
+  /** The town, else the division, else the country. */
   town: string;
   averageRating: number | null;
   ratingCount: number;
@@ -34,27 +34,27 @@ const EDGE = 44;
 const PLATE = { x: 906, y: PICTURE.height / 2, radius: 252 };
 const BADGE_SIZE = 25;
 const NAME_SIZES = [96, 90, 84, 78, 72, 66, 60, 55, 50, 46, 42, 38, 35, 32];
-/** Between the badge and the tallest name, and between the last line and the rule. */
+/** Space between the badge and the tallest name, and between the last line and the rule. */
 const GAP = 26;
 const TOWN_SIZES = [31, 28, 25];
 
-/** The picture as an SVG document; `photo` is a data URI, cut to a square. A name of 160 letters fits. */
-export function drawRestaurant(place: RestaurantFacts, photo: string | undefined): string {
-  const group = groupOf(place.restaurantType);
+/** Draws the picture as an SVG document. `photo` is a data URI, cut to a square. A name of 160 letters fits. */
+export function drawRestaurant(restaurant: RestaurantFacts, photo: string | undefined): string {
+  const group = groupOf(restaurant.restaurantType);
   const plate = photo
     ? servedPhoto(photo, PLATE)
-    : servedInitials(drawable(initials(place.name)), group, PLATE);
-  return picture(tileFor(place.publicId, group), plate + card(CARD) + words(place));
+    : servedInitials(drawable(initials(restaurant.name)), group, PLATE);
+  return picture(tileFor(restaurant.publicId, group), plate + card(CARD) + words(restaurant));
 }
 
-function words(place: RestaurantFacts): string {
-  const type = findBusinessType(place.restaurantType)?.label ?? "";
+function words(restaurant: RestaurantFacts): string {
+  const type = findBusinessType(restaurant.restaurantType)?.label ?? "";
   const left = CARD.x + EDGE;
   const width = CARD.width - EDGE * 2;
   const bottom = CARD.y + CARD.height;
   const rule = bottom - 88;
-  const isRated = place.averageRating !== null && place.ratingCount > 0;
-  const town = fitText("text", drawable(place.town), {
+  const isRated = restaurant.averageRating !== null && restaurant.ratingCount > 0;
+  const town = fitText("text", drawable(restaurant.town), {
     width,
     height: 40,
     sizes: TOWN_SIZES,
@@ -64,8 +64,8 @@ function words(place: RestaurantFacts): string {
 
   const top = CARD.y + EDGE + BADGE_SIZE * 1.75 + GAP;
   const below = (town.lines.length > 0 ? 52 : 0) + (isRated ? 58 : 0);
-  // A name in letters that the faces lack is left to the kind of place.
-  const heading = drawable(place.name) || type || copy.site.name;
+  // The business type replaces a name whose letters the faces lack.
+  const heading = drawable(restaurant.name) || type || copy.site.name;
   const room = rule - GAP - below - top;
   const name = fitText("display", heading, {
     width,
@@ -76,7 +76,7 @@ function words(place: RestaurantFacts): string {
   });
   const capitals = capHeightOf("display", name.size);
   const rest = (name.lines.length - 1) * name.lineHeight;
-  // What a short name leaves free stands above and below it.
+  // The free space of a short name is divided above and below it.
   const first = top + capitals + Math.max(0, room - rest - capitals) * 0.44;
   const last = first + rest;
 
@@ -86,7 +86,7 @@ function words(place: RestaurantFacts): string {
       left,
       CARD.y + EDGE + BADGE_SIZE * 0.875,
       BADGE_SIZE,
-      typeColours(groupOf(place.restaurantType)),
+      typeColours(groupOf(restaurant.restaurantType)),
     ) +
     drawParagraph(name, left, first) +
     drawLine("text", town.lines[0] ?? "", {
@@ -95,7 +95,7 @@ function words(place: RestaurantFacts): string {
       size: town.size,
       fill: COLOURS.quiet,
     }) +
-    (isRated ? rating(place, left, last + below - 4) : "") +
+    (isRated ? rating(restaurant, left, last + below - 4) : "") +
     `<path stroke="${COLOURS.line}" stroke-width="2" d="M${left} ${rule}h${width}"/>` +
     signature(copy.site.name, left, rule + 45, 42)
   );

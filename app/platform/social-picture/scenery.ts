@@ -10,13 +10,13 @@ import {
 } from "~/domain/tiles/tile-of";
 import { capHeightOf, drawLine, type LinePlace, widthOf } from "./lettering";
 
-/** What every network asks for (https://ogp.me, X's summary_large_image): 1.91 to 1. */
+/** The size that every network recommends (https://ogp.me, X's summary_large_image): 1.91 to 1. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Six rows of tiles exactly. */
+/** The side of a tile of the background. Six rows of tiles fill the picture's height. */
 const FLOOR_TILE = 105;
 
-/** The colours of look.md in the light: a shared picture knows no theme. */
+/** The light theme's colours (look.md), because a shared picture has no theme. */
 export const COLOURS = {
   surface: "#ffffff",
   tinta: "#10212a",
@@ -27,7 +27,7 @@ export const COLOURS = {
   onMango: "#2b1a00",
 } as const;
 
-/** A whole picture out of what lies on its floor. */
+/** Draws a whole picture: `content` on a background of tiles. */
 export function picture(floor: TileChoice, content: string): string {
   const { width, height } = PICTURE;
   return (
@@ -38,8 +38,8 @@ export function picture(floor: TileChoice, content: string): string {
 }
 
 /**
- * The soft shadow of what floats, as layers that grow paler outwards (a blur takes three times as long as all the rest).
- * `shape` gives the outline grown by so many pixels.
+ * Draws a soft shadow as layers that grow paler outwards, because a blur takes three times as long as everything
+ * else. `shape` returns the outline, `grown` pixels larger on every side.
  */
 export function shadow(shape: (grown: number) => string, reach: number, opacity: number): string {
   const layers = Array.from({ length: SHADOW_LAYERS }, (_, at) =>
@@ -50,7 +50,7 @@ export function shadow(shape: (grown: number) => string, reach: number, opacity:
 
 const SHADOW_LAYERS = 14;
 
-/** A white card with rounded corners, and its shadow. */
+/** Draws a white card with rounded corners and its shadow. */
 export function card({ x, y, width, height, radius }: Card): string {
   const grown = (by: number) =>
     `<rect x="${x - by}" y="${y + CARD_DROP - by}" width="${width + 2 * by}" height="${height + 2 * by}" rx="${radius + by}"/>`;
@@ -66,7 +66,7 @@ const CARD_DROP = 8;
 
 const STAR = "m12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3-5.8 3 1.1-6.5L2.6 9.4l6.5-.9z";
 
-/** Five stars on a line, `filled` of them full, each `size` wide; `y` is their middle. */
+/** Draws five stars in a row, `filled` of them full, each `size` wide. `y` is their middle. */
 export function stars(filled: number, x: number, y: number, size: number): string {
   const scale = size / 24;
   const star = (at: number) =>
@@ -76,7 +76,7 @@ export function stars(filled: number, x: number, y: number, size: number): strin
   return [0, 1, 2, 3, 4].map(star).join("");
 }
 
-/** The mark (as in public/logo.svg) and the product's name behind it; `y` is their middle. */
+/** Draws the mark (as in public/logo.svg) and the product's name after it. `y` is their middle. */
 export function signature(name: string, x: number, y: number, size: number): string {
   const { ground, mid, spark } = tileTones("marca");
   const scale = size / 40;
@@ -88,12 +88,12 @@ export function signature(name: string, x: number, y: number, size: number): str
   );
 }
 
-/** A line whose capitals stand in the middle of `y`. */
+/** Draws a line of text whose capitals have their middle at `y`. */
 export function middleLine(face: "display" | "text", line: string, place: LinePlace): string {
   return drawLine(face, line, { ...place, y: place.y + capHeightOf(face, place.size) / 2 });
 }
 
-/** A word on a rounded ground, its left edge at `x` and its middle at `y`. */
+/** Draws a word on a rounded ground, its left edge at `x` and its middle at `y`. */
 export function badge(
   label: string,
   x: number,
@@ -109,13 +109,13 @@ export function badge(
   );
 }
 
-/** The badge of a kind of place, in its group's hue (look.md). */
+/** Returns the colours of a business group's badge, in the group's hue (look.md). */
 export function typeColours(group: BusinessGroupKey): { ground: string; ink: string } {
   const hue = GROUP_HUES[group];
   return { ground: oklchToHex(0.95, 0.05, hue), ink: oklchToHex(0.36, 0.11, hue) };
 }
 
-/** The group whose colours a kind of place wears; unknown kinds wear the first group's, as on every page. */
+/** Finds the group of a business type, for its colours. Unknown types get the first group, as on every page. */
 export function groupOf(restaurantType: string): BusinessGroupKey {
   return groupOfType(restaurantType)?.key ?? "tradicional";
 }

@@ -4,26 +4,32 @@ import { type OfferToPicture, type RestaurantToPicture, townOf } from "./address
 import { drawOffer } from "./offer-picture";
 import { drawRestaurant } from "./restaurant-picture";
 
-/** An SVG document, all text outlines, to PNG bytes of its own size. */
+/** Converts an SVG document to PNG bytes of its own size. All text must be outlines. */
 export type Rasterise = (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 export type SocialPictures = ReturnType<typeof openSocialPictures>;
 
-/** A drawn picture, and whether its photo could be read: one without it is not worth keeping. */
+/** A drawn picture. `isWhole` is false if its photo could not be read, and then it should not be cached. */
 export type SocialPicture = { body: ReadableStream; isWhole: boolean };
 
 type SocialPictureOptions = { bucket: R2Bucket; images: ImagesBinding; rasterise: Rasterise; log: Log };
 
-/** Twice what the plate and the stub take would be sharper than any network shows them. */
+/** Sizes of photos, in pixels. Larger ones would be sharper than any network shows them. */
 const PLATE_SIDE = 520;
 const STUB = { width: 420, height: 512 };
-/** Below this the tiles' edges fray; at it, a picture with a photo is about 130 KB. */
+/** A lower quality blurs the tiles' edges. At this quality, a picture with a photo has about 130 KB. */
 const QUALITY = 84;
 
-/** The pictures that networks show beside a shared address: JPEG, 1200 × 630. Each call draws; keeping is the caller's. */
+/**
+ * Opens the pictures that networks show beside a shared address: JPEG, 1200 × 630. Each call draws anew, so callers
+ * cache.
+ */
 export function openSocialPictures({ bucket, images, rasterise, log }: SocialPictureOptions) {
-  /** A stored picture, cut to a size, as a data URI; `undefined` where it is gone or is no picture. */
-  async function photo(url: string, size: { width: number; height: number }): Promise<string | undefined> {
+  /** Reads a stored picture, cut to a size, as a data URI; `undefined` if it is missing or not a picture. */
+  async function readPhoto(
+    url: string,
+    size: { width: number; height: number },
+  ): Promise<string | undefined> {
     try {
       const object = await bucket.get(mediaKey(url));
       if (!object) return undefined;
@@ -37,12 +43,12 @@ export function openSocialPictures({ bucket, images, rasterise, log }: SocialPic
     }
   }
 
-  async function pictured(
+  async function drawPicture(
     photoUrl: string | null,
     size: { width: number; height: number },
     draw: (served: string | undefined) => string,
   ): Promise<SocialPicture> {
-    const served = photoUrl === null ? undefined : await photo(photoUrl, size);
+    const served = photoUrl === null ? undefined : await readPhoto(photoUrl, size);
     const png = await rasterise(draw(served));
     const made = await images
       .input(new Blob([png]).stream())
@@ -51,13 +57,15 @@ export function openSocialPictures({ bucket, images, rasterise, log }: SocialPic
   }
 
   return {
-    /** A restaurant's picture, with its cover or, without one, the photo of a dish; else with its initials. */
-    restaurant: (place: RestaurantToPicture & { dishUrl: string | null; ratingCount: number }) =>
-      pictured(place.coverUrl ?? place.dishUrl, { width: PLATE_SIDE, height: PLATE_SIDE }, (served) =>
-        drawRestaurant({ ...place, town: townOf(place) }, served),
+    /** Draws a restaurant's picture, with its cover, else the photo of a dish, else its initials. */
+    restaurant: (restaurant: RestaurantToPicture & { dishUrl: string | null; ratingCount: number }) =>
+      drawPicture(
+        restaurant.coverUrl ?? restaurant.dishUrl,
+        { width: PLATE_SIDE, height: PLATE_SIDE },
+        (served) => drawRestaurant({ ...restaurant, town: townOf(restaurant) }, served),
       ),
 
-    /** An offer's picture, with its own photo, else with its place's initials. */
-    offer: (offer: OfferToPicture) => pictured(offer.imageUrl, STUB, (served) => drawOffer(offer, served)),
+    /** Draws an offer's picture, with its own photo, else its restaurant's initials. */
+    offer: (offer: OfferToPicture) => drawPicture(offer.imageUrl, STUB, (served) => drawOffer(offer, served)),
   };
 }
