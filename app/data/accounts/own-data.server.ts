@@ -23,8 +23,8 @@ import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
 
 /**
- * Everything that is kept about an account, table by table, in one batch; secrets (password, tokens, factor, codes) only by
- * whether and since when they are there. `undefined` for an account that is gone.
+ * Returns all data stored about an account, by table. Of secrets (password, tokens, second factor, codes) it returns
+ * only whether and since when they exist. Returns `undefined` if the account is gone. One batch.
  */
 export async function findOwnData(db: Database, userId: number) {
   const {
@@ -188,11 +188,11 @@ export async function findOwnData(db: Database, userId: number) {
 }
 
 /**
- * Deletes an account. Its opinions that count stay without their author, so that averages stay true: triggers make the signed
- * ones anonymous, under another public id and with the day alone, and delete those that wait to count. Everything else that
- * holds its id goes with it, by the tables' own cascades. Of what was counted only `counted` goes: letters to its mailbox, and
- * tries from its network, are others' protection. One batch. Gives the hashes of the sessions that ended, and the picture that
- * is nobody's now.
+ * Deletes an account and the given counters. Returns the token hashes of the sessions that ended and the picture to
+ * delete. Ratings that count stay without their author, so that averages stay true: triggers make signed ones
+ * anonymous, replace their public id, remove the hour, and delete ratings that do not count yet. Foreign keys delete
+ * everything else. Counters of letters to the mailbox and of tries from the network stay, because they protect other
+ * people. One batch.
  */
 export async function deleteAccount(db: Database, userId: number, counted: string[]) {
   const {
