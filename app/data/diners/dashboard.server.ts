@@ -17,14 +17,14 @@ import { restaurants } from "~/data/schema/restaurants";
 import { queryActivity } from "./activity.server";
 import { queryDishCount, queryFavoriteRestaurants, queryRestaurantCount } from "./favorites.server";
 
-/** Rows that each of the dashboard's lists shows (specification, diner side, section 9). */
+/** Rows in each list of the dashboard (specification, diner side, section 9). */
 const SHOWN = 3;
-/** Favourites whose offers are looked through, the newest hearts first: what is read stays bounded for any collector. */
+/** Newest favorites whose offers are searched, so that the read is bounded for any number of favorites. */
 const FAVORITES_CONSIDERED = 200;
-/** Opinions in which places to return to are looked for. */
+/** Newest ratings that are searched for restaurants to return to. */
 const OPINIONS_CONSIDERED = 200;
 
-/** Running offers of a person's visible favourites, newest first. */
+/** Selects running offers of a person's visible favorite restaurants, newest first. */
 function queryFavoriteOffers(db: Database, userId: number, now: Date) {
   const kept = db
     .select({ restaurantId: favoriteRestaurants.restaurantId })
@@ -53,14 +53,14 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
     .limit(SHOWN);
 }
 
-/** The dishes that the offers of `queryFavoriteOffers` name. */
+/** Selects the dishes that the offers of `queryFavoriteOffers` name. */
 function queryDishesOfFavoriteOffers(db: Database, userId: number, now: Date) {
   const shown = queryFavoriteOffers(db, userId, now).as("shown");
   const offerIds = db.select({ publicId: shown.publicId }).from(shown);
   return queryDishesOfOffers(db, sql`(${offerIds})`, now);
 }
 
-/** Visible places to which a person would return, the last said first. */
+/** Selects visible restaurants to which a person would return, newest rating first. */
 function queryWouldReturn(db: Database, userId: number, now: Date) {
   const own = db
     .select({
@@ -111,8 +111,8 @@ function queryLocation(db: Database, userId: number) {
 }
 
 /**
- * Everything that the dashboard draws of a person at `now`, in one batch. What is counted is counted by the index of their
- * own rows, and no other person's rows are read.
+ * Returns all data of a person's dashboard at `now`. It reads and counts only that person's rows, by index. One
+ * batch.
  */
 export async function findDashboard(db: Database, userId: number, now: Date) {
   const {
