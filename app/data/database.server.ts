@@ -40,11 +40,11 @@ export async function runBatch<Statements extends Record<string, Statement | und
   db: Database,
   statements: Statements,
 ): Promise<Answers<Statements>> {
-  const asked = Object.entries(statements).filter(
+  const entries = Object.entries(statements).filter(
     (entry): entry is [string, Statement] => entry[1] !== undefined,
   );
   const answers: readonly unknown[] = await db.batch(
-    asked.map(([, statement]) => statement) as [Statement, ...Statement[]],
+    entries.map(([, statement]) => statement) as [Statement, ...Statement[]],
   );
-  return Object.fromEntries(asked.map(([name], at) => [name, answers[at]])) as Answers<Statements>;
+  return Object.fromEntries(entries.map(([name], at) => [name, answers[at]])) as Answers<Statements>;
 }

@@ -138,7 +138,7 @@ export async function redeemLinkForPassword(
     .select({ userId: users.id })
     .from(users)
     .where(and(isMine(users.id), confirmsAgain));
-  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${isNewlyConfirmed}`;
+  const isOfNewlyConfirmed = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${isNewlyConfirmed}`;
   const confirmedEmail = db
     .select({ email: userTokens.email })
     .from(userTokens)
@@ -178,9 +178,9 @@ export async function redeemLinkForPassword(
       .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
-    providers: db.delete(providerAccounts).where(wasLeftBehind(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    providers: db.delete(providerAccounts).where(isOfNewlyConfirmed(providerAccounts.userId)),
+    factors: db.delete(secondFactors).where(isOfNewlyConfirmed(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(isOfNewlyConfirmed(recoveryCodes.userId)),
     sessions: db.delete(sessions).where(isMine(sessions.userId)),
     otherLinks: db
       .delete(userTokens)

@@ -45,7 +45,7 @@ export function closeDevice(
   now: Date,
 ): Promise<number> {
   const which = and(eq(sessions.userId, userId), eq(sessions.publicId, publicId));
-  return closeSessions(db, which, { ...known, onlyIf: exists(idsOf(db, which)) }, event, now);
+  return closeSessions(db, which, { ...known, onlyIf: exists(selectUserIds(db, which)) }, event, now);
 }
 
 /**
@@ -63,7 +63,7 @@ export function closeOtherDevices(
   return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), known, event, now);
 }
 
-function idsOf(db: Database, which: SQL | undefined) {
+function selectUserIds(db: Database, which: SQL | undefined) {
   return db.select({ userId: sessions.userId }).from(sessions).where(which);
 }
 
@@ -76,7 +76,7 @@ async function closeSessions(
   now: Date,
 ): Promise<number> {
   const { closed } = await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, idsOf(db, which)), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, selectUserIds(db, which)), event, now),
     knownDevices: endKnownDevices(db, subject, endsAt, onlyIf),
     closed: db.delete(sessions).where(which),
   });

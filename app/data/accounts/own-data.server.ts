@@ -40,10 +40,10 @@ export async function findOwnData(db: Database, userId: number) {
     likes,
     preferences: [preferences],
     location: [location],
-    places,
-    dishes,
+    restaurantFavorites,
+    dishFavorites,
     activity,
-    told,
+    ownNotifications,
   } = await runBatch(db, {
     account: db
       .select({
@@ -135,12 +135,12 @@ export async function findOwnData(db: Database, userId: number) {
       .where(eq(offerLikes.userId, userId)),
     preferences: db.select().from(userPreferences).where(eq(userPreferences.userId, userId)),
     location: db.select().from(userLocationPreferences).where(eq(userLocationPreferences.userId, userId)),
-    places: db
+    restaurantFavorites: db
       .select({ restaurant: restaurants.name, createdAt: favoriteRestaurants.createdAt })
       .from(favoriteRestaurants)
       .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
       .where(eq(favoriteRestaurants.userId, userId)),
-    dishes: db
+    dishFavorites: db
       .select({ dish: products.name, createdAt: favoriteProducts.createdAt })
       .from(favoriteProducts)
       .innerJoin(products, eq(products.id, favoriteProducts.productId))
@@ -156,7 +156,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userActivityLog)
       .where(eq(userActivityLog.userId, userId)),
-    told: db
+    ownNotifications: db
       .select({
         type: notifications.type,
         message: notifications.message,
@@ -180,10 +180,10 @@ export async function findOwnData(db: Database, userId: number) {
     offer_likes: likes,
     user_preferences: preferences ?? null,
     user_location_preferences: location ?? null,
-    favorite_restaurants: places,
-    favorite_products: dishes,
+    favorite_restaurants: restaurantFavorites,
+    favorite_products: dishFavorites,
     user_activity_log: activity,
-    notifications: told,
+    notifications: ownNotifications,
   };
 }
 

@@ -193,11 +193,11 @@ export async function enterByProviderAccount(
 
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM user_identities AS known
     WHERE known.provider = ${provider} AND known.subject = ${subject})`;
-  const leftBehind = db
+  const unconfirmedAccount = db
     .select({ userId: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.emailConfirmedAt), isUnknown));
-  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${leftBehind}`;
+  const isOfUnconfirmed = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${unconfirmedAccount}`;
   const note = (kind: "email-confirmed" | "registered", where: SQL) =>
     insertAuditEventWhere(db, where, { kind, ...noted, detail: { provider } }, now);
 
@@ -207,17 +207,17 @@ export async function enterByProviderAccount(
     linked,
     account: [account],
   } = await runBatch(db, {
-    providers: db.delete(providerAccounts).where(wasLeftBehind(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
-    sessions: db.delete(sessions).where(wasLeftBehind(sessions.userId)),
-    links: db.delete(userTokens).where(wasLeftBehind(userTokens.userId)),
-    confirmedEvent: note("email-confirmed", wasLeftBehind(users.id)),
+    providers: db.delete(providerAccounts).where(isOfUnconfirmed(providerAccounts.userId)),
+    factors: db.delete(secondFactors).where(isOfUnconfirmed(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(isOfUnconfirmed(recoveryCodes.userId)),
+    sessions: db.delete(sessions).where(isOfUnconfirmed(sessions.userId)),
+    links: db.delete(userTokens).where(isOfUnconfirmed(userTokens.userId)),
+    confirmedEvent: note("email-confirmed", isOfUnconfirmed(users.id)),
     // Last of these statements, because it confirms the address that the others find unconfirmed.
     confirmed: db
       .update(users)
       .set({ passwordHash: null, pendingEmail: null, emailConfirmedAt: now })
-      .where(wasLeftBehind(users.id)),
+      .where(isOfUnconfirmed(users.id)),
     created: insertSelect(
       db,
       users,

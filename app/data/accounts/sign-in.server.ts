@@ -88,10 +88,10 @@ export async function closeSession(
   event: AuditEvent,
   now: Date,
 ): Promise<void> {
-  const isIt = eq(sessions.tokenHash, tokenHash);
-  const whose = db.select({ userId: sessions.userId }).from(sessions).where(isIt);
+  const hasToken = eq(sessions.tokenHash, tokenHash);
+  const whose = db.select({ userId: sessions.userId }).from(sessions).where(hasToken);
   await runBatch(db, {
     event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
-    session: db.delete(sessions).where(isIt),
+    session: db.delete(sessions).where(hasToken),
   });
 }

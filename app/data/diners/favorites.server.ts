@@ -46,7 +46,7 @@ export async function setFavorite(
 const isRestaurant = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
 
 /** Returns FROM and WHERE of a dish of a visible restaurant. */
-const dishAnd = (publicId: string, now: Date, condition?: SQL) =>
+const fromVisibleDish = (publicId: string, now: Date, condition?: SQL) =>
   sql`FROM ${products} INNER JOIN ${restaurants} ON ${eq(restaurants.id, products.restaurantId)}
     WHERE ${and(eq(products.publicId, publicId), isVisible(now), condition)}`;
 
@@ -90,7 +90,7 @@ const DISHES = {
         restaurantId: products.restaurantId,
         productId: products.id,
       },
-      dishAnd(publicId, now, sql`NOT ${isFavoriteDish(userId).sql}`),
+      fromVisibleDish(publicId, now, sql`NOT ${isFavoriteDish(userId).sql}`),
       now,
     ),
   add: (db: Database, userId: number, publicId: string, now: Date) =>
@@ -98,7 +98,7 @@ const DISHES = {
       db,
       favoriteProducts,
       { userId, productId: products.id, createdAt: now },
-      dishAnd(publicId, now),
+      fromVisibleDish(publicId, now),
     ).onConflictDoNothing(),
   remove: (db: Database, userId: number, publicId: string) => {
     const id = sql`(SELECT id FROM products WHERE public_id = ${publicId})`;
@@ -197,7 +197,7 @@ export type FavoriteDish = Awaited<ReturnType<typeof queryFavoriteDishes>>[numbe
 /** Selects the number of a person's visible favorite restaurants. It reads only that person's rows, by index. */
 export function queryRestaurantCount(db: Database, userId: number, now: Date) {
   return db
-    .select({ count: counted() })
+    .select({ count: countRows() })
     .from(favoriteRestaurants)
     .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
     .where(and(eq(favoriteRestaurants.userId, userId), isVisible(now)));
@@ -206,14 +206,14 @@ export function queryRestaurantCount(db: Database, userId: number, now: Date) {
 /** Selects the number of a person's favorite dishes of visible restaurants. */
 export function queryDishCount(db: Database, userId: number, now: Date) {
   return db
-    .select({ count: counted() })
+    .select({ count: countRows() })
     .from(favoriteProducts)
     .innerJoin(products, eq(products.id, favoriteProducts.productId))
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
     .where(and(eq(favoriteProducts.userId, userId), isVisible(now)));
 }
 
-function counted(): SQL.Aliased<number> {
+function countRows(): SQL.Aliased<number> {
   return sql<number>`count(*)`.as("count");
 }
 

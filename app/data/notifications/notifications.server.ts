@@ -168,13 +168,13 @@ export type NewNotification = {
  */
 export async function insertNotifications(
   db: Database,
-  told: readonly NewNotification[],
+  newNotifications: readonly NewNotification[],
   now: Date,
 ): Promise<number> {
-  const rows = told.map((row) => ({ ...row, publicId: newId() }));
+  const rows = newNotifications.map((row) => ({ ...row, publicId: newId() }));
   const statements = [];
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    statements.push(insertThose(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
+    statements.push(insertRows(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
   }
   const [first, ...others] = statements;
   if (!first) return 0;
@@ -182,7 +182,7 @@ export async function insertNotifications(
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-function insertThose(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
+function insertRows(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
   return insertSelect(
     db,
     notifications,

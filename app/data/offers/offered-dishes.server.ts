@@ -6,7 +6,7 @@ import { offers, products } from "~/data/schema/menus";
 import { NEW_OFFER } from "~/domain/notifications/notifications";
 
 /** Newest notifications whose offers are searched for dishes: as many as the longest list shows. */
-const CONSIDERED = 50;
+const NOTIFICATIONS_CONSIDERED = 50;
 
 /** Accented Spanish letters with their plain ones, because SQLite's lower() only handles ASCII. */
 const PLAIN_LETTERS = ["áa", "ée", "íi", "óo", "úu", "üu", "ñn"].flatMap(([accented = "", plain = ""]) => [
@@ -50,13 +50,13 @@ export function queryDishesOfOffers(db: Database, offerIds: SQLWrapper, now: Dat
 
 /** Selects the dishes whose name appears in a running offer that the account was notified of. */
 export function queryOfferedDishes(db: Database, userId: number, now: Date) {
-  const told = db
+  const offerIds = db
     .select({ entityId: notifications.entityId })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(CONSIDERED);
-  return queryDishesOfOffers(db, sql`(${told})`, now);
+    .limit(NOTIFICATIONS_CONSIDERED);
+  return queryDishesOfOffers(db, sql`(${offerIds})`, now);
 }
 
 export type OfferedDish = Awaited<ReturnType<typeof queryDishesOfOffers>>[number];

@@ -9,7 +9,7 @@ import { type Coordinates, distanceKm, KM_PER_DEGREE } from "~/domain/places/geo
  * column only. Where very many restaurants share a latitude, the read ends here, nearest latitudes first, so that a
  * page costs the same for any number of restaurants.
  */
-const LOOKS_A_SIDE = 600;
+const ENTRIES_A_SIDE = 600;
 /** Candidates per restaurant shown, because some candidates have lapsed and some lie in the corners of the box. */
 const CANDIDATES_EACH = 4;
 
@@ -45,7 +45,7 @@ export function queryNearby(
     SELECT * FROM (
       SELECT id, latitude, longitude FROM restaurants
       WHERE is_active = 1 AND ${range}
-      ORDER BY latitude ${direction}, longitude ${direction} LIMIT ${LOOKS_A_SIDE}
+      ORDER BY latitude ${direction}, longitude ${direction} LIMIT ${ENTRIES_A_SIDE}
     )`;
   const across = sql`min(abs(near.longitude - ${longitude}), 360 - abs(near.longitude - ${longitude}))`;
   // A degree of longitude is shortest at the edge of the box that is nearest to a pole.

@@ -18,7 +18,7 @@ import { type CriteriaStars, ratingMoment, UNCONFIRMED_RATERS_A_NETWORK } from "
 import { toDateField } from "~/domain/time/dates";
 import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
 
-type Said = {
+type RatingText = {
   /**
    * Public id of the new rating. A rating that replaces another gets a new id, so that the id of a signed rating
    * never leads to an anonymous one.
@@ -28,8 +28,8 @@ type Said = {
   isAnonymous: boolean;
 };
 
-export type WrittenDishRating = Said & { stars: number };
-export type WrittenRestaurantRating = Said & CriteriaStars & { wouldReturn: boolean };
+export type WrittenDishRating = RatingText & { stars: number };
+export type WrittenRestaurantRating = RatingText & CriteriaStars & { wouldReturn: boolean };
 
 /** The restaurant at an address, or its new slug, or none. */
 export type RestaurantAnswer =
@@ -38,7 +38,7 @@ export type RestaurantAnswer =
   | { missing: "restaurant" };
 
 /** A person's current rating, and whether the restaurant belongs to the person. */
-export type Standing<Opinion> = { mine: Opinion | undefined; isOwnRestaurant: boolean };
+export type Standing<Rating> = { mine: Rating | undefined; isOwnRestaurant: boolean };
 
 /** Condition like `isOwnRestaurant` of restaurants.server, on the rows `r` (restaurants) and `u` (users). */
 const IS_OWN_RESTAURANT = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
@@ -101,7 +101,7 @@ export async function findDishForRater(
 }
 
 /** An id that no account has: anonymous visitors have no rating. */
-const NOBODY = 0;
+const NO_ACCOUNT_ID = 0;
 
 /** Returns a visible restaurant with a person's current rating; without `userId` there is no rating. One batch. */
 export async function findRestaurantForRater(
@@ -117,7 +117,7 @@ export async function findRestaurantForRater(
   } = await runBatch(db, {
     restaurant: queryVisibleRestaurant(db, slug, now, userId),
     renamed: queryRenamedSlug(db, slug, now),
-    mine: queryOwnRestaurantRating(db, userId ?? NOBODY, slug),
+    mine: queryOwnRestaurantRating(db, userId ?? NO_ACCOUNT_ID, slug),
   });
   return {
     ...restaurantAnswer(restaurant, renamed),
@@ -156,7 +156,7 @@ async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, 
  * and so do the first few of unconfirmed accounts per network, restaurant and day. `source` has the restaurant as `r`
  * and the account as `u`.
  */
-function countingOf(db: Database, source: SQL, mark: NetworkMark, now: Date) {
+function planCounting(db: Database, source: SQL, mark: NetworkMark, now: Date) {
   const restaurant = { entityType: "restaurant", entityId: sql`r.id` } as const;
   const unconfirmed = sql`${source} AND u.email_confirmed_at IS NULL`;
   return {
@@ -191,7 +191,7 @@ export async function rateDish(
     JOIN ${users} AS u ON u.id = ${userId}
     WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
       AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_RESTAURANT}`;
-  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -259,16 +259,16 @@ export async function rateRestaurant(
   db: Database,
   userId: number,
   slug: string,
-  opinion: WrittenRestaurantRating,
+  rating: WrittenRestaurantRating,
   mark: NetworkMark,
   now: Date,
 ): Promise<RestaurantAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
-  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
-  const { wouldReturn, isAnonymous } = opinion;
+  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = rating;
+  const { wouldReturn, isAnonymous } = rating;
   const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
     WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_RESTAURANT}`;
-  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
     renamed: [renamed],

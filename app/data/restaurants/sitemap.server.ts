@@ -16,10 +16,10 @@ export type RestaurantInSitemap = { slug: string; updatedAt: Date };
  * Returns whether one sitemap holds all visible restaurants. It reads a bounded number of active ones. If most of
  * those have lapsed, it answers no although one sitemap would do, so that no read goes through the whole table.
  */
-function areFew(now: Date, size: number): SQL {
-  const looked = size * 2;
-  return sql`(SELECT count(*) < ${looked} AND coalesce(sum(visible_until > ${now.getTime()}), 0) <= ${size}
-    FROM (SELECT visible_until FROM ${restaurants} WHERE is_active = 1 LIMIT ${looked}))`;
+function fitsOneSitemap(now: Date, size: number): SQL {
+  const readLimit = size * 2;
+  return sql`(SELECT count(*) < ${readLimit} AND coalesce(sum(visible_until > ${now.getTime()}), 0) <= ${size}
+    FROM (SELECT visible_until FROM ${restaurants} WHERE is_active = 1 LIMIT ${readLimit}))`;
 }
 
 function queryRestaurants(db: Database, now: Date, which: SQL, limit: number) {
@@ -35,7 +35,7 @@ function queryRestaurants(db: Database, now: Date, which: SQL, limit: number) {
  * then.
  */
 function queryAllRestaurants(db: Database, now: Date, size: number) {
-  const until = sql`(SELECT iif(${areFew(now, size)}, ${Number.MAX_SAFE_INTEGER}, 0))`;
+  const until = sql`(SELECT iif(${fitsOneSitemap(now, size)}, ${Number.MAX_SAFE_INTEGER}, 0))`;
   return queryRestaurants(db, now, sql`${restaurants.createdAt} < ${until}`, size);
 }
 
@@ -66,7 +66,7 @@ function queryPages(db: Database, now: Date, size: number) {
   const page = sql`CAST((id - 1) / ${size} AS INTEGER) + 1`;
   const pages = sql`(
     WITH RECURSIVE pages (page) AS (
-      SELECT CASE WHEN NOT ${areFew(now, size)}
+      SELECT CASE WHEN NOT ${fitsOneSitemap(now, size)}
         THEN (SELECT ${page} FROM ${visible} ORDER BY id LIMIT 1) END
       UNION ALL
       SELECT (SELECT ${page} FROM ${visible} AND id > pages.page * ${size} ORDER BY id LIMIT 1)

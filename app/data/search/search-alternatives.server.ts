@@ -10,22 +10,22 @@ import { planLooks, planNameAnywhere, planSearch, restaurantsCount } from "./sea
 /**
  * Limits of counting an alternative. A page without results has enough of its row budget left to count all of them.
  */
-const MOST = { count: 100, looks: 110 };
+const COUNT_LIMITS = { count: 100, looks: 110 };
 
 type Plan = ReturnType<typeof planSearch>;
 
 /** Returns the restaurants table, joined with the name index if the search has text. */
-const source = ({ nameIndex }: Plan) =>
+const restaurantSource = ({ nameIndex }: Plan) =>
   nameIndex
     ? sql`${nameIndex} JOIN ${restaurants} ON ${nameIndex}.rowid = restaurants.id`
     : sql`${restaurants}`;
 
 /** Returns '[visible, looked at]' of a search's results. */
-function countOf(filters: SearchFilters, now: Date): SQL {
+function countResults(filters: SearchFilters, now: Date): SQL {
   const plan = planSearch(filters);
   const { condition, visible } = planLooks(plan, now);
   return sql`(SELECT json_array(coalesce(sum(visible), 0), count(*)) FROM (
-    SELECT ${visible} AS visible FROM ${source(plan)} WHERE ${condition} LIMIT ${MOST.looks}))`;
+    SELECT ${visible} AS visible FROM ${restaurantSource(plan)} WHERE ${condition} LIMIT ${COUNT_LIMITS.looks}))`;
 }
 
 /** Returns the country codes of the first restaurants with the name, one code per restaurant. */
@@ -33,8 +33,8 @@ function countriesOfName(filters: SearchFilters, now: Date): SQL {
   const plan = planNameAnywhere(filters);
   if (!plan) return sql`'[]'`;
   return sql`(SELECT json_group_array(code) FROM (
-      SELECT restaurants.country_id, ${isVisible(now)} AS visible FROM ${source(plan)}
-      WHERE ${plan.condition} LIMIT ${MOST.looks})
+      SELECT restaurants.country_id, ${isVisible(now)} AS visible FROM ${restaurantSource(plan)}
+      WHERE ${plan.condition} LIMIT ${COUNT_LIMITS.looks})
     JOIN ${countries} ON countries.id = country_id WHERE visible)`;
 }
 
@@ -43,12 +43,12 @@ function countriesOfName(filters: SearchFilters, now: Date): SQL {
  * Without it SQLite reads the index by week, which begins with all lapsed restaurants. EXISTS does not work here,
  * because SQLite ignores its order.
  */
-function anyOf(filters: SearchFilters, now: Date): SQL {
+function hasVisibleResult(filters: SearchFilters, now: Date): SQL {
   const plan = planSearch(filters);
   const order = plan.nameIndex
     ? sql`${plan.nameIndex}.rowid DESC`
     : sql`${restaurants.createdAt} DESC, ${restaurants.id} DESC`;
-  return sql`(SELECT 1 FROM ${source(plan)} WHERE ${plan.condition} AND ${isVisible(now)} ORDER BY ${order} LIMIT 1)`;
+  return sql`(SELECT 1 FROM ${restaurantSource(plan)} WHERE ${plan.condition} AND ${isVisible(now)} ORDER BY ${order} LIMIT 1)`;
 }
 
 /**
@@ -57,7 +57,7 @@ function anyOf(filters: SearchFilters, now: Date): SQL {
  */
 export function queryAlternatives(db: Database, filters: SearchFilters, now: Date) {
   const { fewer, alone } = alternativesTo(filters);
-  const counts = [...fewer, ...alone].map((one) => countOf(one, now));
+  const counts = [...fewer, ...alone].map((one) => countResults(one, now));
   return db
     .select({
       counts: sql<string>`json_array(${sql.join(
@@ -67,7 +67,7 @@ export function queryAlternatives(db: Database, filters: SearchFilters, now: Dat
       elsewhere: sql<string>`${countriesOfName(filters, now)}`.as("elsewhere"),
     })
     .from(sql`(SELECT 1)`)
-    .where(sql`${anyOf(filters, now)} IS NULL`);
+    .where(sql`${hasVisibleResult(filters, now)} IS NULL`);
 }
 
 type AlternativesRow = Awaited<ReturnType<typeof queryAlternatives>>[number];
@@ -85,14 +85,14 @@ export function alternativesOf(filters: SearchFilters, row: AlternativesRow | un
   const counts: [count: number, looks: number][] = JSON.parse(row.counts);
   const found = [...fewer, ...alone].map((one, at) => {
     const [count = 0, looks = 0] = counts[at] ?? [];
-    return { filters: one, ...restaurantsCount({ count, looks }, MOST) };
+    return { filters: one, ...restaurantsCount({ count, looks }, COUNT_LIMITS) };
   });
-  const finding = (some: Alternative[]) => some.filter(({ count }) => count > 0);
+  const withResults = (some: Alternative[]) => some.filter(({ count }) => count > 0);
   const withOneLess = [
-    ...finding(found.slice(0, fewer.length)),
-    ...elsewhere(filters, fewer, JSON.parse(row.elsewhere)),
+    ...withResults(found.slice(0, fewer.length)),
+    ...findInOtherCountry(filters, fewer, JSON.parse(row.elsewhere)),
   ];
-  const offered = withOneLess.length > 0 ? withOneLess : finding(found.slice(fewer.length));
+  const offered = withOneLess.length > 0 ? withOneLess : withResults(found.slice(fewer.length));
   // Alternatives with the same name or letter come first.
   const isNamed = ({ filters: other }: Alternative) =>
     Number(other.letter !== "" || searchedName(other) !== "");
@@ -103,12 +103,16 @@ export function alternativesOf(filters: SearchFilters, row: AlternativesRow | un
  * Returns the search for the same name in the country that has most results, except countries that other alternatives
  * count.
  */
-function elsewhere(filters: SearchFilters, counted: SearchFilters[], codes: string[]): Alternative[] {
+function findInOtherCountry(
+  filters: SearchFilters,
+  counted: SearchFilters[],
+  codes: string[],
+): Alternative[] {
   const known = [filters, ...counted].map(({ country }) => country);
   const [most] = [...Map.groupBy(codes, (code) => code).values()]
     .filter(([code = ""]) => !known.includes(code))
     .sort((one, other) => other.length - one.length);
   if (!most?.[0]) return [];
-  const found = restaurantsCount({ count: most.length, looks: codes.length }, MOST);
+  const found = restaurantsCount({ count: most.length, looks: codes.length }, COUNT_LIMITS);
   return [{ filters: { ...filters, country: most[0], province: "" }, ...found }];
 }

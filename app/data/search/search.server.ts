@@ -133,13 +133,13 @@ export function queryRestaurants(
     .$dynamic();
   if (nameIndex) query.innerJoin(nameIndex, sql`${rowid} = ${restaurants.id}`);
   return query
-    .where(and(condition, isVisible(now), beyond(position, rowid)))
+    .where(and(condition, isVisible(now), beyondPosition(position, rowid)))
     .orderBy(...(rowid ? [direction(rowid)] : [direction(restaurants.createdAt), direction(restaurants.id)]))
     .limit(RESULTS_A_PAGE + 1);
 }
 
 /** Condition: the restaurant follows the position in the list's order, or precedes it if the search looks back. */
-function beyond(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
+function beyondPosition(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
   const columns = sql.raw(rowid ? "id" : "created_at, id");
   return beyondRow(
     rowid ?? sql`(${restaurants.createdAt}, ${restaurants.id})`,
