@@ -5,13 +5,16 @@ import { readSigned } from "./signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** What a page is told to say: everything but what this file adds. */
+/** A toast as a route gives it, without the fields that this file adds. */
 export type ToastSaid = Pick<Toast, "tone" | "title" | "text"> & { duration?: number };
 
-/** More would not fit on a phone, nor in a cookie. */
+/** More would fit neither on a phone nor in a cookie. */
 const MOST_TOASTS = 4;
 
-/** Toasts ride a signed cookie of their own: KV takes one write a second per key, and whoever is signed out has no session. */
+/**
+ * Toasts have their own signed cookie, because KV accepts only one write per second and key, and anonymous visitors
+ * have no session.
+ */
 function toastCookie({ request, context }: Asked) {
   return createCookie("sobremesa_toast", {
     secrets: [context.keys.cookie("toast")],
@@ -23,7 +26,7 @@ function toastCookie({ request, context }: Asked) {
   });
 }
 
-/** A redirect to a path of this site whose page shows the toast, after those that no page has shown yet. */
+/** Redirects to a path of this site, whose page shows the toast after those that no page has shown yet. */
 export async function redirectWithToast(
   asked: Asked,
   path: string,
@@ -36,7 +39,7 @@ export async function redirectWithToast(
   return redirect(path, { status: 303, headers });
 }
 
-/** The toasts that wait for a page, and the Set-Cookie that marks them as shown (absent where there are none). */
+/** Returns the toasts that no page has shown yet, and the Set-Cookie that deletes them (absent without toasts). */
 export async function takeToasts(asked: Asked): Promise<{ toasts: Toast[]; setCookie?: string }> {
   const toasts = await pendingToasts(asked);
   if (toasts.length === 0) return { toasts };

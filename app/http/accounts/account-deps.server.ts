@@ -9,7 +9,7 @@ import { sessionHashOf } from "./session.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** What the rules of accounts are given for a request. */
+/** Returns the dependencies of the account rules for a request. */
 export async function accountDeps(asked: Asked): Promise<AccountDeps> {
   const { request, context } = asked;
   const { db, now, keys, passwords, limits, settings, place } = context;

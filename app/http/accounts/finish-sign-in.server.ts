@@ -9,7 +9,7 @@ import { handOver } from "./session.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** The Set-Cookies of a session that has just been opened: its token, and the device's accounts. */
+/** Returns the Set-Cookies of a session that was just opened: its token, and the device's known accounts. */
 export async function sessionCookies(asked: Asked, session: OpenedSession): Promise<Headers> {
   const headers = new Headers({ "set-cookie": await handOver(asked, session) });
   headers.append("set-cookie", await writeKnownDevice(asked, session.knownDevice));
@@ -17,8 +17,8 @@ export async function sessionCookies(asked: Asked, session: OpenedSession): Prom
 }
 
 /**
- * The answer to a right password, code or provider: the session, its role's page or `redirectTo` (a safe path of this site), and
- * a welcome; or the screen that asks for the second factor.
+ * Answers a correct password, code or provider: opens the session and redirects with a welcome to `redirectTo` (a
+ * safe path of this site) or the role's page, or redirects to the screen for the second factor.
  */
 export async function answerSignIn(
   asked: Asked,

@@ -5,7 +5,7 @@ import { readSigned } from "~/http/signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** Over https a prefix comes before it. */
+/** Over https it has the prefix `__Host-`. */
 const KNOWN_COOKIE = "sobremesa_known";
 
 function knownCookie({ request, context }: Asked) {
@@ -20,14 +20,17 @@ function knownCookie({ request, context }: Asked) {
   });
 }
 
-/** The accounts that have signed in on the device; `undefined` where its cookie is missing or not ours. */
+/**
+ * Returns the accounts that have signed in on the device, or `undefined` if the cookie is missing or its signature is
+ * invalid.
+ */
 export async function readKnownDevice(asked: Asked): Promise<KnownDevice | undefined> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes(KNOWN_COOKIE)) return undefined;
   return knownDeviceSchema.safeParse(await readSigned(knownCookie(asked), header)).data;
 }
 
-/** The Set-Cookie by which the device stores them. */
+/** Returns the Set-Cookie that stores the accounts on the device. */
 export function writeKnownDevice(asked: Asked, known: KnownDevice): Promise<string> {
   return knownCookie(asked).serialize(known);
 }

@@ -7,18 +7,18 @@ import { readSigned } from "~/http/signed-cookie.server";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** The safe path of this site that a sign-in leads to. */
+/** The safe path of this site to open after the sign-in. */
 const wayOnSchema = z.object({ redirectTo: z.string().optional() });
 
 export type StoredAttempt = ProviderAttempt & z.infer<typeof wayOnSchema>;
 
-/** One at a time: whoever begins anew gives up the try before. */
+/** The cookie of the attempt; a device has one at a time, so that a new attempt replaces the former. */
 function attemptCookie({ request, context }: Asked) {
   const isSecure = new URL(request.url).protocol === "https:";
   return createCookie(isSecure ? "__Host-sobremesa_attempt" : "sobremesa_attempt", {
     secrets: [context.keys.cookie("provider-attempt")],
     httpOnly: true,
-    // Lax: it must come along when the provider sends the person back.
+    // Lax, because the browser must send it when the provider redirects back.
     sameSite: "lax",
     secure: isSecure,
     path: "/",
@@ -26,19 +26,19 @@ function attemptCookie({ request, context }: Asked) {
   });
 }
 
-/** Where a provider sends somebody back to. */
+/** Returns the address to which a provider redirects back. */
 export function callbackOf({ context }: Asked, provider: ProviderId): string {
   return `${context.origin}${addresses.providerCallback(provider)}`;
 }
 
-/** The Set-Cookie by which the device stores an attempt for ten minutes. */
+/** Returns the Set-Cookie that stores an attempt on the device for ten minutes. */
 export function writeAttempt(asked: Asked, stored: StoredAttempt): Promise<string> {
   return attemptCookie(asked).serialize(stored);
 }
 
 /**
- * The pending sign-in, or link, at the provider for this device; `undefined` if there is none, it expired, or its signature is
- * invalid.
+ * Returns the pending sign-in or link at the provider for this device, or `undefined` if there is none, it expired,
+ * or its signature is invalid.
  */
 export async function readAttempt(asked: Asked, provider: ProviderId): Promise<StoredAttempt | undefined> {
   const header = asked.request.headers.get("cookie");
@@ -50,7 +50,7 @@ export async function readAttempt(asked: Asked, provider: ProviderId): Promise<S
   return { ...attempt, ...way };
 }
 
-/** The Set-Cookie that takes the try from the device. */
+/** Returns the Set-Cookie that deletes the attempt. */
 export function forgetAttempt(asked: Asked): Promise<string> {
   return attemptCookie(asked).serialize("", { maxAge: 0 });
 }

@@ -9,12 +9,11 @@ import { tokenHash } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 
 /**
- * What a session carries beside the identity, for the page that shows one's devices: how it was opened. Nothing that decides
- * anything, because KV may have lost it.
+ * How a session was opened, for the page of the account's devices. Nothing may depend on it, because KV can lose it.
  */
 const payloadSchema = z.object({
   method: z.enum(["password", "register", "provider"]),
-  /** Which, where that is the method. */
+  /** The provider, if it is the method. */
   provider: z.enum(PROVIDER_IDS).optional(),
 });
 
@@ -22,10 +21,10 @@ export type SessionPayload = z.infer<typeof payloadSchema>;
 
 type Asked = { request: Request; context: AppLoadContext };
 
-/** Over https a prefix comes before it. */
+/** Over https it has the prefix `__Host-`. */
 export const SESSION_COOKIE = "sobremesa_session";
 
-/** The browsers' own guard against subdomains and plain http (RFC 6265bis, 4.1.3.2); needs https. */
+/** Browsers protect this prefix against subdomains and plain http (RFC 6265bis, 4.1.3.2). It requires https. */
 function cookieName(request: Request): string {
   return isSecure(request) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
@@ -46,8 +45,9 @@ function sessionCookie({ request, context }: Asked) {
 }
 
 /**
- * Remix's session storage over KV, whose ids are the sessions' own tokens of 128 bits (its Workers storage draws 64), under keys
- * that do not tell them: who reads the namespace cannot become anybody. `token` is that of a session to be stored.
+ * Returns Remix's session storage over KV. Its ids are the sessions' own tokens of 128 bits (Remix's Workers storage
+ * draws 64), and its keys are hashes of them, so that a reader of the namespace cannot take over a session. `token`
+ * is the id of a new session.
  */
 function payloads(asked: Asked, token = "") {
   const { sessions, log } = asked.context;
@@ -70,13 +70,16 @@ function payloadKey(hash: string): string {
   return `session:${hash}`;
 }
 
-/** D1 decides who is signed in: a KV that fails, or does not answer in a second, costs what it carried and nothing else. */
+/**
+ * Runs work on KV. D1 decides who is signed in, so if KV fails or takes longer than a second, only its payload is
+ * missing.
+ */
 async function unlessLost<T>(log: Log, did: string, work: Promise<T>): Promise<T | undefined> {
   const lost = (cause: unknown) => log.failure("session-store-failed", cause, { did });
   return withinPatience(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
 }
 
-/** The token in the request's signed cookie; `undefined` without one, or where it is not ours. */
+/** Returns the token of the request's session cookie, or `undefined` if it is missing or its signature is invalid. */
 async function tokenIn(asked: Asked): Promise<string | undefined> {
   const header = asked.request.headers.get("cookie");
   if (!header?.includes(SESSION_COOKIE)) return undefined;
@@ -84,19 +87,19 @@ async function tokenIn(asked: Asked): Promise<string | undefined> {
   return typeof value === "string" && /^[\w-]{22}$/.test(value) ? value : undefined;
 }
 
-/** The hash by which the database knows the request's session, if it carries one. */
+/** Returns the hash of the request's session token, or `undefined` without one. */
 export async function sessionHashOf(asked: Asked): Promise<string | undefined> {
   const token = await tokenIn(asked);
   return token && tokenHash(token);
 }
 
-/** Asked once a request, though every loader of the page asks. */
+/** One read per request, because every loader of a page calls `identityOf`. */
 const identities = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
 
 /**
- * Who is signed in, or `undefined`. Session row, account and role are one statement. A request that has not learnt it within
- * 10 s counts as signed out and leaves the session alone. Throws when the database fails. A session that was last used an
- * hour ago or more is noted as used.
+ * Returns who is signed in, or `undefined`. If the read takes longer than 10 s, the request counts as signed out and
+ * the session stays. Throws if the database fails. Records the use of a session that was last used an hour ago or
+ * more. One statement reads session, account and role.
  */
 export function identityOf(asked: Asked): Promise<Identity | undefined> {
   let reading = identities.get(asked.context);
@@ -119,7 +122,7 @@ async function readIdentity(asked: Asked): Promise<Identity | undefined> {
   return found?.identity;
 }
 
-/** What the request's session carries; `undefined` where KV does not give it within a second, or has lost it. */
+/** Returns the payload of the request's session, or `undefined` if KV has lost it or takes longer than a second. */
 export async function sessionPayloadOf(asked: Asked): Promise<SessionPayload | undefined> {
   const { data } = await payloads(asked).getSession(asked.request.headers.get("cookie"));
   return payloadSchema.safeParse(data).data;
@@ -145,8 +148,8 @@ async function withinPatience<T>(
 }
 
 /**
- * The Set-Cookie that hands a session's token to the device. What the session carries is written to KV; what the session before
- * it carried is forgotten behind the answer.
+ * Returns the Set-Cookie that stores a session's token on the device. Writes the session's payload to KV, and deletes
+ * the former session's payload after the answer.
  */
 export async function handOver(
   asked: Asked,
@@ -161,7 +164,7 @@ export async function handOver(
   return setCookie;
 }
 
-/** Forgets what sessions carried, by the hashes of their tokens; the rows that let them in are gone already. */
+/** Deletes the payloads of sessions by the hashes of their tokens. Their rows are already deleted. */
 export async function forgetPayloads(
   { sessions, log }: Pick<AppLoadContext, "sessions" | "log">,
   tokenHashes: string[],
@@ -169,7 +172,9 @@ export async function forgetPayloads(
   await Promise.all(tokenHashes.map((hash) => unlessLost(log, "delete", sessions.delete(payloadKey(hash)))));
 }
 
-/** Forgets the request's session payload, behind the answer, and gives the Set-Cookie that takes the token from the device. */
+/**
+ * Returns the Set-Cookie that deletes the token from the device, and deletes the session's payload after the answer.
+ */
 export async function dropSession(asked: Asked): Promise<string> {
   const hash = await sessionHashOf(asked);
   if (hash) asked.context.waitUntil(forgetPayloads(asked.context, [hash]));

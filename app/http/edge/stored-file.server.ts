@@ -1,8 +1,8 @@
 import type { Log } from "~/platform/log";
 
-/** What `storedFile` takes of the load context. */
+/** The parts of the load context that `storedFile` needs. */
 type Keeping = {
-  /** The location's cache; absent on hosts that have none. */
+  /** The location's cache; absent on hosts without one. */
   cache: Cache | undefined;
   origin: string;
   waitUntil: (work: Promise<unknown>) => void;
@@ -10,8 +10,9 @@ type Keeping = {
 };
 
 /**
- * A public file that is the same for everybody: what this location keeps under `key` (a path of the file's own), else
- * what `make` gives. A 200 is kept for as long as its Cache-Control says; a cache that fails is one that has nothing.
+ * Returns a public file that is the same for all visitors: the one that this location has cached under `key` (the
+ * file's own path), else the result of `make`. A 200 is cached as long as its Cache-Control allows. A failing cache
+ * counts as empty.
  */
 export async function storedFile(
   { cache, origin, waitUntil, log }: Keeping,
