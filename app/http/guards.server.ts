@@ -12,8 +12,8 @@ import type { Provider } from "~/platform/oauth/provider.server";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { redirectWithToast } from "./toast.server";
 
-type Asked = { request: Request; context: AppLoadContext };
-type AskedOfProvider = { params: { provider?: string | undefined }; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
+type ProviderArgs = { params: { provider?: string | undefined }; context: AppLoadContext };
 
 /**
  * Marks a loader or action that anyone may call. It stands first there, so that a missing guard is never an
@@ -22,8 +22,8 @@ type AskedOfProvider = { params: { provider?: string | undefined }; context: App
 export function publicRoute(): void {}
 
 /** Returns who is signed in, or `undefined`, for a page that anyone may open. */
-export function optionalIdentity(asked: Asked): Promise<Identity | undefined> {
-  return readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
+export function optionalIdentity(args: RequestArgs): Promise<Identity | undefined> {
+  return readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
 }
 
 /** A screen's own sentences for a refusal. */
@@ -32,28 +32,28 @@ type Sentences = { title: string; signIn: string; refused: string };
 /**
  * Guards the diner's own pages: any account. Anonymous visitors are redirected to registration and return afterwards.
  */
-export function requireVisitor(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "visitor", copy.guards.space, addresses.register);
+export function requireVisitor(args: RequestArgs): Promise<Identity> {
+  return requireRole(args, "visitor", copy.guards.space, addresses.register);
 }
 
 /**
  * Guards rating a dish or a restaurant: any account. Anonymous visitors are redirected to sign-in and return to the
  * same step.
  */
-export function requireRater(asked: Asked): Promise<Identity> {
+export function requireRater(args: RequestArgs): Promise<Identity> {
   const { needsAccount, signIn } = copy.rating;
   const sentences = { title: needsAccount, signIn, refused: copy.guards.space.refused };
-  return requireRole(asked, "visitor", sentences, addresses.signIn);
+  return requireRole(args, "visitor", sentences, addresses.signIn);
 }
 
 /** Guards the management panel: owners, including lapsed ones, and administrators. */
-export function requireOwner(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "owner", copy.guards.management, addresses.signIn);
+export function requireOwner(args: RequestArgs): Promise<Identity> {
+  return requireRole(args, "owner", copy.guards.management, addresses.signIn);
 }
 
 /** Guards the administrators' panel. */
-export function requireAdmin(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "admin", copy.guards.admin, addresses.signIn);
+export function requireAdmin(args: RequestArgs): Promise<Identity> {
+  return requireRole(args, "admin", copy.guards.admin, addresses.signIn);
 }
 
 /** Who manages a restaurant, and whether that account may change it. */
@@ -66,12 +66,12 @@ type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite
  * @later owner panel
  */
 export async function requireOwnerOf(
-  asked: Asked,
+  args: RequestArgs,
   restaurantId: string | undefined,
   refused: string = copy.guards.restaurant.refused,
 ): Promise<Management> {
-  const identity = await requireOwner(asked);
-  const { context } = asked;
+  const identity = await requireOwner(args);
+  const { context } = args;
   const restaurant = await readOrUnavailable(context, copy.guards.failed, async () =>
     restaurantId !== undefined && isPublicId(restaurantId)
       ? findRestaurantToManage(context.db, restaurantId)
@@ -82,7 +82,7 @@ export async function requireOwnerOf(
   if (role === "admin") return { identity, restaurant, mayWrite: true };
   if (owner?.id === restaurant.ownerId) return { identity, restaurant, mayWrite: !owner.isLapsed };
   const { denied } = copy.guards;
-  throw await redirectWithToast(asked, addresses.management, { tone: "error", title: denied, text: refused });
+  throw await redirectWithToast(args, addresses.management, { tone: "error", title: denied, text: refused });
 }
 
 /**
@@ -123,25 +123,25 @@ export function requirePublicDish<T extends DishAnswer>(
 }
 
 /** Returns the provider of the address; answers 404 if it is not configured. */
-export function requireProvider({ params, context }: AskedOfProvider): Provider {
+export function requireProvider({ params, context }: ProviderArgs): Provider {
   return context.providers.find(params.provider) ?? notFound(copy.failure.notFound);
 }
 
 /**
- * Returns who is signed in if the role may open the audience's screens. Anonymous visitors are redirected to `door`
+ * Returns who is signed in if the role may open the audience's screens. Anonymous visitors are redirected to `redirectPath`
  * with the way back and the screen's toast; other roles to the landing page with 'Acceso denegado' and the screen's
  * sentence. If the database fails, it answers 503 with its sentence, because a redirect would loop.
  */
 async function requireRole(
-  asked: Asked,
+  args: RequestArgs,
   audience: Audience,
   sentences: Sentences,
-  door: (to: { redirectTo: string }) => string,
+  redirectPath: (to: { redirectTo: string }) => string,
 ): Promise<Identity> {
-  const identity = await readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
+  const identity = await readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
   if (!identity) {
-    const way = door({ redirectTo: wayBack(asked.request) });
-    throw await redirectWithToast(asked, way, {
+    const target = redirectPath({ redirectTo: requestedPage(args.request) });
+    throw await redirectWithToast(args, target, {
       tone: "warning",
       title: sentences.title,
       text: sentences.signIn,
@@ -149,21 +149,21 @@ async function requireRole(
   }
   if (!mayOpen(identity.role, audience)) {
     const { denied } = copy.guards;
-    throw await redirectWithToast(asked, addresses.landing, {
+    throw await redirectWithToast(args, addresses.landing, {
       tone: "error",
       title: denied,
       text: sentences.refused,
     });
   }
   const { needed } = copy.factor;
-  if (identity.role === "admin" && audience !== "visitor" && lacksFactor(asked, identity)) {
-    throw await redirectWithToast(asked, addresses.secondFactor, { tone: "warning", ...needed });
+  if (identity.role === "admin" && audience !== "visitor" && lacksFactor(args, identity)) {
+    throw await redirectWithToast(args, addresses.secondFactor, { tone: "warning", ...needed });
   }
   return identity;
 }
 
 /** A setting requires administrators to confirm their second factor in the session. */
-function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
+function lacksFactor({ context }: RequestArgs, { assurance }: Identity): boolean {
   return context.settings.adminsNeedFactor && assurance < 2;
 }
 
@@ -171,7 +171,7 @@ function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
  * Returns the requested page as a path of this site: for a data address its page, for a write its screen, and for a
  * dialog's data the page that shows the same.
  */
-function wayBack(request: Request): string {
+function requestedPage(request: Request): string {
   const url = new URL(request.url);
   const path =
     url.pathname === "/_root.data" ? addresses.landing : url.pathname.replace(/(\/dialog)?(\.data)?$/, "");

@@ -42,18 +42,18 @@ export type Refusal = { title: string; detail?: string };
  * Returns a refusal as a whole answer to throw. A route without a screen returns it unchanged, while Remix would
  * replace thrown data by its own English words. Screens find the refusal in their error's `data`.
  */
-function refused(refusal: Refusal, status: number): Response {
+function refusalAnswer(refusal: Refusal, status: number): Response {
   return Response.json(refusal, { status, headers: { "cache-control": "no-store" } });
 }
 
 /** Answers 404: nothing with that name exists for this visitor. */
 export function notFound(refusal: Refusal): never {
-  throw refused(refusal, 404);
+  throw refusalAnswer(refusal, 404);
 }
 
 /** Answers 403: the page exists but is closed to this visitor. */
 export function forbidden(refusal: Refusal): never {
-  throw refused(refusal, 403);
+  throw refusalAnswer(refusal, 403);
 }
 
 /** Returns status and headers of an answer after the database has failed: retry later, never cached. */

@@ -7,12 +7,12 @@ import { writeKnownDevice } from "./known-device.server";
 import { CODE_PATH, writePendingSignIn } from "./pending-sign-in.server";
 import { handOver } from "./session.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** Returns the Set-Cookies of a session that was just opened: its token, and the device's known accounts. */
-export async function sessionCookies(asked: Asked, session: OpenedSession): Promise<Headers> {
-  const headers = new Headers({ "set-cookie": await handOver(asked, session) });
-  headers.append("set-cookie", await writeKnownDevice(asked, session.knownDevice));
+export async function sessionCookies(args: RequestArgs, session: OpenedSession): Promise<Headers> {
+  const headers = new Headers({ "set-cookie": await handOver(args, session) });
+  headers.append("set-cookie", await writeKnownDevice(args, session.knownDevice));
   return headers;
 }
 
@@ -21,12 +21,12 @@ export async function sessionCookies(asked: Asked, session: OpenedSession): Prom
  * safe path of this site) or the role's page, or redirects to the screen for the second factor.
  */
 export async function answerSignIn(
-  asked: Asked,
+  args: RequestArgs,
   signedIn: Extract<SignedIn, { outcome: "signed-in" | "needs-code" }>,
   redirectTo: string | undefined,
 ): Promise<Response> {
   if (signedIn.outcome === "needs-code") {
-    const setCookie = await writePendingSignIn(asked, { ...signedIn.pending, redirectTo });
+    const setCookie = await writePendingSignIn(args, { ...signedIn.pending, redirectTo });
     return redirect(CODE_PATH, { status: 303, headers: { "set-cookie": setCookie } });
   }
   const { session, identity, codesLeft } = signedIn;
@@ -35,6 +35,6 @@ export async function answerSignIn(
     codesLeft === undefined
       ? { tone: "success", title, text: copy.signIn.welcome[identity.role] }
       : { tone: "warning", title, text: copy.factor.signIn.codeUsed(codesLeft), duration: 0 };
-  const headers = await sessionCookies(asked, session);
-  return redirectWithToast(asked, afterSignIn(identity.role, redirectTo), toast, headers);
+  const headers = await sessionCookies(args, session);
+  return redirectWithToast(args, afterSignIn(identity.role, redirectTo), toast, headers);
 }

@@ -5,7 +5,7 @@ import { PENDING_MINUTES } from "~/domain/accounts/second-factor";
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** The screen for the second factor. */
 export const CODE_PATH = addresses.signInCode;
@@ -16,7 +16,7 @@ const storedSchema = pendingSignInSchema.extend({ redirectTo: z.string().optiona
 type Stored = PendingSignIn & { redirectTo?: string | undefined };
 
 /** A signed cookie for one screen. It does not open a session. */
-function pendingCookie({ request, context }: Asked) {
+function pendingCookie({ request, context }: RequestArgs) {
   return createCookie("sobremesa_pending", {
     secrets: [context.keys.cookie("pending-sign-in")],
     httpOnly: true,
@@ -28,20 +28,20 @@ function pendingCookie({ request, context }: Asked) {
 }
 
 /** Returns the Set-Cookie that stores the pending sign-in on the device. */
-export function writePendingSignIn(asked: Asked, stored: Stored): Promise<string> {
-  return pendingCookie(asked).serialize(stored);
+export function writePendingSignIn(args: RequestArgs, stored: Stored): Promise<string> {
+  return pendingCookie(args).serialize(stored);
 }
 
 /**
  * Returns the device's pending sign-in, or `undefined` if there is none. The account rules check whether it is still
  * valid.
  */
-export async function readPendingSignIn(asked: Asked): Promise<Stored | undefined> {
-  const value = await readSigned(pendingCookie(asked), asked.request.headers.get("cookie"));
+export async function readPendingSignIn(args: RequestArgs): Promise<Stored | undefined> {
+  const value = await readSigned(pendingCookie(args), args.request.headers.get("cookie"));
   return storedSchema.safeParse(value).data;
 }
 
 /** Returns the Set-Cookie that deletes the pending sign-in. */
-export function forgetPendingSignIn(asked: Asked): Promise<string> {
-  return pendingCookie(asked).serialize("", { maxAge: 0 });
+export function forgetPendingSignIn(args: RequestArgs): Promise<string> {
+  return pendingCookie(args).serialize("", { maxAge: 0 });
 }

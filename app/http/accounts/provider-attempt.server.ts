@@ -5,15 +5,15 @@ import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/accounts/provider
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** The safe path of this site to open after the sign-in. */
-const wayOnSchema = z.object({ redirectTo: z.string().optional() });
+const redirectSchema = z.object({ redirectTo: z.string().optional() });
 
-export type StoredAttempt = ProviderAttempt & z.infer<typeof wayOnSchema>;
+export type StoredAttempt = ProviderAttempt & z.infer<typeof redirectSchema>;
 
 /** The cookie of the attempt; a device has one at a time, so that a new attempt replaces the former. */
-function attemptCookie({ request, context }: Asked) {
+function attemptCookie({ request, context }: RequestArgs) {
   const isSecure = new URL(request.url).protocol === "https:";
   return createCookie(isSecure ? "__Host-sobremesa_attempt" : "sobremesa_attempt", {
     secrets: [context.keys.cookie("provider-attempt")],
@@ -27,30 +27,33 @@ function attemptCookie({ request, context }: Asked) {
 }
 
 /** Returns the address to which a provider redirects back. */
-export function callbackOf({ context }: Asked, provider: ProviderId): string {
+export function callbackOf({ context }: RequestArgs, provider: ProviderId): string {
   return `${context.origin}${addresses.providerCallback(provider)}`;
 }
 
 /** Returns the Set-Cookie that stores an attempt on the device for ten minutes. */
-export function writeAttempt(asked: Asked, stored: StoredAttempt): Promise<string> {
-  return attemptCookie(asked).serialize(stored);
+export function writeAttempt(args: RequestArgs, stored: StoredAttempt): Promise<string> {
+  return attemptCookie(args).serialize(stored);
 }
 
 /**
  * Returns the pending sign-in or link at the provider for this device, or `undefined` if there is none, it expired,
  * or its signature is invalid.
  */
-export async function readAttempt(asked: Asked, provider: ProviderId): Promise<StoredAttempt | undefined> {
-  const header = asked.request.headers.get("cookie");
+export async function readAttempt(
+  args: RequestArgs,
+  provider: ProviderId,
+): Promise<StoredAttempt | undefined> {
+  const header = args.request.headers.get("cookie");
   if (!header?.includes("sobremesa_attempt=")) return undefined;
-  const value = await readSigned(attemptCookie(asked), header);
+  const value = await readSigned(attemptCookie(args), header);
   const attempt = providerAttemptSchema.safeParse(value).data;
-  const way = wayOnSchema.safeParse(value).data;
-  if (!attempt || !way || !isUnderWay(attempt, provider, asked.context.now)) return undefined;
-  return { ...attempt, ...way };
+  const redirectValues = redirectSchema.safeParse(value).data;
+  if (!attempt || !redirectValues || !isUnderWay(attempt, provider, args.context.now)) return undefined;
+  return { ...attempt, ...redirectValues };
 }
 
 /** Returns the Set-Cookie that deletes the attempt. */
-export function forgetAttempt(asked: Asked): Promise<string> {
-  return attemptCookie(asked).serialize("", { maxAge: 0 });
+export function forgetAttempt(args: RequestArgs): Promise<string> {
+  return attemptCookie(args).serialize("", { maxAge: 0 });
 }

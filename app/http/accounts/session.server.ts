@@ -19,7 +19,7 @@ const payloadSchema = z.object({
 
 export type SessionPayload = z.infer<typeof payloadSchema>;
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** Over https it has the prefix `__Host-`. */
 export const SESSION_COOKIE = "sobremesa_session";
@@ -33,7 +33,7 @@ function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
 }
 
-function sessionCookie({ request, context }: Asked) {
+function sessionCookie({ request, context }: RequestArgs) {
   return createCookie(cookieName(request), {
     secrets: [context.keys.cookie("session")],
     httpOnly: true,
@@ -49,20 +49,20 @@ function sessionCookie({ request, context }: Asked) {
  * draws 64), and its keys are hashes of them, so that a reader of the namespace cannot take over a session. `token`
  * is the id of a new session.
  */
-function payloads(asked: Asked, token = "") {
-  const { sessions, log } = asked.context;
+function payloads(args: RequestArgs, token = "") {
+  const { sessions, log } = args.context;
   const keyOf = async (id: string) => payloadKey(await tokenHash(id));
   const write = async (id: string, data: object) =>
     sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_COOKIE_MS / 1000 });
   return createSessionStorage<SessionPayload>({
-    cookie: sessionCookie(asked),
+    cookie: sessionCookie(args),
     async createData(data) {
-      await unlessLost(log, "write", write(token, data));
+      await orUndefined(log, "write", write(token, data));
       return token;
     },
-    readData: async (id) => (await unlessLost(log, "read", sessions.get(await keyOf(id), "json"))) ?? {},
-    updateData: async (id, data) => void (await unlessLost(log, "write", write(id, data))),
-    deleteData: async (id) => void (await unlessLost(log, "delete", sessions.delete(await keyOf(id)))),
+    readData: async (id) => (await orUndefined(log, "read", sessions.get(await keyOf(id), "json"))) ?? {},
+    updateData: async (id, data) => void (await orUndefined(log, "write", write(id, data))),
+    deleteData: async (id) => void (await orUndefined(log, "delete", sessions.delete(await keyOf(id)))),
   });
 }
 
@@ -74,22 +74,22 @@ function payloadKey(hash: string): string {
  * Runs work on KV. D1 decides who is signed in, so if KV fails or takes longer than a second, only its payload is
  * missing.
  */
-async function unlessLost<T>(log: Log, did: string, work: Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(log: Log, did: string, work: Promise<T>): Promise<T | undefined> {
   const lost = (cause: unknown) => log.failure("session-store-failed", cause, { did });
-  return withinPatience(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
+  return withTimeout(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
 }
 
 /** Returns the token of the request's session cookie, or `undefined` if it is missing or its signature is invalid. */
-async function tokenIn(asked: Asked): Promise<string | undefined> {
-  const header = asked.request.headers.get("cookie");
+async function readToken(args: RequestArgs): Promise<string | undefined> {
+  const header = args.request.headers.get("cookie");
   if (!header?.includes(SESSION_COOKIE)) return undefined;
-  const value = await readSigned(sessionCookie(asked), header);
+  const value = await readSigned(sessionCookie(args), header);
   return typeof value === "string" && /^[\w-]{22}$/.test(value) ? value : undefined;
 }
 
 /** Returns the hash of the request's session token, or `undefined` without one. */
-export async function sessionHashOf(asked: Asked): Promise<string | undefined> {
-  const token = await tokenIn(asked);
+export async function sessionHashOf(args: RequestArgs): Promise<string | undefined> {
+  const token = await readToken(args);
   return token && tokenHash(token);
 }
 
@@ -101,36 +101,36 @@ const identities = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
  * the session stays. Throws if the database fails. Records the use of a session that was last used an hour ago or
  * more. One statement reads session, account and role.
  */
-export function identityOf(asked: Asked): Promise<Identity | undefined> {
-  let reading = identities.get(asked.context);
+export function identityOf(args: RequestArgs): Promise<Identity | undefined> {
+  let reading = identities.get(args.context);
   if (!reading) {
-    const { log } = asked.context;
-    reading = withinPatience(readIdentity(asked), SESSION_PATIENCE_MS, () => {
+    const { log } = args.context;
+    reading = withTimeout(readIdentity(args), SESSION_PATIENCE_MS, () => {
       log.failure("session-late", "Session request timeout");
     });
-    identities.set(asked.context, reading);
+    identities.set(args.context, reading);
   }
   return reading;
 }
 
-async function readIdentity(asked: Asked): Promise<Identity | undefined> {
-  const hash = await sessionHashOf(asked);
+async function readIdentity(args: RequestArgs): Promise<Identity | undefined> {
+  const hash = await sessionHashOf(args);
   if (!hash) return undefined;
-  const { db, now, noteSeen } = asked.context;
+  const { db, now, noteSeen } = args.context;
   const found = await findIdentity(db, hash, now);
   if (found?.isStale) noteSeen(found.identity.sessionId);
   return found?.identity;
 }
 
 /** Returns the payload of the request's session, or `undefined` if KV has lost it or takes longer than a second. */
-export async function sessionPayloadOf(asked: Asked): Promise<SessionPayload | undefined> {
-  const { data } = await payloads(asked).getSession(asked.request.headers.get("cookie"));
+export async function sessionPayloadOf(args: RequestArgs): Promise<SessionPayload | undefined> {
+  const { data } = await payloads(args).getSession(args.request.headers.get("cookie"));
   return payloadSchema.safeParse(data).data;
 }
 
-async function withinPatience<T>(
+async function withTimeout<T>(
   work: Promise<T>,
-  patienceMs: number,
+  timeoutMs: number,
   onLate: () => void,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +138,7 @@ async function withinPatience<T>(
     timer = setTimeout(() => {
       onLate();
       resolve(undefined);
-    }, patienceMs);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -152,15 +152,15 @@ async function withinPatience<T>(
  * the former session's payload after the answer.
  */
 export async function handOver(
-  asked: Asked,
+  args: RequestArgs,
   { token, method, provider, formerTokenHash }: OpenedSession,
 ): Promise<string> {
-  const storage = payloads(asked, token);
+  const storage = payloads(args, token);
   const session = await storage.getSession();
   session.set("method", method);
   if (provider) session.set("provider", provider);
   const setCookie = await storage.commitSession(session);
-  if (formerTokenHash) asked.context.waitUntil(forgetPayloads(asked.context, [formerTokenHash]));
+  if (formerTokenHash) args.context.waitUntil(forgetPayloads(args.context, [formerTokenHash]));
   return setCookie;
 }
 
@@ -169,14 +169,14 @@ export async function forgetPayloads(
   { sessions, log }: Pick<AppLoadContext, "sessions" | "log">,
   tokenHashes: string[],
 ): Promise<void> {
-  await Promise.all(tokenHashes.map((hash) => unlessLost(log, "delete", sessions.delete(payloadKey(hash)))));
+  await Promise.all(tokenHashes.map((hash) => orUndefined(log, "delete", sessions.delete(payloadKey(hash)))));
 }
 
 /**
  * Returns the Set-Cookie that deletes the token from the device, and deletes the session's payload after the answer.
  */
-export async function dropSession(asked: Asked): Promise<string> {
-  const hash = await sessionHashOf(asked);
-  if (hash) asked.context.waitUntil(forgetPayloads(asked.context, [hash]));
-  return sessionCookie(asked).serialize("", { maxAge: 0 });
+export async function dropSession(args: RequestArgs): Promise<string> {
+  const hash = await sessionHashOf(args);
+  if (hash) args.context.waitUntil(forgetPayloads(args.context, [hash]));
+  return sessionCookie(args).serialize("", { maxAge: 0 });
 }

@@ -6,7 +6,7 @@ import { addressOf } from "~/http/requests/network-address.server";
 import { visitorHash } from "~/http/requests/visitor.server";
 import type { Limit } from "~/platform/limits.server";
 
-const REMEMBERED = 5_000;
+const MOST_REMEMBERED = 5_000;
 /** Page views that this isolate has counted, so that a reload within half an hour does not query the database. */
 const counted = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export async function countPageView(
   const account = view.person?.slice("u:".length);
   if (!(await recordPageView(db, { ...view, person, account, now }))) return;
   counted.set(mark, now.getTime());
-  if (counted.size > REMEMBERED) counted.delete(counted.keys().next().value as string);
+  if (counted.size > MOST_REMEMBERED) counted.delete(counted.keys().next().value as string);
 }
 
 function isPrefetch(request: Request): boolean {

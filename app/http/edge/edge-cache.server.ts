@@ -45,7 +45,7 @@ type EdgeCacheOptions = {
 };
 
 /** Work that continues after the answer, and the log. */
-type Behind = { waitUntil: (work: Promise<unknown>) => void; log: Log };
+type AfterAnswer = { waitUntil: (work: Promise<unknown>) => void; log: Log };
 
 /**
  * Creates the cache of an isolate. `answer` serves an address from memory or store, or renders it. It never stores an
@@ -78,31 +78,31 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
   }
 
   async function recall(key: string, storeKey: string, log: Log): Promise<Entry | undefined> {
-    const near = memory.get(key);
-    if (near && ageOf(near) <= FRESH_SECONDS) return near;
+    const inMemory = memory.get(key);
+    if (inMemory && ageOf(inMemory) <= FRESH_SECONDS) return inMemory;
     // A failing store counts as empty, because the page can still be rendered.
     const stored = await store
       ?.match(storeKey)
       .catch((cause: unknown) => log.failure("edge-store-unread", cause));
-    if (!stored) return near;
+    if (!stored) return inMemory;
     const renderedAt = Number(stored.headers.get(RENDERED_AT_HEADER));
-    if (!renderedAt || (near && near.renderedAt >= renderedAt)) return near;
-    const far = { body: await stored.arrayBuffer(), headers: [...stored.headers], renderedAt };
-    remember(key, far);
-    return far;
+    if (!renderedAt || (inMemory && inMemory.renderedAt >= renderedAt)) return inMemory;
+    const inStore = { body: await stored.arrayBuffer(), headers: [...stored.headers], renderedAt };
+    remember(key, inStore);
+    return inStore;
   }
 
   const ageOf = (entry: Entry) => (clock() - entry.renderedAt) / 1000;
 
-  async function renderAndKeep(
+  async function renderAndCache(
     key: string,
     storeKey: string,
     render: () => Promise<Response>,
-    { waitUntil, log }: Behind,
+    { waitUntil, log }: AfterAnswer,
   ): Promise<{ entry: Entry } | { response: Response }> {
     const renderedAt = clock();
     const response = await render();
-    if (!isKeepable(response)) return { response };
+    if (!isCacheable(response)) return { response };
     const body = await response.arrayBuffer();
     const headers = new Headers(response.headers);
     headers.delete(CACHEABLE_HEADER);
@@ -110,10 +110,10 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
     headers.set("etag", await etagOf(body));
     const entry = { body, headers: [...headers], renderedAt };
     if (remember(key, entry) && store) {
-      const kept = new Response(body, { headers });
-      kept.headers.set(RENDERED_AT_HEADER, String(renderedAt));
-      kept.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
-      const storing = store.put(storeKey, kept);
+      const cached = new Response(body, { headers });
+      cached.headers.set(RENDERED_AT_HEADER, String(renderedAt));
+      cached.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
+      const storing = store.put(storeKey, cached);
       waitUntil(storing.catch((cause: unknown) => log.failure("edge-store-unwritten", cause)));
     }
     return { entry };
@@ -124,34 +124,34 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       request: Request,
       address: string,
       render: () => Promise<Response>,
-      behind: Behind,
+      afterAnswer: AfterAnswer,
     ): Promise<EdgeAnswer> {
       const { origin } = new URL(request.url);
       const key = `${origin}${address}`;
       const storeKey = `${origin}/.edge/${version}${address}`;
-      const kept = await recall(key, storeKey, behind.log);
-      const age = kept ? ageOf(kept) : Number.POSITIVE_INFINITY;
+      const cached = await recall(key, storeKey, afterAnswer.log);
+      const age = cached ? ageOf(cached) : Number.POSITIVE_INFINITY;
 
-      if (kept && age <= FRESH_SECONDS) return deliver(request, kept, "fresh");
-      if (kept && age <= STALE_SECONDS) {
+      if (cached && age <= FRESH_SECONDS) return deliver(request, cached, "fresh");
+      if (cached && age <= STALE_SECONDS) {
         const since = refreshing.get(key);
         if (since === undefined || clock() - since > REFRESH_PATIENCE_MS) {
           const turn = clock();
           refreshing.set(key, turn);
-          behind.waitUntil(
-            renderAndKeep(key, storeKey, render, behind)
-              .catch((cause: unknown) => behind.log.failure("refresh-failed", cause))
+          afterAnswer.waitUntil(
+            renderAndCache(key, storeKey, render, afterAnswer)
+              .catch((cause: unknown) => afterAnswer.log.failure("refresh-failed", cause))
               .finally(() => {
                 // A refresh that outlived its timeout must not clear the flag of the refresh that replaced it.
                 if (refreshing.get(key) === turn) refreshing.delete(key);
               }),
           );
         }
-        return deliver(request, kept, "stale");
+        return deliver(request, cached, "stale");
       }
 
-      const rendered = await renderAndKeep(key, storeKey, render, behind);
-      if ("entry" in rendered) return deliver(request, rendered.entry, kept ? "expired" : "miss");
+      const rendered = await renderAndCache(key, storeKey, render, afterAnswer);
+      if ("entry" in rendered) return deliver(request, rendered.entry, cached ? "expired" : "miss");
       return uncached(rendered.response);
     },
   };
@@ -166,14 +166,14 @@ export function uncached(response: Response): EdgeAnswer {
   return { response: copy, state: "bypass", counts };
 }
 
-function isKeepable(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return (
     response.status === 200 && response.headers.has(CACHEABLE_HEADER) && !response.headers.has("set-cookie")
   );
 }
 
 /** Headers that only this cache uses, and those that the Cache API adds. */
-const OWN_TO_THE_STORE = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "date", "expires"];
+const CACHE_HEADERS = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "date", "expires"];
 
 /**
  * Returns an entry as the browser's answer. The browser must revalidate it, so that signing in or out never shows the
@@ -182,7 +182,7 @@ const OWN_TO_THE_STORE = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", 
 function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer {
   const headers = new Headers(entry.headers);
   const counts = headers.get(COUNTS_HEADER) ?? undefined;
-  for (const name of OWN_TO_THE_STORE) headers.delete(name);
+  for (const name of CACHE_HEADERS) headers.delete(name);
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "Cookie");
   headers.set("server-timing", `edge;desc=${state}`);

@@ -1,7 +1,7 @@
 import type { Log } from "~/platform/log";
 
 /** The parts of the load context that `storedFile` needs. */
-type Keeping = {
+type StoredFileDeps = {
   /** The location's cache; absent on hosts without one. */
   cache: Cache | undefined;
   origin: string;
@@ -15,16 +15,16 @@ type Keeping = {
  * counts as empty.
  */
 export async function storedFile(
-  { cache, origin, waitUntil, log }: Keeping,
+  { cache, origin, waitUntil, log }: StoredFileDeps,
   key: string,
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `${origin}/.kept${key}`;
   const failed = (event: string) => (cause: unknown) => log.failure(event, cause);
-  const kept = await cache?.match(address).catch(failed("kept-file-unread"));
-  if (kept) return kept;
+  const cached = await cache?.match(address).catch(failed("kept-file-unread"));
+  if (cached) return cached;
   const made = await make();
-  const isKeepable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
-  if (cache && isKeepable) waitUntil(cache.put(address, made.clone()).catch(failed("kept-file-unwritten")));
+  const isCacheable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
+  if (cache && isCacheable) waitUntil(cache.put(address, made.clone()).catch(failed("kept-file-unwritten")));
   return made;
 }

@@ -61,12 +61,12 @@ export function formFailure(
  * toast.
  */
 export function toastFailure(
-  asked: { request: Request; context: AppLoadContext },
+  args: { request: Request; context: AppLoadContext },
   name: WriteWithWayBack,
   cause: unknown,
   page?: string,
 ): Promise<Response> {
-  asked.context.log.failure("write-failed", cause, { write: name });
+  args.context.log.failure("write-failed", cause, { write: name });
   const { says, back } = WRITES[name];
-  return redirectWithToast(asked, page ?? back, { tone: "error", ...says });
+  return redirectWithToast(args, page ?? back, { tone: "error", ...says });
 }

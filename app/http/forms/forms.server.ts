@@ -26,7 +26,7 @@ type Reading<T> = { values: T; typed: Record<string, string> } | { refused: Retu
  * error per field and the typed values without secrets. It also refuses a body that is not a form, and ignores files.
  */
 export async function readForm<T>(request: Request, schema: ZodType<T>): Promise<Reading<T>> {
-  const typed = await typedIn(request);
+  const typed = await readTextFields(request);
   if (!typed) return { refused: refuse({ alert: copy.forms.unreadable }) };
   const checked = check(typed, schema);
   if ("errors" in checked) return { refused: refuse({ errors: checked.errors, values: typed }) };
@@ -55,7 +55,7 @@ export function refuse(state: Partial<FormState>, status = 400) {
   return data<FormState>({ errors: {}, ...state, values: Object.fromEntries(values) }, { status, headers });
 }
 
-async function typedIn(request: Request): Promise<Record<string, string> | undefined> {
+async function readTextFields(request: Request): Promise<Record<string, string> | undefined> {
   const body = await bodyWithin(request, FORM_BYTES);
   if (!(body instanceof Blob)) return undefined;
   const form = await formOf(body, request).catch(() => undefined);

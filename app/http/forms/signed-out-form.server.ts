@@ -5,7 +5,7 @@ import { anyFields } from "~/domain/forms/fields";
 import { readSigned } from "~/http/signed-cookie.server";
 import { type FormState, refuse } from "./forms.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** Seconds for which the typed values wait until the person has signed in. */
 const LIFETIME_SECONDS = 600;
@@ -19,7 +19,7 @@ const COOKIE_BYTES = 4096;
 const refused = new WeakSet<AppLoadContext>();
 
 /** A signed cookie for the form's own address only. */
-function typedCookie({ request, context }: Asked) {
+function typedCookie({ request, context }: RequestArgs) {
   const { protocol, pathname } = new URL(request.url);
   return createCookie("sobremesa_typed", {
     secrets: [context.keys.cookie("typed")],
@@ -37,20 +37,20 @@ function typedCookie({ request, context }: Asked) {
  * values, and a link to sign in and return to `step`. The typed values wait there for ten minutes if they fit into a
  * cookie.
  */
-export async function refuseSignedOut(asked: Asked, step: string, typed: Record<string, string>) {
-  refused.add(asked.context);
+export async function refuseSignedOut(args: RequestArgs, step: string, typed: Record<string, string>) {
+  refused.add(args.context);
   const link = { href: addresses.signIn({ redirectTo: step }), label: copy.signIn.submit };
   const alert: FormState["alert"] = { title: copy.rating.signIn, link };
   const answer = refuse({ values: typed, alert }, 401);
   // The cookie is always longer than its JSON, so a JSON above the limit need not be encoded and signed.
   if (JSON.stringify(typed).length > COOKIE_BYTES) return answer;
-  const setCookie = await typedCookie(asked).serialize(typed);
+  const setCookie = await typedCookie(args).serialize(typed);
   if (setCookie.length > COOKIE_BYTES) return answer;
   return { ...answer, init: { ...answer.init, headers: { "set-cookie": setCookie } } };
 }
 
 /** Returns whether `refuseSignedOut` has just refused this request's form. */
-export function isRefusedSignedOut({ context }: Pick<Asked, "context">): boolean {
+export function isRefusedSignedOut({ context }: Pick<RequestArgs, "context">): boolean {
   return refused.has(context);
 }
 
@@ -59,10 +59,10 @@ export function isRefusedSignedOut({ context }: Pick<Asked, "context">): boolean
  * there are none.
  */
 export async function takeTyped(
-  asked: Asked,
+  args: RequestArgs,
 ): Promise<{ typed?: Record<string, string>; setCookie?: string }> {
-  const kept = await readSigned(typedCookie(asked), asked.request.headers.get("cookie"));
-  const { success, data: typed } = anyFields.safeParse(kept);
+  const cookieValue = await readSigned(typedCookie(args), args.request.headers.get("cookie"));
+  const { success, data: typed } = anyFields.safeParse(cookieValue);
   if (!success) return {};
-  return { typed, setCookie: await typedCookie(asked).serialize("", { maxAge: 0 }) };
+  return { typed, setCookie: await typedCookie(args).serialize("", { maxAge: 0 }) };
 }

@@ -21,10 +21,10 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
   const path = canonicalPath(url.pathname);
 
   // Only the host is compared: behind a proxy that ends TLS the scheme differs from the visitor's.
-  const isElsewhere = url.host !== new URL(origin).host;
-  if (isElsewhere && !(isRead(request) && path === addresses.health)) {
+  const isOtherHost = url.host !== new URL(origin).host;
+  if (isOtherHost && !(isRead(request) && path === addresses.health)) {
     if (!isRead(request)) return plainText(copy.admission.otherHost(origin), 421);
-    return movedTo(`${origin}${path ?? url.pathname}${url.search}`, 301);
+    return redirectPermanently(`${origin}${path ?? url.pathname}${url.search}`, 301);
   }
   if (!isRead(request) && !isSameOrigin(request, origin)) return foreignOriginRefused();
   if (path === undefined || url.searchParams.has(REMIX_1_DATA)) {
@@ -32,7 +32,7 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
     const method = request.method === "HEAD" ? "HEAD" : "GET";
     return new Request(`${origin}${NO_PAGE}${ending}`, { method, headers: trustedHeaders(request) });
   }
-  if (path !== url.pathname) return movedTo(`${path}${url.search}`, isRead(request) ? 301 : 308);
+  if (path !== url.pathname) return redirectPermanently(`${path}${url.search}`, isRead(request) ? 301 : 308);
   const target = `${origin}${path}${url.search}`;
   return new Request(target, new Request(request, { headers: trustedHeaders(request) }));
 }
@@ -65,6 +65,6 @@ function trustedHeaders(request: Request): Headers {
 }
 
 /** Redirects, cached for one hour only, because a wrong SITE_ORIGIN must not stay in browsers for good. */
-function movedTo(location: string, status: 301 | 308): Response {
+function redirectPermanently(location: string, status: 301 | 308): Response {
   return new Response(null, { status, headers: { location, "cache-control": "public, max-age=3600" } });
 }

@@ -29,9 +29,9 @@ export async function knownDevice(
   request: Request,
   keys: Keys,
 ): Promise<{ person: string; setCookie: string } | undefined> {
-  const id = await deviceIdIn(request, keys);
+  const id = await readDeviceId(request, keys);
   if (id === undefined) return undefined;
-  return { person: await personOf(id), setCookie: await deviceCookie(request, keys).serialize(id) };
+  return { person: await hashDeviceId(id), setCookie: await deviceCookie(request, keys).serialize(id) };
 }
 
 /** Returns the Set-Cookie that identifies a device from its next request on. */
@@ -39,7 +39,7 @@ export function newDevice(request: Request, keys: Keys): Promise<string> {
   return deviceCookie(request, keys).serialize(drawPublicId() + drawPublicId());
 }
 
-async function deviceIdIn(request: Request, keys: Keys): Promise<string | undefined> {
+async function readDeviceId(request: Request, keys: Keys): Promise<string | undefined> {
   const header = request.headers.get("cookie");
   if (!header?.includes(`${DEVICE_COOKIE}=`)) return undefined;
   const known = await readSigned(deviceCookie(request, keys), header);
@@ -47,6 +47,6 @@ async function deviceIdIn(request: Request, keys: Keys): Promise<string | undefi
 }
 
 /** Hashes the id for the database, so that reading the table does not let anyone act as that device. */
-async function personOf(id: string): Promise<string> {
+async function hashDeviceId(id: string): Promise<string> {
   return `d:${(await tokenHash(id)).slice(0, 32)}`;
 }

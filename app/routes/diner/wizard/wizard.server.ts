@@ -24,7 +24,7 @@ import { missingGroupsViewModel } from "~/routes/view-models/missing-groups-view
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import { submitLocation } from "../user-location/submit-location.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 const HOME = addresses.mySpace;
 
@@ -34,7 +34,7 @@ const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 const INTENTS: readonly (string | undefined)[] = [undefined, "back", "skip", "add", "provinces"];
 
 /** The wizard as `/my-space` draws it in place of the dashboard; null where the dashboard stands. One batch. */
-export async function loadWizard({ request, context }: Asked, identity: Identity) {
+export async function loadWizard({ request, context }: RequestArgs, identity: Identity) {
   const { searchParams } = new URL(request.url);
   const data = await readOrUnavailable(context, copy.preferences.loadFailed, () =>
     findWizard(context.db, identity.userId, mayShowPlaces(searchParams)),
@@ -65,7 +65,7 @@ export type WizardViewModel = ReturnType<typeof wizardViewModel>;
  * everything else saves the step, and goes on, back, or, from the last one, to the dashboard, for good: however little was
  * chosen, it does not come back by itself.
  */
-export async function wizardAction(args: Asked, identity: Identity) {
+export async function wizardAction(args: RequestArgs, identity: Identity) {
   const { userId } = identity;
   const { context } = args;
   const step = stepIn(new URL(args.request.url).searchParams);
