@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, dish, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.dishReviews(restaurant.slug, dish.publicId);
-  // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
+  // A cursor past the end, or of an unknown review, restarts the list, because an empty page would look like no
+  // reviews.
   if (after !== undefined && reviews.length === 0) throw redirect(here);
   const view = {
     slug: restaurant.slug,
@@ -54,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
       tile: tileOf(dish.publicId, restaurant.restaurantType),
       rating: ratingViewModel(dish),
     },
-    // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
+    // Links to the form, because the dish's sheet has a button with the same words. Owners do not rate their own
+    // restaurant.
     rateHref: restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId).rate,
     distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
       (row) => ({

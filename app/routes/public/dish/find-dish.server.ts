@@ -7,8 +7,8 @@ import { readForDiner } from "~/http/read-for-diner.server";
 type Found = DishAnswer & Standing<OwnDishRating> & { diet?: Diet };
 
 /**
- * A dish as whoever looks sees it: with what an account thinks of it and how it eats. Where only that part cannot be read,
- * the dish alone, unchecked.
+ * Returns a dish, for an account with its rating and preferences. If that part cannot be read, returns the dish
+ * alone, unchecked.
  */
 export function findDishFor(
   { context }: { context: AppLoadContext },

@@ -31,13 +31,13 @@ import type { DishCardViewModel } from "~/ui/menus/dish-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
 
-/** Where a search's address scrolls to. */
+/** The anchor to which a search scrolls. */
 export const RESULTS_ANCHOR = "#resultados";
 
-/** Who looks, and at which address: what the hearts on the cards need. */
+/** Data for the hearts on cards: the current page, and whether someone is signed in. */
 type Looked = { page: string; isSignedIn: boolean };
 
-/** The landing as it is drawn at `now`. */
+/** Turns the landing's data into what is drawn at `now`. */
 export function landingViewModel(
   landing: Landing,
   filters: SearchFilters,
@@ -140,22 +140,22 @@ function countLine(found: Count, where: string): string {
   return copy.landing.count(countOf(found), where);
 }
 
-/** '1 lugar', '14 lugares', 'más de 1,000 lugares'. */
+/** Returns '1 lugar', '14 lugares' or 'más de 1,000 lugares'. */
 function countOf({ count, isMore }: Count): string {
   return isMore
     ? copy.landing.restaurantsCapped(formatCount(count))
     : copy.landing.restaurantCount(formatCount(count), count === 1);
 }
 
-/** Where a search looks: the province, else the country. */
+/** Returns the name of the place that a search looks in: the province, else the country. */
 function whereOf({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
   const restaurant = [...divisions, ...countries].find(({ code }) => code === (province || country));
   return restaurant?.name ?? province;
 }
 
 /**
- * What the empty list says: a sentence about all conditions together, and the searches that find something with one of them
- * less. Only a name that is found nowhere may be the one to change.
+ * Returns the content of an empty list: a sentence with all conditions, and the alternatives that find something. It
+ * suggests another name only if no alternative finds the name.
  */
 function emptyViewModel(landing: Landing, filters: SearchFilters, where: string) {
   const words = copy.landing.empty;
@@ -168,7 +168,7 @@ function emptyViewModel(landing: Landing, filters: SearchFilters, where: string)
   return { sentence: words.nothing(wordsOf(filters), where) + hint, ways };
 }
 
-/** The conditions of a search as sentences name them. */
+/** Returns the conditions of a search as words for sentences. */
 function wordsOf(filters: SearchFilters) {
   return {
     type: findBusinessType(filters.type)?.label ?? "",
