@@ -12,7 +12,7 @@ import { refuse } from "~/http/forms/forms.server";
 type Asked = { request: Request; context: AppLoadContext };
 type Values = ReturnType<ReturnType<typeof profileForm>["parse"]>;
 
-/** A profile's form as it was sent. */
+/** The profile form as sent. */
 type Sent = {
   values: Values;
   typed: Record<string, string>;
@@ -20,21 +20,21 @@ type Sent = {
   imageProblem: string | undefined;
 };
 
-/** Of the picture that is kept: square, twice as large as any page draws it. */
+/** The stored picture: square, twice as large as any page draws it. */
 const PHOTO = { width: 512, height: 512, crop: "cover" } as const;
 
 type Outcome =
   | { refused: ReturnType<typeof refuse> }
   /**
-   * What was wrong with the photo, the address that waits for its link, where there is one, and the Set-Cookie that keeps the
-   * account known here after another password.
+   * The photo's error, the address that waits for its link, and the Set-Cookie that keeps the account known on this
+   * device after a new password.
    */
   | { photoProblem: string | undefined; pendingEmail: string | undefined; setCookie: string | undefined };
 
 /**
- * Saves a profile's form: all of it but a photo that cannot be kept, which is a warning (specification, diner side, 8), or
- * nothing. Gives the refusal, or what is to be told. Of two pictures one is nobody's afterwards, and is removed: the former one
- * or, where nothing was saved, the new one.
+ * Saves all of a profile form or nothing, except an invalid photo, which is only a warning (specification, diner
+ * side, 8). Returns the refusal or the result. It deletes the picture that is no longer used: the former one, or the
+ * new one if nothing was saved.
  */
 export async function submitProfile(asked: Asked, identity: Identity, form: Sent): Promise<Outcome> {
   const { uploads, waitUntil } = asked.context;

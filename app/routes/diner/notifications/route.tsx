@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Opening one reads it and goes where it leads; reading takes it from the list of unread ones. */
+/** Opening a notification marks it as read and redirects to its page. A read one leaves the unread list. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;

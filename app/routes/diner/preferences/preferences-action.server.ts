@@ -13,14 +13,15 @@ import { check, readForm, refuse } from "~/http/forms/forms.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Saves the preferences of an account, from their page or from the dialog over a menu. */
+/** Saves an account's preferences, from their page or from the dialog over a menu. */
 export async function preferencesAction(args: ActionFunctionArgs, identity: Identity) {
   const { userId } = identity;
   const { context } = args;
   const form = await readForm(args.request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  // On every form of ours, empty without scripts: a form without it is another's, and must not empty what is saved.
+  // Every form of this site has this field, empty without scripts. A form without it comes from elsewhere and must
+  // not delete what is saved.
   if (typed.tab === undefined) return refuse({ values: typed, alert: copy.forms.unreadable });
   const hasty = await refuseOverWriteLimit(context, identity, typed);
   if (hasty) return hasty;
@@ -44,7 +45,7 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
   }
 }
 
-/** The page that a dialog stands over, or the preferences at the place where somebody is. */
+/** Returns the page under the dialog, or the preferences page with the tab that was open. */
 function wayBack(typed: Record<string, string>): string {
   const page = safeRedirectPath(typed.redirectTo);
   if (page) return page;

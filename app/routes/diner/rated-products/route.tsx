@@ -25,7 +25,7 @@ const words = copy.ownReviews;
 
 type Tab = "all" | "dishes" | "restaurants";
 
-/** The tabs by the value of the parameter `ver` that opens them. */
+/** The tabs with their values of the parameter `ver`. */
 const TABS: readonly { tab: Tab; value: string }[] = [
   { tab: "all", value: "" },
   { tab: "dishes", value: "platos" },

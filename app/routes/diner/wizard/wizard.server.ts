@@ -30,10 +30,10 @@ const HOME = addresses.mySpace;
 
 const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 
-/** What the wizard's buttons say; the one that goes on says nothing. */
+/** Values of the wizard's buttons; the button to continue has none. */
 const INTENTS: readonly (string | undefined)[] = [undefined, "back", "skip", "add", "provinces"];
 
-/** The wizard as `/my-space` draws it in place of the dashboard; null where the dashboard stands. One batch. */
+/** Returns the wizard that `/my-space` shows instead of the dashboard; null if it shows the dashboard. One batch. */
 export async function loadWizard({ request, context }: RequestArgs, identity: Identity) {
   const { searchParams } = new URL(request.url);
   const data = await readOrUnavailable(context, copy.preferences.loadFailed, () =>
@@ -61,9 +61,9 @@ function wizardViewModel({ saved, place }: WizardData, step: number) {
 export type WizardViewModel = ReturnType<typeof wizardViewModel>;
 
 /**
- * A step sent (`?paso=1` to `4`): 'Omitir por ahora' keeps what earlier steps saved and does not come back by itself;
- * everything else saves the step, and goes on, back, or, from the last one, to the dashboard, for good: however little was
- * chosen, it does not come back by itself.
+ * Handles a step (`?paso=1` to `4`). 'Omitir por ahora' ends the wizard and keeps what earlier steps saved. Every
+ * other button saves the step, then continues, goes back or, from the last step, ends the wizard and opens the
+ * dashboard. An ended wizard does not come back by itself, however little was chosen.
  */
 export async function wizardAction(args: RequestArgs, identity: Identity) {
   const { userId } = identity;
@@ -72,7 +72,7 @@ export async function wizardAction(args: RequestArgs, identity: Identity) {
   const form = await readForm(args.request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  // A form of another page, or of nobody's making, must not empty a step.
+  // A form of another page, or a forged one, must not empty a step.
   if (step === undefined || !INTENTS.includes(typed.intent)) return refuse({ alert: copy.forms.unreadable });
   const hasty = await refuseOverWriteLimit(context, identity, typed);
   if (hasty) return hasty;

@@ -12,12 +12,13 @@ import { lazyPart } from "~/ui/lazy-part";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardViewModel } from "./wizard.server";
 
-// What one step alone draws comes with that step. No `Suspense` of their own: the page's waits for them with the step before
-// still shown, where one around the new step's fields would draw them last and push down what has the focus below them.
+// Code that only one step needs is loaded with that step. The steps have no `Suspense` of their own: the page's waits
+// for them while the former step still shows. One around the new step's fields would draw them last and push down the
+// focused element below them.
 const ChoicesStep = lazyPart(async () => (await import("./choices-step")).ChoicesStep);
 const DislikesStep = lazyPart(async () => (await import("./dislikes-step")).DislikesStep);
 const LocationFields = lazyPart(async () => (await import("~/ui/places/location-form")).LocationFields);
-// Comes with the first change. Where the connection is lost by then, nothing is asked.
+// Loaded with the first change. If the connection is lost by then, leaving the page is not confirmed.
 const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
   import("~/ui/fields/leave-guard").then(
     ({ LeaveGuard }) => ({ default: LeaveGuard }),
@@ -25,7 +26,10 @@ const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
   ),
 );
 
-/** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
+/**
+ * Four questions instead of the dashboard. Each is a form of its own, saved both when the person continues and when
+ * they go back.
+ */
 export function Wizard(view: WizardViewModel) {
   const { step, progress } = view;
   const refused = useActionData<LocationState>();
@@ -43,8 +47,8 @@ export function Wizard(view: WizardViewModel) {
     if (!form.current) return;
     const offered = offeredFields(JSON.parse(saved), Array.from(form.current.elements, fieldName));
     const isChanged = hasUnsavedChanges(fieldsOf(form.current), offered);
-    // Waits for the code of the step. Any other update would make React draw the step anew, without what was chosen before
-    // that code arrived.
+    // A low-priority update waits for the step's code. Any other update would make React draw the step again without
+    // what was chosen before that code arrived.
     startTransition(() => setDirty(isChanged));
   }, [saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
@@ -53,7 +57,7 @@ export function Wizard(view: WizardViewModel) {
     if (refused && form.current) showWrongField(form.current);
   }, [refused]);
 
-  // The button that was pressed has gone with its step: focus goes to where the next one begins.
+  // The pressed button disappears with its step, so focus moves to the heading of the next one.
   useEffect(() => {
     if (drawn.current === step) return;
     drawn.current = step;
@@ -73,7 +77,7 @@ export function Wizard(view: WizardViewModel) {
       <p className="pref-lead">{lead}</p>
       {refused?.alert && <FormAlert {...refused.alert} />}
       <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={look}>
-        {/* Enter goes on; without this it would press the first button of the step. */}
+        {/* Makes Enter continue. Without it Enter would press the first button of the step. */}
         <button type="submit" hidden />
         <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
         <Step
@@ -113,13 +117,13 @@ export function Wizard(view: WizardViewModel) {
   );
 }
 
-/** The name of a form's field; '' of what has none. */
+/** Returns the name of a form's field; '' for one without a name. */
 const fieldName = (field: Element) => field.getAttribute("name") ?? "";
 
 export type StepProps = WizardViewModel & {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Something else than a field was changed. */
+  /** Called when something other than a field has changed. */
   onChange: () => void;
 };
 
