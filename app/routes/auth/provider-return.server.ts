@@ -18,10 +18,13 @@ import { isProviderFailure, type Provider } from "~/platform/oauth/provider.serv
 
 type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** The page that lists somebody's ways in. */
+/** The page that lists an account's ways to sign in. */
 export const SECURITY_PATH = addresses.security;
 
-/** The answer to somebody who comes back from a provider. An answer that belongs to no attempt of the device ends none. */
+/**
+ * Answers a person who comes back from a provider. An answer that belongs to no attempt of the device ends no
+ * attempt.
+ */
 export async function completeReturn(args: RequestArgs, provider: Provider): Promise<Response> {
   const query = new URL(args.request.url).searchParams;
   const brought = { state: query.get("state"), code: query.get("code"), error: query.get("error") };
@@ -90,7 +93,7 @@ function answerTo(
 
 type Refusal = Exclude<ProviderRefusal["outcome"], "failed"> | "taken" | "other" | "unverified" | "bad-email";
 
-/** Why a provider was of no use, as a sentence. */
+/** Returns the sentence of a refusal. */
 function refusalText({ purpose }: StoredAttempt, refusal: Refusal, name: string): string {
   const says = copy.providers;
   switch (refusal) {
@@ -107,7 +110,10 @@ function refusalText({ purpose }: StoredAttempt, refusal: Refusal, name: string)
   }
 }
 
-/** Redirects to where the attempt began, with the sentence of a provider failure. Any other failure is thrown on. */
+/**
+ * Redirects to the page where the attempt began, with the sentence of a provider's failure. Throws any other failure
+ * again.
+ */
 export function providerFailed(
   args: RequestArgs,
   provider: Provider,
@@ -132,7 +138,7 @@ function redirectWithRefusal(
   return redirectWithToast(args, path, { tone: "error", title, text });
 }
 
-/** The sign-in page. Signing in there leads on to `redirectTo`. */
+/** Returns the address of the sign-in page, which then leads to `redirectTo`. */
 export function loginPath(redirectTo: string | undefined): string {
   return addresses.signIn({ redirectTo });
 }

@@ -25,8 +25,8 @@ export function loader() {
 }
 
 /**
- * Answers alike, and as fast, whether the address has an account or not: every request counts for its network, and what there
- * is to do is done after the answer.
+ * Answers the same, and as fast, whether the address has an account or not: every request counts for its network, and
+ * the work is done after the answer.
  */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();

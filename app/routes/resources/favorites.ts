@@ -12,16 +12,16 @@ import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Nobody's heart is set by following a link. */
+/** Following a link sets no favorite. */
 export function loader() {
   publicRoute();
   return redirect(addresses.favorites);
 }
 
 /**
- * Sets a heart or takes it away. A script (`accept: application/json`) is answered true after an addition and false after
- * a removal, else a status and its sentence. A form goes back to its page, with a toast where nothing was set. Nobody
- * signed in is led to the door and back, with nothing set.
+ * Adds or removes a favorite. Answers a script (`accept: application/json`) with true after adding and false after
+ * removing, or with a status and its sentence. Redirects a form back to its page, with a toast if nothing was
+ * changed. Sends anonymous visitors to sign-in and back without a change.
  */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();

@@ -10,12 +10,12 @@ import { storedFile } from "~/http/edge/stored-file.server";
 import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
 
-/** The page of an index that holds what is no place: the landing and the offers. */
+/** The page of a sitemap index with the landing page and the offers. */
 const OTHER_PAGES = 0;
 
 /**
- * The sitemap, or its page `asked` where there are more than `size` places; 404 for a page that has none. Kept for an
- * hour, as crawlers are told.
+ * Answers with the sitemap, or with its page `asked` if there are more than `size` restaurants; 404 for a page
+ * without restaurants. Cached for an hour, as its Cache-Control says.
  */
 export function sitemapAnswer(
   context: AppLoadContext,

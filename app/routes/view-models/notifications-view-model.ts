@@ -9,7 +9,10 @@ import { SPACE_ZONE } from "./space-zone";
 
 type Told = Pick<NotificationsPage, "dishes" | "diet">;
 
-/** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'; null where there is nothing to say. */
+/**
+ * Returns the notice of a notification whose offer names dishes: 'Mofongo: Contiene gluten'; null if there is nothing
+ * to warn of.
+ */
 function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | null {
   const named = dishes.filter((dish) => dish.offerId === row.entityId && namesDish(dish, dish.dishName));
   if (named.length === 0) return null;
@@ -21,7 +24,7 @@ function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | nul
   return told.length > 0 ? told.join(" · ") : null;
 }
 
-/** A notification as the bell is told of it. */
+/** Turns a notification into an entry of the bell. */
 export function unreadViewModel(row: NotificationRow, told: Told): UnreadViewModel {
   return {
     id: row.publicId,
@@ -33,7 +36,7 @@ export function unreadViewModel(row: NotificationRow, told: Told): UnreadViewMod
   };
 }
 
-/** A notification as its page draws it at `now`. */
+/** Turns a notification into a row of its page at `now`. */
 export function notificationViewModel(row: NotificationRow, told: Told, now: Date) {
   return {
     ...unreadViewModel(row, told),
