@@ -8,13 +8,13 @@ type Way = { href: string; label: string };
 
 type AuthFrameProps = {
   scene: SceneName;
-  /** A tile class: the wall's. */
+  /** The tile class of the wall. */
   tile: string;
   back?: Way | undefined;
   children: ReactNode;
 };
 
-/** A tiled wall with a plate, and a card before it: beside each other on a desk, above each other on a phone. */
+/** A tiled wall with a plate and a card: side by side on a wide screen, one above the other on a phone. */
 export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
   return (
     <div className="auth">
@@ -48,7 +48,7 @@ type AuthPageProps = {
   children: ReactNode;
 };
 
-/** The frame of every screen that asks who somebody is. */
+/** The frame of every auth screen. */
 export function AuthPage({ title, lead, back, children }: AuthPageProps) {
   return (
     <AuthFrame scene="coffee" tile="tile-petalo-marca" back={back}>
@@ -61,7 +61,7 @@ export function AuthPage({ title, lead, back, children }: AuthPageProps) {
 
 type AuthDoneProps = { title: string; text: string } & Way;
 
-/** What has been done, and the way on: a whole screen. */
+/** A whole screen that confirms what was done and links to the next page. */
 export function AuthDone({ title, text, href, label }: AuthDoneProps) {
   return (
     <AuthFrame scene="done" tile="tile-hoja-para-llevar">

@@ -4,7 +4,7 @@ type Way = { href: string; label: string };
 
 type PagerProps = { label: string; previous?: Way | undefined; next?: Way | undefined };
 
-/** The way to the pages before and after; nothing where there is but one. */
+/** Links to the previous and next page; null if there is only one. */
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (

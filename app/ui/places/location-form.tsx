@@ -11,13 +11,13 @@ import { PositionFields } from "./position-fields";
 export type Division = { code: string; name: string };
 
 export type LocationFormProps = {
-  /** What is saved, by field. */
+  /** The saved values by field. */
   fields: Record<string, string>;
   countries: Division[];
-  /** Of the country `divisionsOf`. */
+  /** The divisions of the country `divisionsOf`. */
   divisions: Division[];
   divisionsOf: string;
-  /** What a refused form said, with what was typed. */
+  /** The errors and typed values of a refused form. */
   state?: {
     errors: Record<string, string>;
     values: Record<string, string>;
@@ -30,7 +30,7 @@ export type LocationFormProps = {
 
 const words = copy.location;
 
-/** A location's form, for its page and its dialog. */
+/** The location form, for its page and its dialog. */
 export function LocationForm({ fields, state, isBusy, countries, ...saved }: LocationFormProps) {
   return (
     <div className="location-form">
@@ -49,7 +49,7 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
   );
 }
 
-/** Where somebody is, and what they are told of there. */
+/** The fields of a location and of its notifications. */
 export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) {
   return (
     <>
@@ -72,7 +72,10 @@ export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) 
 type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 type PlaceFieldsProps = FieldsProps & Pick<LocationFormProps, "countries" | "divisions" | "divisionsOf">;
 
-/** Country, then province: with scripts the provinces follow the country, without them a button asks for them. */
+/**
+ * Country and province. With scripts the provinces load after choosing a country; without them a button requests
+ * them.
+ */
 function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) {
   const [country, setCountry] = useState(values.country ?? "");
   const [isAwake, setAwake] = useState(false);
@@ -83,7 +86,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const hasFailed = isAwake && country !== "" && !known && fetched.state === "idle" && Boolean(fetched.data);
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
-  // A form that comes back before anybody could look its country up keeps what was chosen.
+  // Before the chosen country's provinces are loaded, a returned form keeps the chosen province.
   const kept = !known && country !== "" && country === values.country ? values.province : undefined;
   const hint = isLoading ? words.place.loading : hasNone ? words.place.none : "";
   const error = errors.province ?? (hasFailed ? words.place.loadFailed : undefined);
@@ -124,7 +127,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
       <div className="field">
         <label htmlFor="campo-province">{words.place.province}</label>
         <select
-          // Another country's list starts unchosen.
+          // A new key resets the choice when the list belongs to another country.
           key={known ? country : "none"}
           id="campo-province"
           name="province"

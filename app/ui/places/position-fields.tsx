@@ -11,8 +11,8 @@ type PositionFieldsProps = { values: Record<string, string>; error: string | und
 const words = copy.location.position;
 
 /**
- * The device's position: the box says whether it is kept. Ticking it without one asks for it; clearing, or unticking it,
- * takes latitude and longitude away.
+ * The device's position. The box says whether it is saved. Ticking it without a position requests one; clearing or
+ * unticking it removes latitude and longitude.
  */
 export function PositionFields({ values, error }: PositionFieldsProps) {
   const { latitude = "", longitude = "" } = values;
@@ -31,13 +31,13 @@ export function PositionFields({ values, error }: PositionFieldsProps) {
     clear();
   }
 
-  /** The button goes with the position: focus goes to the box, which says the same. */
+  /** The button disappears with the position, so focus moves to the box. */
   function removeAndStay() {
     remove();
     box.current?.focus();
   }
 
-  // What could not be had cannot be kept.
+  // A position that could not be determined cannot be saved.
   const isSaved = isTicked && !(problem && !position);
   return (
     <>
