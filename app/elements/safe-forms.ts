@@ -16,8 +16,8 @@ const WAIT_MS = 30_000;
 const CHECKED = "/favicon.svg";
 
 /**
- * Returns whether React hydrates the page. Writing another document into such a page would not work, so the browser
- * must load the answer of its form.
+ * Returns whether React hydrates the page. The browser must load the answer of its form as a new
+ * document, because React draws it.
  */
 const isHydrated = () => "__remixContext" in window;
 
