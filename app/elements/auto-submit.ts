@@ -1,20 +1,20 @@
 /** The state to restore on the page that a choice opens: the scroll position and the index of the focused control. */
-type Kept = { query: string; y: number; focus: number };
+type SearchState = { query: string; y: number; focus: number };
 
 const KEY = "search";
 
 /** If storage is blocked, the next page simply starts at its top. */
-function remember(kept: Kept) {
+function remember(state: SearchState) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(state));
   } catch {}
 }
 
-function remembered(): Kept | undefined {
+function remembered(): SearchState | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const state = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
     sessionStorage.removeItem(KEY);
-    return kept;
+    return state;
   } catch {
     return undefined;
   }
@@ -72,13 +72,13 @@ export class AutoSubmitElement extends HTMLElement {
 
   /** Restores the state of the former page. */
   #resume() {
-    const kept = remembered();
+    const state = remembered();
     const search = this.closest("search");
-    if (!search || kept?.query !== location.search) return;
+    if (!search || state?.query !== location.search) return;
     const panel = this.closest("details");
     if (panel) panel.open = true;
-    controlsOf(search)[kept.focus]?.focus({ preventScroll: true });
-    scrollTo({ top: kept.y, behavior: "instant" });
+    controlsOf(search)[state.focus]?.focus({ preventScroll: true });
+    scrollTo({ top: state.y, behavior: "instant" });
   }
 
   connectedCallback() {

@@ -6,7 +6,7 @@ import { READ_EVENT, type UnreadListElement } from "./unread-list";
 
 const UNREAD = addresses.unread;
 
-type Told = { unread: UnreadViewModel[] };
+type UnreadAnswer = { unread: UnreadViewModel[] };
 
 /**
  * `<notification-bell>` around a `<details>` with an `<unread-count>` and an `<unread-list>`: requests the unread
@@ -74,12 +74,14 @@ export class NotificationBellElement extends MenuButtonElement {
     // The session has ended elsewhere, so there is nothing to request.
     if (response?.status === 401) this.#stop();
     // A network's login page may answer instead of the site, which is not a list.
-    const told = response?.ok ? await (response.json() as Promise<Told>).catch(() => undefined) : undefined;
-    if (turn !== this.#asked) return told !== undefined;
-    this.#hasFailed = !told && !this.#unread;
+    const list = response?.ok
+      ? await (response.json() as Promise<UnreadAnswer>).catch(() => undefined)
+      : undefined;
+    if (turn !== this.#asked) return list !== undefined;
+    this.#hasFailed = !list && !this.#unread;
     if (this.#hasFailed) this.#list?.say("failed");
-    if (!response || !told) return false;
-    const { unread } = told;
+    if (!response || !list) return false;
+    const { unread } = list;
     this.#etag = response.headers.get("etag") ?? "";
     this.#unread = unread;
     this.#draw();

@@ -114,11 +114,11 @@ export class OfferDialogElement extends HTMLElement {
 
   /** The pressed button is gone, so focus moves to what replaced it. */
   #focusOnAnswer() {
-    const said =
+    const replacement =
       this.#content.querySelector<HTMLElement>("[role=status]") ?? this.#content.querySelector("h1");
-    if (!said) return;
-    said.tabIndex = -1;
-    said.focus();
+    if (!replacement) return;
+    replacement.tabIndex = -1;
+    replacement.focus();
   }
 
   /** Going back closes the dialog. Going forward, or back from elsewhere, to an offer's address opens it. */

@@ -84,11 +84,11 @@ export class PhotoPreviewElement extends HTMLElement {
     if (choice !== this.#choice) return picture?.close();
     this.#input?.setCustomValidity(problem);
     this.#note.className = problem ? "problem" : "";
-    const kept = file ? `${this.getAttribute("chosen") ?? ""}: ${file.name}` : "";
-    this.#note.textContent = problem || kept;
+    const label = file ? `${this.getAttribute("chosen") ?? ""}: ${file.name}` : "";
+    this.#note.textContent = problem || label;
     this.#canvas.hidden = !picture;
     this.#current.hidden = Boolean(picture);
-    if (picture) this.#draw(picture, kept);
+    if (picture) this.#draw(picture, label);
   };
 
   get #maxBytes() {

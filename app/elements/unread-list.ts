@@ -56,13 +56,13 @@ export class UnreadListElement extends HTMLElement {
     const age = element("time");
     age.dateTime = moment;
     age.textContent = shortAge(new Date(moment), new Date()) ?? date;
-    const said = href ? button("open", message, "bell-message") : element("p", "bell-message");
-    said.textContent = message;
+    const line = href ? button("open", message, "bell-message") : element("p", "bell-message");
+    line.textContent = message;
     const read = button("read", this.#word("read"), "bell-read");
     read.ariaLabel = `${this.#word("read")}: ${message}`;
     const warned = notice ? [element("p", "bell-notice")] : [];
     for (const line of warned) line.textContent = notice;
-    return filled(element("li"), [filled(form(), [which, said, ...warned, age, read])]);
+    return filled(element("li"), [filled(form(), [which, line, ...warned, age, read])]);
   }
 
   #word(name: string): string {

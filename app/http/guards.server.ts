@@ -128,9 +128,9 @@ export function requireProvider({ params, context }: ProviderArgs): Provider {
 }
 
 /**
- * Returns who is signed in if the role may open the audience's screens. Anonymous visitors are redirected to `redirectPath`
- * with the way back and the screen's toast; other roles to the landing page with 'Acceso denegado' and the screen's
- * sentence. If the database fails, it answers 503 with its sentence, because a redirect would loop.
+ * Returns who is signed in if the role may open the audience's screens. Anonymous visitors are redirected to
+ * `redirectPath` with the way back and the screen's toast; other roles to the landing page with 'Acceso denegado' and
+ * the screen's sentence. If the database fails, it answers 503 with its sentence, because a redirect would loop.
  */
 async function requireRole(
   args: RequestArgs,

@@ -34,12 +34,12 @@ type ConfirmedChange = {
   /** The hash that was checked. The change is refused if the password has changed since. */
   formerHash: string;
   /** The address to confirm, the hash of its link's token, and the counters of its letter. */
-  email?: AskedEmail;
+  email?: RequestedEmail;
   /** The new password, and the session that stays; every other session ends. */
   password?: { passwordHash: string; sessionId: number; event: AuditEvent };
 };
 
-type AskedEmail = Omit<Link, "purpose"> & {
+type RequestedEmail = Omit<Link, "purpose"> & {
   /**
    * Another account has the address, and the answer must not reveal it. The change stays pending, and its link is
    * never sent.
@@ -69,7 +69,7 @@ export async function saveProfile(
 ): Promise<Saved> {
   const { email: asked, password } = proved ?? {};
   const isUnchanged = and(eq(users.id, userId), proved && sql`${users.passwordHash} IS ${proved.formerHash}`);
-  const askedEmail = asked?.email ?? null;
+  const requestedEmail = asked?.email ?? null;
   const isMade =
     asked && sql`EXISTS (SELECT 1 FROM ${userTokens} WHERE ${userTokens.tokenHash} = ${asked.tokenHash})`;
   const change = {
@@ -77,7 +77,7 @@ export async function saveProfile(
     phone,
     ...(profilePictureUrl === undefined ? {} : { profilePictureUrl }),
     ...(password ? { passwordHash: password.passwordHash } : {}),
-    ...(proved ? { pendingEmail: askedEmail } : {}),
+    ...(proved ? { pendingEmail: requestedEmail } : {}),
   };
   const {
     former: [former],
@@ -88,11 +88,11 @@ export async function saveProfile(
       .select({ pictureUrl: users.profilePictureUrl, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId)),
-    other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
+    other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${requestedEmail}`),
     ...(asked && insertEmailLink(db, asked, isUnchanged, now)),
     saved: db.update(users).set(change).where(and(isUnchanged, isMade)),
     asked: asked && insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now),
-    ...(password && endedByPassword(db, userId, password, askedEmail, now)),
+    ...(password && endedByPassword(db, userId, password, requestedEmail, now)),
   });
   if (saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
   if (other && !asked?.isTaken) return { refused: "taken" };
@@ -102,7 +102,7 @@ export async function saveProfile(
 
 function insertEmailLink(
   db: Database,
-  { email, tokenHash, count, isTaken }: AskedEmail,
+  { email, tokenHash, count, isTaken }: RequestedEmail,
   whose: SQL | undefined,
   now: Date,
 ) {

@@ -118,10 +118,10 @@ export async function unlinkProviderAccount(
   const hasAnother = sql`EXISTS (SELECT 1 FROM user_identities AS other
     WHERE other.user_id = ${userId} AND ${others.length > 0 ? inArray(sql`other.provider`, others) : sql`0`})`;
   const mayGo = and(mine, or(hasPassword, hasAnother));
-  const whose = db.select({ userId: providerAccounts.userId }).from(providerAccounts).where(mayGo);
+  const owner = db.select({ userId: providerAccounts.userId }).from(providerAccounts).where(mayGo);
   const event = { kind: "provider-unlinked", ...noted, detail: { provider } } as const;
   const { deleted, left } = await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, owner), event, now),
     deleted: db.delete(providerAccounts).where(mayGo),
     left: db.select({ id: providerAccounts.id }).from(providerAccounts).where(mine),
   });

@@ -147,9 +147,9 @@ export async function takeRecoveryCode(
     eq(recoveryCodes.codeHash, codeHash),
     isNull(recoveryCodes.usedAt),
   );
-  const whose = db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isUnused);
+  const owner = db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isUnused);
   const { taken } = await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, owner), event, now),
     taken: db.update(recoveryCodes).set({ usedAt: now }).where(isUnused),
   });
   return taken.meta.changes > 0;

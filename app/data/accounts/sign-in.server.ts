@@ -89,9 +89,9 @@ export async function closeSession(
   now: Date,
 ): Promise<void> {
   const hasToken = eq(sessions.tokenHash, tokenHash);
-  const whose = db.select({ userId: sessions.userId }).from(sessions).where(hasToken);
+  const owner = db.select({ userId: sessions.userId }).from(sessions).where(hasToken);
   await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, owner), event, now),
     session: db.delete(sessions).where(hasToken),
   });
 }

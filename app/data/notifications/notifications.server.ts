@@ -163,7 +163,7 @@ export type NewNotification = {
 
 /**
  * Notifies people and returns how many were notified now. It skips deleted accounts and people who already have a
- * notification of the same type and entity, so that a second run notifies nobody again. One batch.
+ * notification of the same type and entity, so that a second run notifies no one again. One batch.
  * @later jobs
  */
 export async function insertNotifications(

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
-import { putWizardAway } from "~/data/preferences/preferences.server";
+import { updateWizardEnd } from "~/data/preferences/preferences.server";
 import { userLocationPreferences } from "~/data/schema/diners";
 import { countries, divisions } from "~/data/schema/places";
 import { isPoint, NEARBY, roundCoordinate } from "~/domain/places/geo";
@@ -42,7 +42,7 @@ export async function saveLocation(
     .insert(userLocationPreferences)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: userLocationPreferences.userId, set: row });
-  if (endsWizard) await runBatch(db, { saved: upsert, wizard: putWizardAway(db, userId, now) });
+  if (endsWizard) await runBatch(db, { saved: upsert, wizard: updateWizardEnd(db, userId, now) });
   else await upsert.run();
 }
 

@@ -116,7 +116,7 @@ export async function savePreferences(
 }
 
 /** Builds the statement that ends an account's wizard, skipped or finished; the first date stays. */
-export function putWizardAway(db: Database, userId: number, now: Date) {
+export function updateWizardEnd(db: Database, userId: number, now: Date) {
   return db
     .update(users)
     .set({ wizardSkippedAt: sql`coalesce(${users.wizardSkippedAt}, CAST(${now.getTime()} AS INTEGER))` })
@@ -125,5 +125,5 @@ export function putWizardAway(db: Database, userId: number, now: Date) {
 
 /** Ends an account's wizard. */
 export async function skipWizard(db: Database, userId: number, now: Date): Promise<void> {
-  await putWizardAway(db, userId, now).run();
+  await updateWizardEnd(db, userId, now).run();
 }

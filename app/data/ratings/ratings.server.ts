@@ -38,7 +38,7 @@ export type RestaurantAnswer =
   | { missing: "restaurant" };
 
 /** A person's current rating, and whether the restaurant belongs to the person. */
-export type Standing<Rating> = { mine: Rating | undefined; isOwnRestaurant: boolean };
+export type RaterState<Rating> = { mine: Rating | undefined; isOwnRestaurant: boolean };
 
 /** Condition like `isOwnRestaurant` of restaurants.server, on the rows `r` (restaurants) and `u` (users). */
 const IS_OWN_RESTAURANT = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
@@ -82,7 +82,7 @@ export async function findDishForRater(
   slug: string,
   dishPublicId: string,
   now: Date,
-): Promise<DishAnswer & Standing<OwnDishRating> & { diet: Diet }> {
+): Promise<DishAnswer & RaterState<OwnDishRating> & { diet: Diet }> {
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -109,7 +109,7 @@ export async function findRestaurantForRater(
   userId: number | undefined,
   slug: string,
   now: Date,
-): Promise<RestaurantAnswer & Standing<OwnRestaurantRating>> {
+): Promise<RestaurantAnswer & RaterState<OwnRestaurantRating>> {
   const {
     restaurant: [restaurant],
     renamed: [renamed],

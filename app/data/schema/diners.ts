@@ -135,7 +135,7 @@ export const userActivityLog = sqliteTable(
   ],
 );
 
-/** Notifications of people. Unique by (user, type, entity), so that a job that runs twice notifies nobody twice. */
+/** Notifications of people. Unique by (user, type, entity), so that a job that runs twice notifies each person once. */
 export const notifications = sqliteTable(
   "notifications",
   {

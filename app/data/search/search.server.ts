@@ -182,13 +182,13 @@ export function queryRestaurantsCount(db: Database, filters: SearchFilters, now:
     .from(restaurants)
     .$dynamic();
   if (nameIndex) query.innerJoin(nameIndex, sql`${nameIndex}.rowid = ${restaurants.id}`);
-  const looked = query.where(condition).limit(COUNT_LOOKS).as("looked");
+  const read = query.where(condition).limit(COUNT_LOOKS).as("looked");
   return db
     .select({
-      count: upToCap(sql`coalesce(sum(${looked.visible}), 0)`),
+      count: upToCap(sql`coalesce(sum(${read.visible}), 0)`),
       looks: sql<number>`count(*)`.as("looks"),
     })
-    .from(looked);
+    .from(read);
 }
 
 /**

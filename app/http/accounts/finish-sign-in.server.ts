@@ -5,13 +5,13 @@ import { afterSignIn } from "~/domain/accounts/roles";
 import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
 import { writeKnownDevice } from "./known-device.server";
 import { CODE_PATH, writePendingSignIn } from "./pending-sign-in.server";
-import { handOver } from "./session.server";
+import { writeSession } from "./session.server";
 
 type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** Returns the Set-Cookies of a session that was just opened: its token, and the device's known accounts. */
 export async function sessionCookies(args: RequestArgs, session: OpenedSession): Promise<Headers> {
-  const headers = new Headers({ "set-cookie": await handOver(args, session) });
+  const headers = new Headers({ "set-cookie": await writeSession(args, session) });
   headers.append("set-cookie", await writeKnownDevice(args, session.knownDevice));
   return headers;
 }

@@ -151,7 +151,7 @@ async function withTimeout<T>(
  * Returns the Set-Cookie that stores a session's token on the device. Writes the session's payload to KV, and deletes
  * the former session's payload after the answer.
  */
-export async function handOver(
+export async function writeSession(
   args: RequestArgs,
   { token, method, provider, formerTokenHash }: OpenedSession,
 ): Promise<string> {

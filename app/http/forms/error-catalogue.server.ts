@@ -38,7 +38,7 @@ const WRITES = {
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;
-type WriteWithWayBack = {
+type WriteWithDefaultPage = {
   [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never;
 }[Write];
 
@@ -48,7 +48,7 @@ type WriteWithWayBack = {
  */
 export function formFailure(
   context: Pick<AppLoadContext, "log">,
-  name: Exclude<Write, WriteWithWayBack>,
+  name: Exclude<Write, WriteWithDefaultPage>,
   cause: unknown,
   typed: Record<string, string>,
 ) {
@@ -62,7 +62,7 @@ export function formFailure(
  */
 export function toastFailure(
   args: { request: Request; context: AppLoadContext },
-  name: WriteWithWayBack,
+  name: WriteWithDefaultPage,
   cause: unknown,
   page?: string,
 ): Promise<Response> {

@@ -17,12 +17,12 @@ export async function confirmIdentityViewModel(
 ) {
   const { id, name } = requireProvider(args);
   const { context } = args;
-  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+  const confirmation = await readOrUnavailable(context, copy.security.data.failed, () =>
     requiredConfirmation(context, identity),
   );
   return {
     name,
-    asked,
+    asked: confirmation,
     providers: context.providers.offered,
     path: does === "link" ? addresses.linkProvider(id) : addresses.unlinkProvider(id),
   };

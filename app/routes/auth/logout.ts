@@ -8,7 +8,7 @@ import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Following a link signs nobody out. */
+/** Following a link does not sign out. */
 export function loader() {
   publicRoute();
   return redirect(addresses.landing);

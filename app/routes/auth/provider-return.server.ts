@@ -27,16 +27,16 @@ export const SECURITY_PATH = addresses.security;
  */
 export async function completeReturn(args: RequestArgs, provider: Provider): Promise<Response> {
   const query = new URL(args.request.url).searchParams;
-  const brought = { state: query.get("state"), code: query.get("code"), error: query.get("error") };
+  const providerAnswer = { state: query.get("state"), code: query.get("code"), error: query.get("error") };
   const attempt = await readAttempt(args, provider.id);
   if (!attempt) return redirectWithRefusal(args, undefined, copy.providers.expired(provider.name));
-  const outcome = await completed(args, provider, attempt, brought);
+  const outcome = await completeAttempt(args, provider, attempt, providerAnswer);
   const answer = await answerTo(args, provider, attempt, outcome);
   if (outcome.outcome !== "foreign") answer.headers.append("set-cookie", await forgetAttempt(args));
   return answer;
 }
 
-async function completed(
+async function completeAttempt(
   args: RequestArgs,
   provider: Provider,
   attempt: StoredAttempt,

@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   if ("refused" in form) return form.refused;
   const again = (alert: { title: string; text: string }) => refuse({ values: form.typed, alert }, 429);
   try {
-    const asked = await askForRecovery(await accountDeps(args), form.values.email);
-    if (asked.outcome === "too-often") return again(copy.recovery.throttled);
-    if (asked.outcome === "letters-full") return again(copy.recovery.throttledHere);
+    const requested = await askForRecovery(await accountDeps(args), form.values.email);
+    if (requested.outcome === "too-often") return again(copy.recovery.throttled);
+    if (requested.outcome === "letters-full") return again(copy.recovery.throttledHere);
   } catch (cause) {
     return formFailure(args.context, "recovery", cause, form.typed);
   }

@@ -97,8 +97,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Returns an address of this screen: a step of the introduction, the form, or a success view. */
 function registerPath(step: number | "cuenta" | "listo" | "correo", redirectTo?: string): string {
-  const way = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
-  return `${addresses.register()}?paso=${step}${way}`;
+  const redirectParameter = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
+  return `${addresses.register()}?paso=${step}${redirectParameter}`;
 }
 
 function signInPath(redirectTo: string | undefined): string {

@@ -48,8 +48,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if ("refused" in form) return Response.json(form.refused.data, { status: 400, headers: PRIVATE });
     const { success } = await context.limits.write(`u:${identity.publicId}`);
     if (!success) return empty(429, { "retry-after": "60" });
-    const { told } = await readNotifications(context.db, identity.userId, form.values.which, context.now);
-    return await listed(context, told);
+    const { told: unreadPage } = await readNotifications(
+      context.db,
+      identity.userId,
+      form.values.which,
+      context.now,
+    );
+    return await listed(context, unreadPage);
   } catch (cause) {
     return failed(context, cause);
   }
@@ -61,11 +66,11 @@ function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-async function listed(context: AppLoadContext, told: NotificationsPage): Promise<Response> {
-  const { rows, dietSavedAt } = told;
+async function listed(context: AppLoadContext, page: NotificationsPage): Promise<Response> {
+  const { rows, dietSavedAt } = page;
   const etag = await etagOf(context, { ids: rows.map(({ id }) => id), dietSavedAt });
   return Response.json(
-    { unread: rows.map((row) => unreadViewModel(row, told)) },
+    { unread: rows.map((row) => unreadViewModel(row, page)) },
     { headers: { ...PRIVATE, etag } },
   );
 }

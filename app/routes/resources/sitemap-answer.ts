@@ -14,18 +14,18 @@ import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
 const OTHER_PAGES = 0;
 
 /**
- * Answers with the sitemap, or with its page `asked` if there are more than `size` restaurants; 404 for a page
+ * Answers with the sitemap, or with its requested page if there are more than `size` restaurants; 404 for a page
  * without restaurants. Cached for an hour, as its Cache-Control says.
  */
 export function sitemapAnswer(
   context: AppLoadContext,
-  asked: string | null,
+  requestedPage: string | null,
   size: number,
 ): Promise<Response> {
-  const page = asked === null ? undefined : Number(asked);
-  if (asked !== null && !/^(0|[1-9]\d{0,8})$/.test(asked))
+  const page = requestedPage === null ? undefined : Number(requestedPage);
+  if (requestedPage !== null && !/^(0|[1-9]\d{0,8})$/.test(requestedPage))
     return Promise.resolve(plainText("Esta página no existe.", 404));
-  return storedFile(context, `/sitemap/${size}/${asked ?? "todo"}`, async () => {
+  return storedFile(context, `/sitemap/${size}/${requestedPage ?? "todo"}`, async () => {
     try {
       const body = await sitemapOf(context, page, size);
       return body === undefined ? plainText("Esta página no existe.", 404) : xml(body);

@@ -19,7 +19,7 @@ import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import type { WarningViewModel } from "~/ui/menus/dish-warnings";
 
 /** The restaurant that a diner can ask about a dish. */
-export type AskedRestaurant = { name: string; phone: string | null };
+export type RestaurantContact = { name: string; phone: string | null };
 
 /** Returns a diner's preferences for checking dishes, or `undefined` if none were ever saved. */
 export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undefined {
@@ -33,7 +33,7 @@ export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undef
 export function noticeViewModel(
   dish: DishFacts & { name: string },
   diet: Diet | undefined,
-  restaurant: AskedRestaurant,
+  restaurant: RestaurantContact,
   whereHref: string,
 ): NoticeViewModel | undefined {
   const notice = noticeOf(dish, diet);
@@ -63,18 +63,18 @@ export function offerNotice(
   offer: { title: string; description: string },
   dishes: readonly (DishFacts & { name: string })[],
   diet: Diet | undefined,
-  restaurant: AskedRestaurant,
+  restaurant: RestaurantContact,
   whereHref: string,
 ): NoticeViewModel | null {
-  const told = dishes.flatMap((dish) => {
+  const notices = dishes.flatMap((dish) => {
     const notice = namesDish(offer, dish.name) && noticeViewModel(dish, diet, restaurant, whereHref);
     return notice ? [{ name: dish.name, ...notice }] : [];
   });
-  const lines = told.flatMap(({ name, lines }) =>
+  const lines = notices.flatMap(({ name, lines }) =>
     lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
   );
   if (lines.length === 0) return null;
-  const sentences = told.filter((notice) => notice.sentences !== "");
+  const sentences = notices.filter((notice) => notice.sentences !== "");
   return {
     lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
     sentences: sentences.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
@@ -117,7 +117,7 @@ export function listedOfferNotice(
 }
 
 /** Returns the link for a WhatsApp message to the restaurant about one dish, or null if it has no WhatsApp. */
-function askHref(dish: { name: string }, restaurant: AskedRestaurant): string | null {
+function askHref(dish: { name: string }, restaurant: RestaurantContact): string | null {
   return askByWhatsapp(restaurant.phone, copy.dinerMenu.askText(dish.name, restaurant.name));
 }
 
@@ -132,7 +132,7 @@ export function fitFor(dish: DishFacts, diet: Diet | undefined): Fit | undefined
 export function sheetWarnings(
   dish: DishFacts & { name: string },
   diet: Diet | undefined,
-  restaurant: AskedRestaurant,
+  restaurant: RestaurantContact,
 ): WarningViewModel[] {
   if (diet === undefined) return [];
   const view = ({ severity, message, askRestaurant }: Warning): WarningViewModel => ({

@@ -55,15 +55,15 @@ export function sheetChips({ spicinessLevel, dietaryAttributes }: DishWords): Di
 }
 
 /**
- * Returns the chips of a dish's row: its spiciness, its first three diet marks and '+N' for the others. `asked` holds
- * the attribute ids that concern the diner (domain/preferences/diet-marks `attributesAskedBy`), which come first and
- * count as marks.
+ * Returns the chips of a dish's row: its spiciness, its first three diet marks and '+N' for the others.
+ * `requestedAttributes` are the attribute ids that concern the diner (domain/preferences/diet-marks
+ * `attributesAskedBy`), which come first and count as marks.
  */
 export function dishChips(
   { spicinessLevel, dietaryAttributes }: DishWords,
-  asked: readonly string[] = [],
+  requestedAttributes: readonly string[] = [],
 ): DishChip[] {
-  const marks = rowMarks(dietaryAttributes, asked);
+  const marks = rowMarks(dietaryAttributes, requestedAttributes);
   const more = marks.length - CHIPS_A_ROW;
   return [
     ...spicinessChips(spicinessLevel),

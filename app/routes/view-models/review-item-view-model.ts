@@ -28,7 +28,7 @@ type Written = Pick<
 > & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
 
 /** Returns what both kinds of ratings share. A rating of a restaurant that is not public has no link. */
-function written(review: Written) {
+function commonViewModel(review: Written) {
   return {
     id: review.publicId,
     comment: review.comment,
@@ -48,7 +48,7 @@ type DishReview = Written & Pick<OwnDishReview, "stars" | "dishId" | "dishName" 
 export function dishReviewViewModel(review: DishReview): ReviewItemViewModel {
   const { slug, dishId, isSeen } = review;
   return {
-    ...written(review),
+    ...commonViewModel(review),
     kind: "dish",
     title: review.dishName,
     restaurant: copy.ownReviews.in(review.restaurantName),
@@ -67,7 +67,7 @@ type RestaurantReview = Written &
 
 /** Turns a rating of a restaurant into an item of a list, with its four criteria. */
 export function restaurantReviewViewModel(review: RestaurantReview): ReviewItemViewModel {
-  const common = written(review);
+  const common = commonViewModel(review);
   return {
     ...common,
     chips: [...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []), ...common.chips],

@@ -4,13 +4,13 @@ import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
 import { PlateScene, type SceneName } from "~/ui/plate-scene";
 
-type Way = { href: string; label: string };
+type Link = { href: string; label: string };
 
 type AuthFrameProps = {
   scene: SceneName;
   /** The tile class of the wall. */
   tile: string;
-  back?: Way | undefined;
+  back?: Link | undefined;
   children: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
 type AuthPageProps = {
   title: string;
   lead?: string | undefined;
-  back?: Way | undefined;
+  back?: Link | undefined;
   children: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function AuthPage({ title, lead, back, children }: AuthPageProps) {
   );
 }
 
-type AuthDoneProps = { title: string; text: string } & Way;
+type AuthDoneProps = { title: string; text: string } & Link;
 
 /** A whole screen that confirms what was done and links to the next page. */
 export function AuthDone({ title, text, href, label }: AuthDoneProps) {

@@ -26,16 +26,16 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
       <ul className="linked-list">
         {offered.map(({ id, name }) => {
           const identity = linked.find(({ provider }) => provider === id);
-          const isLastWay = !!identity && !hasPassword && usable.length === 1;
+          const isLastSignIn = !!identity && !hasPassword && usable.length === 1;
           return (
             <li key={id}>
               <ProviderMark id={id} />
               <p>
                 <strong>{name}</strong>
                 <span>{identity ? identity.email || says.linked : says.unlinked}</span>
-                {isLastWay && <span>{says.lastWay}</span>}
+                {isLastSignIn && <span>{says.lastWay}</span>}
               </p>
-              {!isLastWay && (
+              {!isLastSignIn && (
                 <a
                   className="button"
                   href={identity ? addresses.unlinkProvider(id) : addresses.linkProvider(id)}

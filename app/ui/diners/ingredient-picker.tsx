@@ -76,12 +76,12 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   const meant = read && "id" in read ? read.id : (ingredientFromText(typed) ?? "");
   const wrong = said || errors["new-ingredient"] || errorOf("new-level");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens is told once the new fields stand in the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange must run after the new fields are in the form
   useEffect(() => onChange?.(), [rows, typed]);
 
   // Focus moves to the question of the added ingredient.
   const added = useRef<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again each time that the list is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the list changes
   useEffect(() => {
     const [first] = list.current?.querySelectorAll<HTMLElement>(`[name="level-${added.current}"]`) ?? [];
     first?.focus({ preventScroll: true });
@@ -201,7 +201,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
         {wrong || (suggestions.length > 0 ? words.found(suggestions.length) : words.hint)}
       </p>
       {askAbout.length > 0 ? (
-        <Meant
+        <MeantQuestion
           text={typed}
           askAbout={askAbout}
           isFocused={asked?.text === typed}
@@ -234,7 +234,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   );
 }
 
-type MeantProps = {
+type MeantQuestionProps = {
   text: string;
   askAbout: readonly string[];
   /** The question has just appeared, so its first answer takes the focus. */
@@ -243,7 +243,7 @@ type MeantProps = {
 };
 
 /** Offers the catalogue's ingredients that a word may mean, because no menu can declare a person's own word. */
-function Meant({ text, askAbout, isFocused, onAnswer }: MeantProps) {
+function MeantQuestion({ text, askAbout, isFocused, onAnswer }: MeantQuestionProps) {
   const words = copy.preferences.ingredients.meant;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);

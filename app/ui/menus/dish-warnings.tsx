@@ -21,7 +21,7 @@ type DishWarningsProps = {
 
 /** The warnings of a dish. An icon and a word give the severity; the color repeats it. */
 export function DishWarnings({ warnings, where }: DishWarningsProps) {
-  const hasNobodyToWrite = warnings.some(({ asks, askHref }) => asks && !askHref);
+  const needsAddress = warnings.some(({ asks, askHref }) => asks && !askHref);
   return (
     <ul className="warnings" aria-label={copy.dinerMenu.warnings}>
       {warnings.map((warning) => (
@@ -33,7 +33,7 @@ export function DishWarnings({ warnings, where }: DishWarningsProps) {
           </span>
         </li>
       ))}
-      {hasNobodyToWrite && (
+      {needsAddress && (
         <li className="warning">
           <Icon name="map-pin" />
           <span>{where}</span>

@@ -1,8 +1,8 @@
 import { Icon } from "~/ui/icon";
 
-type Way = { href: string; label: string };
+type Link = { href: string; label: string };
 
-type PagerProps = { label: string; previous?: Way | undefined; next?: Way | undefined };
+type PagerProps = { label: string; previous?: Link | undefined; next?: Link | undefined };
 
 /** Links to the previous and next page; null if there is only one. */
 export function Pager({ label, previous, next }: PagerProps) {

@@ -87,7 +87,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
   // Before the chosen country's provinces are loaded, a returned form keeps the chosen province.
-  const kept = !known && country !== "" && country === values.country ? values.province : undefined;
+  const chosenProvince = !known && country !== "" && country === values.country ? values.province : undefined;
   const hint = isLoading ? words.place.loading : hasNone ? words.place.none : "";
   const error = errors.province ?? (hasFailed ? words.place.loadFailed : undefined);
 
@@ -141,7 +141,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
           }
         >
           <option value="">{country === "" ? words.place.countryFirst : words.place.anyProvince}</option>
-          {kept && <option value={kept}>{words.place.keptProvince}</option>}
+          {chosenProvince && <option value={chosenProvince}>{words.place.keptProvince}</option>}
           {divisions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

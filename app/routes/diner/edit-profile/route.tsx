@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
   // Before reading the body, because reading a photo is expensive.
-  const hasty = await refuseOverWriteLimit(context, identity, {});
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, {});
+  if (overLimit) return overLimit;
   const schema = profileForm({ presentEmail: identity.email, hasPassword: identity.hasPassword });
   const form = await readFormWithImage(request, schema, "photo", { tellsImage: true });
   if ("refused" in form) return form.refused;

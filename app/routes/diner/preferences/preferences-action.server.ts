@@ -23,8 +23,8 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
   // Every form of this site has this field, empty without scripts. A form without it comes from elsewhere and must
   // not delete what is saved.
   if (typed.tab === undefined) return refuse({ values: typed, alert: copy.forms.unreadable });
-  const hasty = await refuseOverWriteLimit(context, identity, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
   try {
     const before = await findPreferences(context.db, userId);
     const fields = onTopOfMeanwhile(typed, preferenceFields(before));
@@ -36,7 +36,7 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
     } catch (cause) {
       return formFailure(context, "preferences", cause, typed);
     }
-    return await redirectWithToast(args, wayBack(typed), {
+    return await redirectWithToast(args, pageAfterSaving(typed), {
       tone: "success",
       ...copy.preferences.saved,
     });
@@ -46,7 +46,7 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
 }
 
 /** Returns the page under the dialog, or the preferences page with the tab that was open. */
-function wayBack(typed: Record<string, string>): string {
+function pageAfterSaving(typed: Record<string, string>): string {
   const page = safeRedirectPath(typed.redirectTo);
   if (page) return page;
   if (isAboutList(typed)) return `${preferencesPath("ingredientes")}#ingredientes`;

@@ -64,14 +64,14 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const [edition, setEdition] = useState(0);
   const [discarded, setDiscarded] = useState<Toast[]>([]);
   // Discarding removes the current answer's errors, but not those of a later one.
-  const [silenced, setSilenced] = useState<Refused>();
-  const standing = refused === silenced ? undefined : refused;
+  const [discardedAnswer, setDiscardedAnswer] = useState<Refused>();
+  const shownAnswer = refused === discardedAnswer ? undefined : refused;
   const saved = JSON.stringify(fields);
 
-  const look = useCallback(() => {
+  const updateDirty = useCallback(() => {
     if (element.current) setDirty(hasUnsavedChanges(fieldsOf(element.current), JSON.parse(saved)));
   }, [saved]);
-  useEffect(look, [look]);
+  useEffect(updateDirty, [updateDirty]);
   // Shows the first error after its tab is open, because it may be anywhere in a long form.
   const [answered, setAnswered] = useState<Refused>();
   useEffect(() => {
@@ -82,10 +82,10 @@ export function PreferencesForm(props: PreferencesFormProps) {
   useEffect(() => {
     if (answered && element.current) showWrong(element.current);
   }, [answered]);
-  const told = useRef(open);
+  const reportedTab = useRef(open);
   useEffect(() => {
-    if (told.current !== open) onOpen?.(open);
-    told.current = open;
+    if (reportedTab.current !== open) onOpen?.(open);
+    reportedTab.current = open;
   }, [open, onOpen]);
 
   // Saving and discarding remove their buttons and draw the fields again, so focus on them moves to the open tab.
@@ -97,7 +97,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   }, [isDirty, open]);
 
   function discard() {
-    setSilenced(refused);
+    setDiscardedAnswer(refused);
     setEdition(edition + 1);
     setDirty(false);
     const { title, text } = copy.preferences.discarded;
@@ -113,23 +113,23 @@ export function PreferencesForm(props: PreferencesFormProps) {
 
   return (
     <>
-      {standing?.alert && <FormAlert {...standing.alert} />}
-      {standing && !standing.alert && <WrongTab tab={tabShowing(standing.errors, open)} />}
+      {shownAnswer?.alert && <FormAlert {...shownAnswer.alert} />}
+      {shownAnswer && !shownAnswer.alert && <WrongTab tab={tabShowing(shownAnswer.errors, open)} />}
       {form(
         <>
           {/* Makes Enter in a field save. Without it Enter would press the first button, which adds or removes an
               ingredient. */}
           <button type="submit" hidden />
           <input type="hidden" name="tab" value={isDirty === undefined ? "" : open} />
-          <input type="hidden" name={DRAWN_FIELD} value={standing?.values[DRAWN_FIELD] ?? saved} />
+          <input type="hidden" name={DRAWN_FIELD} value={shownAnswer?.values[DRAWN_FIELD] ?? saved} />
           <PreferenceTabs open={open} onOpen={setOpen}>
             <Panels
               key={`${edition}:${saved}`}
               open={open}
-              values={standing?.values ?? fields}
-              errors={standing?.errors ?? {}}
+              values={shownAnswer?.values ?? fields}
+              errors={shownAnswer?.errors ?? {}}
               consentedOn={view.consentedOn}
-              onChange={look}
+              onChange={updateDirty}
               onOpen={setOpen}
             />
           </PreferenceTabs>
@@ -155,7 +155,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           ref: element,
           onChange: ({ currentTarget, target }) => {
             if (target instanceof HTMLInputElement) tickSharedFact(currentTarget, target);
-            look();
+            updateDirty();
           },
         },
       )}

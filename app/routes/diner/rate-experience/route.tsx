@@ -88,14 +88,14 @@ export async function action(args: ActionFunctionArgs) {
   const { typed } = form;
   const checked = check(typed, restaurantRatingForm);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-  const hasty = await refuseOverWriteLimit(context, rater, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, rater, typed);
+  if (overLimit) return overLimit;
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateRestaurant>>;
   try {
     const mark = await networkMark(request, context, accountPerson(rater));
-    const opinion = { publicId, ...checked.values };
-    answer = await rateRestaurant(context.db, rater.userId, slug, opinion, mark, context.now);
+    const rating = { publicId, ...checked.values };
+    answer = await rateRestaurant(context.db, rater.userId, slug, rating, mark, context.now);
   } catch (cause) {
     return formFailure(context, "place-rating", cause, typed);
   }
@@ -175,7 +175,7 @@ export default function RateExperiencePage() {
             </span>
             <input
               type="checkbox"
-              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
               role="switch"
               name="wouldReturn"
               value={SWITCHED_ON}

@@ -19,8 +19,8 @@ export async function locationAction(args: ActionFunctionArgs, identity: Identit
   const form = await readForm(request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  const hasty = await refuseOverWriteLimit(context, identity, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
   try {
     const unsaved = await submitLocation(context, identity.userId, typed);
     if (unsaved) return unsaved;

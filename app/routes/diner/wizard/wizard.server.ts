@@ -74,8 +74,8 @@ export async function wizardAction(args: RequestArgs, identity: Identity) {
   const { typed } = form;
   // A form of another page, or a forged one, must not empty a step.
   if (step === undefined || !INTENTS.includes(typed.intent)) return refuse({ alert: copy.forms.unreadable });
-  const hasty = await refuseOverWriteLimit(context, identity, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
   try {
     if (typed.intent === "skip") {
       await skipWizard(context.db, userId, context.now);

@@ -43,7 +43,7 @@ export function Wizard(view: WizardViewModel) {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
   const saved = JSON.stringify(view.fields);
-  const look = useCallback(() => {
+  const updateDirty = useCallback(() => {
     if (!form.current) return;
     const offered = offeredFields(JSON.parse(saved), Array.from(form.current.elements, fieldName));
     const isChanged = hasUnsavedChanges(fieldsOf(form.current), offered);
@@ -52,7 +52,7 @@ export function Wizard(view: WizardViewModel) {
     startTransition(() => setDirty(isChanged));
   }, [saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
-  useEffect(look, [look, step]);
+  useEffect(updateDirty, [updateDirty, step]);
   useEffect(() => {
     if (refused && form.current) showWrongField(form.current);
   }, [refused]);
@@ -76,7 +76,7 @@ export function Wizard(view: WizardViewModel) {
       </h2>
       <p className="pref-lead">{lead}</p>
       {refused?.alert && <FormAlert {...refused.alert} />}
-      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={look}>
+      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={updateDirty}>
         {/* Makes Enter continue. Without it Enter would press the first button of the step. */}
         <button type="submit" hidden />
         <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
@@ -86,7 +86,7 @@ export function Wizard(view: WizardViewModel) {
           errors={refused?.errors ?? {}}
           divisions={refused?.divisions ?? view.divisions}
           divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
-          onChange={look}
+          onChange={updateDirty}
         />
         <div className="wizard-ways">
           {step > 0 && (

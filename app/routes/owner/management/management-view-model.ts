@@ -11,12 +11,12 @@ const CUISINES_A_CARD = 2;
 export function managedRestaurant(restaurant: ManagedRestaurant): ManagedRestaurantViewModel {
   const { publicId, slug, name, restaurantType, city, division, country, cuisineTypes } = restaurant;
   // A Set, so that a town with the same name as its province appears once.
-  const restaurants = new Set([city, division, country].filter((part) => part !== null && part !== ""));
+  const places = new Set([city, division, country].filter((part) => part !== null && part !== ""));
   return {
     name,
     slug,
     href: addresses.menu(slug),
-    restaurant: [...restaurants].join(", "),
+    restaurant: [...places].join(", "),
     type: typeLabel(restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurantType)}`,
     tile: tileOf(publicId, restaurantType),

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import type { PublicDish } from "~/data/menus/dishes.server";
 import type { Diet } from "~/data/preferences/diets.server";
-import type { OwnDishRating, Standing } from "~/data/ratings/ratings.server";
+import type { OwnDishRating, RaterState } from "~/data/ratings/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants/restaurants.server";
 import * as addresses from "~/domain/addresses";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
@@ -15,7 +15,7 @@ import { whereToAsk } from "~/routes/view-models/where-to-ask";
 import type { HeartViewModel } from "~/ui/diners/heart";
 import { stepHrefs, stepOf } from "./rating-steps";
 
-type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
+type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & RaterState<OwnDishRating> & {
     diet?: Diet;
   };
 

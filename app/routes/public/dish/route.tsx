@@ -81,8 +81,8 @@ export async function action(args: ActionFunctionArgs) {
   if (filled) return data<FormState>({ errors: {}, values: filled });
   const checked = check(typed, isLike ? dishLikeForm : dishRatingForm);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-  const hasty = await refuseOverWriteLimit(context, rater, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, rater, typed);
+  if (overLimit) return overLimit;
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateDish>>;
   try {

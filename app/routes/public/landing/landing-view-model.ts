@@ -35,7 +35,7 @@ import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
 export const RESULTS_ANCHOR = "#resultados";
 
 /** Data for the hearts on cards: the current page, and whether someone is signed in. */
-type Looked = { page: string; isSignedIn: boolean };
+type HeartContext = { page: string; isSignedIn: boolean };
 
 /** Turns the landing's data into what is drawn at `now`. */
 export function landingViewModel(
@@ -43,11 +43,11 @@ export function landingViewModel(
   filters: SearchFilters,
   now: Date,
   origin: string,
-  looked: Looked = { page: searchPath(filters), isSignedIn: false },
+  heartContext: HeartContext = { page: searchPath(filters), isSignedIn: false },
 ) {
   const around = pagePaths(landing.page, (position) => searchPath(filters, position) + RESULTS_ANCHOR);
   const isActive = areFiltersActive(filters);
-  const where = whereOf(landing, filters);
+  const where = placeName(landing, filters);
   const isPaged = !landing.page.hasNewer;
   return {
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
@@ -56,7 +56,7 @@ export function landingViewModel(
     search: searchViewModel(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.restaurants,
     count: countLine(landing, where),
-    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, looked)),
+    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, heartContext)),
     empty: emptyViewModel(landing, filters, where),
     newerPath: around.newer,
     olderPath: around.older,
@@ -70,7 +70,7 @@ export function landingViewModel(
         tile: tileOf(dish.publicId, dish.restaurantType),
         average: ratingViewModel(dish)?.average ?? "",
         ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
-        heart: heartViewModel("product", dish, looked),
+        heart: heartViewModel("product", dish, heartContext),
         notice:
           noticeViewModel(
             dish,
@@ -148,9 +148,9 @@ function countOf({ count, isMore }: Count): string {
 }
 
 /** Returns the name of the place that a search looks in: the province, else the country. */
-function whereOf({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
-  const restaurant = [...divisions, ...countries].find(({ code }) => code === (province || country));
-  return restaurant?.name ?? province;
+function placeName({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
+  const place = [...divisions, ...countries].find(({ code }) => code === (province || country));
+  return place?.name ?? province;
 }
 
 /**
@@ -159,13 +159,13 @@ function whereOf({ countries, divisions }: Landing, { country, province }: Searc
  */
 function emptyViewModel(landing: Landing, filters: SearchFilters, where: string) {
   const words = copy.landing.empty;
-  const ways = landing.alternatives.map(({ filters: other, ...found }) => ({
+  const links = landing.alternatives.map(({ filters: other, ...found }) => ({
     href: searchPath(other) + RESULTS_ANCHOR,
-    label: words.found(countOf(found), wordsOf(other), whereOf(landing, other)),
+    label: words.found(countOf(found), wordsOf(other), placeName(landing, other)),
   }));
   const isNameFound = landing.alternatives.some(({ filters: other }) => searchedName(other) !== "");
   const hint = searchedName(filters) !== "" && !isNameFound ? ` ${words.shorterName}` : "";
-  return { sentence: words.nothing(wordsOf(filters), where) + hint, ways };
+  return { sentence: words.nothing(wordsOf(filters), where) + hint, ways: links };
 }
 
 /** Returns the conditions of a search as words for sentences. */
@@ -177,7 +177,7 @@ function wordsOf(filters: SearchFilters) {
   };
 }
 
-function restaurantViewModel(restaurant: RestaurantRow, looked: Looked): RestaurantViewModel {
+function restaurantViewModel(restaurant: RestaurantRow, heartContext: HeartContext): RestaurantViewModel {
   const categories: string[] = JSON.parse(restaurant.firstCategories);
   return {
     href: addresses.menu(restaurant.slug),
@@ -194,16 +194,16 @@ function restaurantViewModel(restaurant: RestaurantRow, looked: Looked): Restaur
     dishes: copy.landing.dishes(formatCount(restaurant.dishesCount), restaurant.dishesCount === 1),
     categories,
     moreCategories: Math.max(0, restaurant.categoriesCount - categories.length),
-    heart: heartViewModel("restaurant", restaurant, looked),
+    heart: heartViewModel("restaurant", restaurant, heartContext),
   };
 }
 
-type Kept = { publicId: string; name: string; isFavorite: number };
+type FavoriteCandidate = { publicId: string; name: string; isFavorite: number };
 
 function heartViewModel(
   kind: FavoriteKind,
-  { publicId, name, isFavorite }: Kept,
-  { page, isSignedIn }: Looked,
+  { publicId, name, isFavorite }: FavoriteCandidate,
+  { page, isSignedIn }: HeartContext,
 ): HeartViewModel {
   return { kind, id: publicId, name, isOn: isSignedIn ? isFavorite === 1 : null, page };
 }

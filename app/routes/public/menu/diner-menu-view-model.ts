@@ -39,12 +39,12 @@ export function dinerMenuViewModel(
   const { restaurant } = menu;
   const { diet, dishes: offerable } = menu.diner;
   const diner = diet === "unchecked" ? undefined : noticeDiet(diet);
-  const dishes = judgedDishes(menu, diner);
+  const dishes = checkDishes(menu, diner);
   const fit = menuFitViewModel(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
   const page = filter ? fitFilterPath(restaurant.slug, filter) : addresses.menu(restaurant.slug);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
-  const asked = diner ? attributesAskedBy(diner) : [];
+  const requestedAttributes = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
   return {
     sections: view.sections
@@ -59,7 +59,7 @@ export function dinerMenuViewModel(
             rowId: dishRowId(judged.publicId),
             href: dishPath(restaurant.slug, judged.publicId, filter),
             heart: { ...dish.heart, page },
-            chips: dishChips(judged, asked),
+            chips: dishChips(judged, requestedAttributes),
             ...(notice && { notice }),
           };
         }),
@@ -93,7 +93,7 @@ function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none
 type Dish = Omit<MenuDish, "isFavorite"> &
   DishFacts & { href: string; isAvailable: true; isFavorite: boolean; reasons: FitReason[]; fit: Fit };
 
-function judgedDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
+function checkDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
   const diets = new Map(diner?.dishes.map((dish) => [dish.publicId, dish]));
   return categories
     .flatMap(({ dishes }) => dishes)

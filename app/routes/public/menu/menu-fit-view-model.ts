@@ -80,7 +80,7 @@ function askViewModel(
  * Returns how serious a name is for the diner, the most serious if several preferences lead to it. A restriction of
  * «Alergias e intolerancias» does not say which of the two it is.
  */
-function graveness(name: string, dishes: readonly JudgedDish[], diner: NoticeDiet) {
+function seriousness(name: string, dishes: readonly JudgedDish[], diner: NoticeDiet) {
   const reasons = dishes
     .flatMap((dish) => dish.reasons)
     .filter(({ standing, names }) => standing === "unconfirmed" && names.includes(name));
@@ -96,7 +96,7 @@ function messageAbout(restaurant: string, dishes: readonly JudgedDish[], diner: 
   const { message } = copy.dinerMenu.fit;
   const names = unconfirmedNames(dishes).map((found) => ({
     ...found,
-    title: message.titles[graveness(found.name, dishes, diner)](found.name),
+    title: message.titles[seriousness(found.name, dishes, diner)](found.name),
   }));
   const lines = names.map(({ name, title }) => {
     const about = dishes.filter(({ reasons }) => unconfirmedOf(reasons).has(name));

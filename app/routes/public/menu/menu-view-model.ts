@@ -150,8 +150,8 @@ function openingViewModel({ openingHours, is24Hours, timeZone }: Restaurant, now
   if (!state) {
     const isPlainText = table.length === 1;
     if (table.length === 0) return undefined;
-    const said = isPlainText ? (table[0]?.hours ?? "") : copy.menu.hours;
-    return { isOpen: undefined, status: "", detail: said, table: isPlainText ? [] : table };
+    const hoursText = isPlainText ? (table[0]?.hours ?? "") : copy.menu.hours;
+    return { isOpen: undefined, status: "", detail: hoursText, table: isPlainText ? [] : table };
   }
   const detail = state.closesAt
     ? copy.menu.closesAt(state.closesAt)

@@ -45,8 +45,8 @@ export function PreferencesDialog({ back }: { back: string }) {
 
   function close() {
     // Saving may have removed the link together with its section.
-    const isThere = opener.current?.isConnected;
-    (isThere ? opener.current : document.querySelector<HTMLElement>(".user-menu summary"))?.focus();
+    const isConnected = opener.current?.isConnected;
+    (isConnected ? opener.current : document.querySelector<HTMLElement>(".user-menu summary"))?.focus();
     setOpen(false);
   }
 

@@ -78,10 +78,10 @@ export async function action(args: ActionFunctionArgs) {
  */
 async function introduceDevice({ request, params, context }: ActionFunctionArgs) {
   const { offerId = "" } = params;
-  const isThere = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
+  const doesTakeLikes = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     takesLikes(context.db, offerId, context.now),
   );
-  if (!isThere) notFound(copy.offer.notFound);
+  if (!doesTakeLikes) notFound(copy.offer.notFound);
   if (new URL(request.url).searchParams.has(LIKE_ANSWER)) {
     return redirect(offerPath(offerId, LIKE_ANSWERS.cookieless), 303);
   }
