@@ -3,19 +3,18 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** A database to query: drizzle over D1, or over one of D1's replica sessions. */
+/** Drizzle over D1, or over one of D1's replica sessions. */
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Wraps a D1 database or session. Which country's database it is, is the load context's choice. */
+/** Wraps a D1 database or session. The load context chooses the country's database. */
 export function openDatabase(d1: D1Database | D1DatabaseSession) {
-  // Drizzle only prepares and batches, which a session does as well.
+  // Drizzle only calls `prepare` and `batch`, which a session has too.
   return drizzle(d1 as D1Database);
 }
 
 /**
- * A column under another name. D1 gives a batch's rows as objects by column name: of two joined tables' `name` one would
- * be lost and every later field would slide into its neighbour's place, so a joined column that shares its name with
- * another selected one is renamed.
+ * Selects a column under another name. D1 returns a batch's rows as objects by column name, so a second column of the
+ * same name would be lost and shift every later field. Rename a joined column whose name another selected column has.
  */
 export function renamed<Column extends SQLiteColumn>(
   column: Column,
@@ -26,7 +25,7 @@ export function renamed<Column extends SQLiteColumn>(
 
 type Statement = BatchItem<"sqlite">;
 
-/** What each statement of a batch answers, by the statement's name. */
+/** The results of a batch by the names of its statements. */
 export type Answers<Statements> = {
   [Name in keyof Statements]: NonNullable<Statements[Name]> extends Statement
     ? NonNullable<Statements[Name]>["_"]["result"]
@@ -34,18 +33,18 @@ export type Answers<Statements> = {
 };
 
 /**
- * Runs statements as one batch, in the order in which they are written, and gives their answers by the same names. A statement
- * that is `undefined` is left out.
+ * Runs statements as one batch, in the order of the object's keys, and returns their results by the same names. It
+ * skips statements that are `undefined`.
  */
 export async function runBatch<Statements extends Record<string, Statement | undefined>>(
   db: Database,
   statements: Statements,
 ): Promise<Answers<Statements>> {
-  const asked = Object.entries(statements).filter(
+  const entries = Object.entries(statements).filter(
     (entry): entry is [string, Statement] => entry[1] !== undefined,
   );
   const answers: readonly unknown[] = await db.batch(
-    asked.map(([, statement]) => statement) as [Statement, ...Statement[]],
+    entries.map(([, statement]) => statement) as [Statement, ...Statement[]],
   );
-  return Object.fromEntries(asked.map(([name], at) => [name, answers[at]])) as Answers<Statements>;
+  return Object.fromEntries(entries.map(([name], at) => [name, answers[at]])) as Answers<Statements>;
 }

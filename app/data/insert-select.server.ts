@@ -4,14 +4,15 @@ import type { Database } from "./database.server";
 
 type Insert<Table extends SQLiteTable> = Table["$inferInsert"];
 
-/** Values by the names of the table's columns: constants, columns of the source, or expressions over it. */
+/** Values by column name: constants, columns of the source, or expressions over it. */
 type Row<Table extends SQLiteTable> = {
   [Name in keyof Insert<Table>]: Insert<Table>[Name] | SQL | SQLiteColumn;
 };
 
 /**
- * The statement `insert into … select …`: a row for each row of `source`, which begins with FROM or WHERE. A column that is left
- * out takes its default, else NULL. D1 stores a number as a fraction unless it is cast, so constants of integer columns are.
+ * Builds the statement `insert into … select …`, which inserts a row for each row of `source` (it begins with FROM or
+ * WHERE). An omitted column takes its default, else NULL. Constants of integer columns are cast, because D1 binds
+ * every number as a real one.
  */
 export function insertSelect<Table extends SQLiteTable>(
   db: Database,
@@ -21,13 +22,13 @@ export function insertSelect<Table extends SQLiteTable>(
 ) {
   const given: Record<string, unknown> = row;
   const values = Object.entries(getTableColumns(table))
-    // Drizzle names the same columns, in the same order, before the SELECT.
+    // Drizzle lists the same columns in the same order before the SELECT.
     .filter(([, column]) => column.generated === undefined)
     .map(([name, column]) => selected(column, given[name] === undefined ? column.default : given[name]));
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} ${source}`);
 }
 
-/** FROM and WHERE of one table; all of its rows without a condition. */
+/** Returns FROM and WHERE of one table; without a condition, of all its rows. */
 export function fromWhere(table: SQLiteTable, condition: SQL | undefined): SQL {
   return sql`FROM ${table} WHERE ${condition ?? sql`1`}`;
 }

@@ -1,14 +1,17 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { looksBack, type PagePosition } from "~/domain/list-pages";
 
-/** The direction in which a list, newest first, is read from a position: nearest to it first where it looks back. */
+/**
+ * Returns the direction in which a list, newest first, is read from a position: descending, or ascending if it looks
+ * back.
+ */
 export function directionOf(position: PagePosition): typeof desc {
   return looksBack(position) ? asc : desc;
 }
 
 /**
- * Condition: `columns`, which order the list, lie beyond those of the row that a position names. `rowOf` selects them for a
- * public id, so that no time and no internal id stands in an address.
+ * Condition: `columns`, which order the list, lie beyond those of the position's row. `rowOf` selects the row's
+ * columns by its public id, so that addresses contain no time and no internal id.
  */
 export function beyondRow(
   columns: SQL,

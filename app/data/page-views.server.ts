@@ -13,17 +13,17 @@ const TABLES = { restaurant: restaurants, product: products, offer: offers };
 type View = {
   entity: CountedEntity;
   publicId: string;
-  /** Hash of who looks (http/requests/visitor). */
+  /** Hash of the person (http/requests/visitor). */
   person: string;
-  /** Public id of the account that looks, if one does. */
+  /** Public id of the account, if the person is signed in. */
   account?: string | undefined;
   now: Date;
 };
 
 /**
- * Counts a view unless this person's last one is less than half an hour old; gives whether it counted. One statement;
- * triggers add it up. An id that nothing has counts as nothing. An account's view of a place or a dish that counts is also
- * a line of what it did lately, written in the same batch.
+ * Counts a page view, unless this person's last one is less than half an hour old, and returns whether it counted.
+ * Triggers update the totals. An unknown id counts nothing. If a signed-in person's view of a restaurant or dish
+ * counts, the same batch also adds it to the activity log. One statement or batch.
  */
 export async function recordPageView(db: Database, view: View): Promise<boolean> {
   const { entity, publicId, person, account, now } = view;
@@ -45,7 +45,10 @@ export async function recordPageView(db: Database, view: View): Promise<boolean>
   return meta.changes > 0;
 }
 
-/** The log's line of a view that is about to count: it stands before the mark that would hide it. */
+/**
+ * Builds the statement that adds the page view to the activity log. It stands before the mark, which would make the
+ * view look already counted.
+ */
 function noteView(
   db: Database,
   { publicId, person, now }: View,
@@ -65,7 +68,7 @@ function noteView(
   return insertActivity(db, { userId: users.id, ...done }, source, now);
 }
 
-/** Forgets marks too old to matter. Gives how many. */
+/** Deletes marks that no longer have an effect and returns how many. */
 export async function pruneViewMarks(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - VIEW_MARK_LIFETIME_MS);
   const result = await db.delete(viewMarks).where(lt(viewMarks.viewedAt, oldest)).run();

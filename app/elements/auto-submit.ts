@@ -1,20 +1,20 @@
-/** Of the page that a choice leads to: where it is scrolled to, and which of the search's controls has the focus. */
-type Kept = { query: string; y: number; focus: number };
+/** The state to restore on the page that a choice opens: the scroll position and the index of the focused control. */
+type SearchState = { query: string; y: number; focus: number };
 
 const KEY = "search";
 
-/** A browser that blocks storage gives the page from its top. */
-function remember(kept: Kept) {
+/** If storage is blocked, the next page simply starts at its top. */
+function remember(state: SearchState) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(state));
   } catch {}
 }
 
-function remembered(): Kept | undefined {
+function remembered(): SearchState | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const state = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
     sessionStorage.removeItem(KEY);
-    return kept;
+    return state;
   } catch {
     return undefined;
   }
@@ -25,23 +25,23 @@ const controlsOf = (search: Element) => [
 ];
 
 /**
- * `<auto-submit>` around the fields that a search is narrowed by: a choice takes effect at once, and the page that comes is as
- * far down as this one was, with the focus where it was. A closed select and a group of radio buttons change with every arrow
- * key, and each would load the page anew: what is chosen by key counts once its field is left, or with Enter, and the keyboard
- * goes on from where it was going (WCAG 2.2, 3.2.2). Without scripts the form's own button does it.
+ * `<auto-submit>` around a search's filters: a choice takes effect at once, and the next page has the same scroll
+ * position and focus. A closed select and a group of radio buttons change with every arrow key, which would load the
+ * page each time. So a choice by keyboard is sent when its field loses focus, or with Enter, and the focus continues
+ * to the next field (WCAG 2.2, 3.2.2). Without scripts the form's own button sends it.
  */
 export class AutoSubmitElement extends HTMLElement {
   #isByKey = false;
-  /** The field that has changed and not been sent. */
+  /** The field that has changed and is not sent yet. */
   #changed: HTMLInputElement | HTMLSelectElement | undefined;
 
   #onEvent = (event: Event) => {
     if (event instanceof KeyboardEvent) {
       const { target, key } = event;
-      // What is typed is sent by the browser.
+      // The browser sends a text field on Enter.
       const isSent = key === "Enter" && !(target instanceof HTMLInputElement && target.type === "text");
       this.#isByKey = !isSent;
-      // Not to where 'Buscar' leads.
+      // Prevents the browser's own submission, which would scroll to the results.
       if (isSent && this.#changed) event.preventDefault();
     } else if (event.type === "change") this.#changed = event.target as HTMLInputElement;
     else if (event.type === "pointerdown") this.#isByKey = false;
@@ -50,7 +50,7 @@ export class AutoSubmitElement extends HTMLElement {
 
   #onLeave = ({ relatedTarget }: FocusEvent) => {
     const box = this.#changed?.closest("[data-field]");
-    // Who goes to another window has not left the field.
+    // Switching to another window does not leave the field.
     if (box && document.hasFocus() && !box.contains(relatedTarget as Node)) this.#submit(relatedTarget);
   };
 
@@ -61,7 +61,7 @@ export class AutoSubmitElement extends HTMLElement {
     if (!field || !form || !search) return;
     this.#changed = undefined;
     const controls = controlsOf(search);
-    // Of radio buttons the box that they are in: it is closed on the page that comes.
+    // For radio buttons the focus goes to their summary, because their group is closed on the next page.
     const own = field.closest("[data-field]")?.querySelector("summary") ?? field;
     const focus = [next, own].map((one) => controls.indexOf(one as HTMLElement)).find((at) => at >= 0);
     form.action = form.action.replace(/#.*/, "");
@@ -70,15 +70,15 @@ export class AutoSubmitElement extends HTMLElement {
     form.requestSubmit();
   }
 
-  /** Takes up where the page before left off. */
+  /** Restores the state of the former page. */
   #resume() {
-    const kept = remembered();
+    const state = remembered();
     const search = this.closest("search");
-    if (!search || kept?.query !== location.search) return;
+    if (!search || state?.query !== location.search) return;
     const panel = this.closest("details");
     if (panel) panel.open = true;
-    controlsOf(search)[kept.focus]?.focus({ preventScroll: true });
-    scrollTo({ top: kept.y, behavior: "instant" });
+    controlsOf(search)[state.focus]?.focus({ preventScroll: true });
+    scrollTo({ top: state.y, behavior: "instant" });
   }
 
   connectedCallback() {

@@ -2,8 +2,8 @@
 const CELEBRATION_MS = 1000;
 
 /**
- * `<celebrate-switch>` around a switch: while the attribute `celebrating` stands, one second from when it is switched on,
- * its `.celebration` shows. What moves is the style sheet's, and reduced motion with it.
+ * `<celebrate-switch>` around a switch: sets the attribute `celebrating` for one second after the switch is turned
+ * on, which shows its `.celebration`. The style sheet animates it and respects reduced motion.
  */
 export class CelebrateSwitchElement extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { countdown } from "~/domain/offers/countdown";
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(":host{font-variant-numeric:tabular-nums}");
 
-/** `<count-down until="2026-…Z">`: the time left, to the second, and its tone in the attribute `now`. */
+/** `<count-down until="2026-…Z">`: shows the time left to the second, and its tone in the attribute `now`. */
 export class CountDownElement extends HTMLElement {
   #timer: number | undefined;
   #text = document.createTextNode("");

@@ -1,10 +1,10 @@
 import { pageStyle } from "./page-style";
 
-/** What is left of a throw's speed after each frame (specification, section 9). */
+/** The share of the speed that remains after each frame (specification, section 9). */
 const FRICTION = 0.95;
-/** The list stands four times in a row, so that a throw finds no end (specification, section 9). */
+/** The list is repeated to four in a row, so that a throw finds no end (specification, section 9). */
 const COPIES = 3;
-/** Pixels a pointer may tremble before a press is a drag. */
+/** Pixels that a pointer may move before a press counts as a drag. */
 const SLACK = 5;
 const STOPPED = 0.3;
 
@@ -15,17 +15,17 @@ STYLE.replaceSync(
 );
 
 /**
- * `<drag-scroll>` around one list: a row that is thrown with the mouse, slows down, and comes round again. Touch scrolls
- * natively. The copies live in the shadow, hidden from screen readers and from the keyboard; without a script the list
- * simply scrolls.
+ * `<drag-scroll>` around one list: a row that the mouse can throw, that slows down and repeats endlessly. Touch
+ * scrolls natively. The copies are in the shadow root, hidden from screen readers and keyboard. Without scripts the
+ * list simply scrolls.
  */
 export class DragScrollElement extends HTMLElement {
   #speed = 0;
   #frame = 0;
-  /** Where the press began, where the row stood then, and where the pointer was last. */
+  /** The pointer and the scroll position at the start of the press, and the pointer's last position. */
   #from: { x: number; left: number; last: number } | undefined;
   #copies = document.createElement("div");
-  /** The list's width is known once the style sheet is there, and changes with the window's. */
+  /** The list's width is known once the style sheet has loaded, and changes with the window's. */
   #widths = new ResizeObserver(() => this.#repeat());
 
   connectedCallback() {
@@ -53,14 +53,14 @@ export class DragScrollElement extends HTMLElement {
     const track = document.createElement("div");
     track.className = "track carousel";
     this.#copies.setAttribute("aria-hidden", "true");
-    // A press must not take the focus to where no screen reader is; the click that follows still leads to the dish.
+    // A press must not focus a copy, which screen readers cannot reach. The click that follows still opens the dish.
     this.#copies.addEventListener("mousedown", (event) => event.preventDefault());
     track.appendChild(document.createElement("slot"));
     track.appendChild(this.#copies);
     root.append(pageStyle(), track);
   }
 
-  /** Only a list that does not fit is repeated: a shorter one would stand there twice. */
+  /** Repeats only a list that does not fit; a shorter one would show twice. */
   #repeat() {
     const list = this.querySelector("ul");
     if (!list) return;
@@ -75,7 +75,7 @@ export class DragScrollElement extends HTMLElement {
     }
   }
 
-  /** The width of one round: from the first card to its first copy. */
+  /** Returns the width of one round: from the first card to its first copy. */
   #round(): number {
     const list = this.querySelector("ul");
     const copy = this.#copies.querySelector("ul");
@@ -105,14 +105,14 @@ export class DragScrollElement extends HTMLElement {
     this.#from.last = event.clientX;
     const round = this.#round();
     const left = this.#from.left - moved;
-    // The row is a ring: dragged past either end, it shows the other.
+    // The row is a ring: dragging past one end shows the other.
     this.scrollLeft = round > 0 ? ((left % round) + round) % round : left;
   };
 
   #release = () => {
     removeEventListener("pointermove", this.#drag);
     this.#from = undefined;
-    // The click that ends a drag comes after this; it must still find the attribute.
+    // The click that ends a drag comes after this event and must still find the attribute.
     requestAnimationFrame(() => this.removeAttribute("dragging"));
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.#glide();
   };
@@ -126,7 +126,7 @@ export class DragScrollElement extends HTMLElement {
     this.#frame = requestAnimationFrame(this.#glide);
   };
 
-  /** A card of which a part shows counts as seen to browsers: the keyboard would leave its ring cut off. */
+  /** Browsers consider a partly visible card as visible, and would cut off the ring of a focused one. */
   #showWhole = ({ target }: FocusEvent) => {
     const link = target as Element;
     if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "nearest" });

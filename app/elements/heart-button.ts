@@ -10,16 +10,16 @@ STYLE.replaceSync(
     "@keyframes pop{40%{scale:1.35}70%{scale:.9}}}",
 );
 
-/** On the document: the heart of `detail.id` was set or taken away. */
+/** Event on the document: the favorite `detail.id` was added or removed. */
 const HEART_EVENT = "heart";
 
 type Heart = { id: string | undefined; isOn: boolean };
 
 /**
- * `<heart-button label="…" on copied>` around the form of a heart: shows the heart at once as it is wanted, sends the form by
- * itself, one at a time, and then shows what the answer says (true after an addition, false after a removal), here and
- * wherever else on the page the same thing has a heart. What is refused goes as the plain form, whose page says why; without
- * a connection the heart is what it was before. The keyboard passes over a `copied` one.
+ * `<heart-button label="…" on copied>` around the form of a heart: shows the new state at once, sends the form by
+ * script, one at a time, and then shows the answer's state (true after adding, false after removing) here and in
+ * every other heart of the same entity. A refused change is sent again as a plain form, whose page says why. Without
+ * a connection the heart returns to its former state. The keyboard skips a `copied` one.
  */
 export class HeartButtonElement extends HTMLElement {
   #button = document.createElement("button");
@@ -65,7 +65,7 @@ export class HeartButtonElement extends HTMLElement {
 
   #onClick = async (event: Event) => {
     const form = this.querySelector("form");
-    // Whoever lets go of a row that was dragged has not pressed what lies there.
+    // The click that ends a drag of the row is not a press.
     if (event.defaultPrevented || this.#isBusy || !form) return;
     const isWanted = !this.hasAttribute("on");
     this.#isBusy = true;
@@ -76,7 +76,7 @@ export class HeartButtonElement extends HTMLElement {
     if (answer === "refused") this.#submit(form, isWanted);
   };
 
-  /** Outlives the page (`keepalive`): whoever presses and goes on has pressed. */
+  /** Uses `keepalive`, so that the request survives leaving the page. */
   async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | "refused" | "unsent"> {
     const body = new URLSearchParams(new FormData(form) as never);
     body.set("wanted", isWanted ? "1" : "0");
@@ -89,7 +89,7 @@ export class HeartButtonElement extends HTMLElement {
     }
   }
 
-  /** A copy, because the form says what was wanted when the page was drawn. */
+  /** Sends a copy, because the form contains the change that was possible when the page was drawn. */
   #submit(form: HTMLFormElement, isWanted: boolean) {
     const copy = form.cloneNode(true) as HTMLFormElement;
     const wanted = copy.elements.namedItem("wanted") as HTMLInputElement;

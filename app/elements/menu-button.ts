@@ -1,4 +1,4 @@
-/** `<menu-button>` around a `<details>`: Escape and a press elsewhere close it, as one expects of a menu. */
+/** `<menu-button>` around a `<details>`: Escape and a press elsewhere close it, as in a menu. */
 export class MenuButtonElement extends HTMLElement {
   #onKeyDown = (event: KeyboardEvent) => {
     const details = this.#details;

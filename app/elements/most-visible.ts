@@ -5,12 +5,13 @@ export type SeenSection = {
   bottom: number;
 };
 
-/** A section must show more than this of itself to be the present one (specification, section 4). */
+/** A section must show more than this share of itself to be the current one (specification, section 4). */
 const ENOUGH = 0.2;
 
 /**
- * The id of the section that fills most of the window below `offset` pixels, among those showing more than 20 percent
- * of themselves; a section taller than the window is measured against the window. `undefined` when none qualifies.
+ * Returns the id of the section that fills most of the window below `offset` pixels, among those that show more than
+ * 20 percent of themselves; a section taller than the window is measured against the window. Returns `undefined` if
+ * none qualifies.
  */
 export function mostVisible(
   sections: SeenSection[],
@@ -30,7 +31,10 @@ export function mostVisible(
   return best;
 }
 
-/** The id of the last section that begins above `offset` pixels: the present one of whoever has scrolled past all of them. */
+/**
+ * Returns the id of the last section that begins above `offset` pixels, which is the current one after scrolling past
+ * all of them.
+ */
 export function lastPassed(sections: SeenSection[], offset: number): string | undefined {
   return sections.findLast(({ top }) => top <= offset)?.id;
 }

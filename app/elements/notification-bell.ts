@@ -6,23 +6,22 @@ import { READ_EVENT, type UnreadListElement } from "./unread-list";
 
 const UNREAD = addresses.unread;
 
-type Told = { unread: UnreadViewModel[] };
+type UnreadAnswer = { unread: UnreadViewModel[] };
 
 /**
- * `<notification-bell>` around a `<details>` with an `<unread-count>` and an `<unread-list>`: asks what is unread when the
- * page has come and every 60 s while somebody looks at it. An answer names its state, and asking with that name again
- * costs neither side more than a header while nothing is new. What could not be asked says so, and is asked again when the
- * bell is opened the next time.
+ * `<notification-bell>` around a `<details>` with an `<unread-count>` and an `<unread-list>`: requests the unread
+ * notifications after the page has loaded, and every 60 s while the page is visible. The answer's ETag makes an
+ * unchanged answer cost only headers. After a failure it shows a sentence and tries again when the bell is opened.
  */
 export class NotificationBellElement extends MenuButtonElement {
   #etag = "";
   #unread: UnreadViewModel[] | undefined;
-  /** Nothing has been told yet, and the last answer was none. */
+  /** No list has arrived yet, and the last request failed. */
   #hasFailed = false;
-  /** What is asked meanwhile would still show what is being read. */
+  /** Requests pause meanwhile, because they would still return what is being marked as read. */
   #isReading = false;
   #timer: number | undefined;
-  /** Counts what was asked: an answer that a later one has overtaken is dropped. */
+  /** Number of the latest request. An answer to an earlier one is dropped. */
   #asked = 0;
 
   override connectedCallback() {
@@ -61,26 +60,28 @@ export class NotificationBellElement extends MenuButtonElement {
     const { form, submitter } = (event as CustomEvent<{ form: HTMLFormElement; submitter: HTMLElement }>)
       .detail;
     const body = new URLSearchParams(new FormData(form, submitter) as never);
-    // What cannot be done here is done by the page of notifications, which says why it cannot either.
+    // If this fails, the notifications page does it, or says why it cannot.
     this.#isReading = true;
     const isRead = await this.#take(fetch(UNREAD, { method: "POST", body }));
     this.#isReading = false;
     if (!isRead) location.href = form.action;
   };
 
-  /** Shows an answer; false where there is none to show. */
+  /** Shows an answer; returns false if there is none to show. */
   async #take(answer: Promise<Response>): Promise<boolean> {
     const turn = ++this.#asked;
     const response = await answer.catch(() => undefined);
-    // Signed out elsewhere: there is nobody to ask for.
+    // The session has ended elsewhere, so there is nothing to request.
     if (response?.status === 401) this.#stop();
-    // What a network answers in the site's place is no list.
-    const told = response?.ok ? await (response.json() as Promise<Told>).catch(() => undefined) : undefined;
-    if (turn !== this.#asked) return told !== undefined;
-    this.#hasFailed = !told && !this.#unread;
+    // A network's login page may answer instead of the site, which is not a list.
+    const list = response?.ok
+      ? await (response.json() as Promise<UnreadAnswer>).catch(() => undefined)
+      : undefined;
+    if (turn !== this.#asked) return list !== undefined;
+    this.#hasFailed = !list && !this.#unread;
     if (this.#hasFailed) this.#list?.say("failed");
-    if (!response || !told) return false;
-    const { unread } = told;
+    if (!response || !list) return false;
+    const { unread } = list;
     this.#etag = response.headers.get("etag") ?? "";
     this.#unread = unread;
     this.#draw();
@@ -97,7 +98,7 @@ export class NotificationBellElement extends MenuButtonElement {
     this.#list?.show(this.#unread);
   }
 
-  /** Drawn again when it is opened: by then everything is older. */
+  /** Draws the list again when it opens, because the ages have changed. */
   #onToggle = () => {
     this.#draw();
     if (!this.#hasFailed || !this.querySelector("details")?.open) return;

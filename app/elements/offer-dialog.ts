@@ -10,8 +10,8 @@ STYLE.replaceSync(
 );
 
 /**
- * Loaded under an address that the dialog gave: this is the offer's own page, yet to the browser it is the same document
- * as the page that the dialog lay over, and going back there would change nothing but the address.
+ * The browser loaded this page under an address that the dialog had pushed. It is the offer's own page, but for the
+ * history it is the same document as the page under the dialog, so that going back would change only the address.
  */
 function loadWhatIsUnder() {
   const own = location.pathname;
@@ -23,20 +23,20 @@ function loadWhatIsUnder() {
 if (history.state?.offer) loadWhatIsUnder();
 
 /**
- * `<offer-dialog>` around links to offers: opens the offer's own page as a dialog over the present one, under the offer's
- * own address. Going back closes it; a page that cannot be fetched is simply gone to.
+ * `<offer-dialog>` around links to offers: opens an offer's page as a dialog over the current page, under the offer's
+ * own address. Going back closes it. If the page cannot be fetched, the browser opens it normally.
  */
 export class OfferDialogElement extends HTMLElement {
   #dialog = document.createElement("dialog");
   #content = document.createElement("div");
   #opener: HTMLElement | undefined;
-  /** The path of the page that the dialog lies over. */
+  /** The path of the page under the dialog. */
   #under = "";
-  /** The address is an offer's, which this element gave: the page's own router must not follow it. */
+  /** The current address is an offer's, pushed by this element. The page's router must not follow it. */
   #isAtOffer = false;
-  /** The dialog was closed by going back, so that there is nothing left to go back from. */
+  /** Going back has closed the dialog, so that closing must not go back again. */
   #wentBack = false;
-  /** An offer is being fetched, or a form of one sent: another press waits for nothing. */
+  /** An offer is being fetched or a form sent; another press is ignored. */
   #isBusy = false;
 
   connectedCallback() {
@@ -61,7 +61,7 @@ export class OfferDialogElement extends HTMLElement {
     this.#dialog.appendChild(close);
     this.#dialog.appendChild(this.#content);
     this.#dialog.addEventListener("close", () => {
-      // This event comes later: by then somebody who went back may have gone forward again.
+      // This event comes later, and somebody who went back may have gone forward again.
       if (history.state?.offer && !this.#wentBack) history.back();
       this.#wentBack = false;
       this.#opener?.focus();
@@ -90,7 +90,7 @@ export class OfferDialogElement extends HTMLElement {
     this.#dialog.showModal();
   };
 
-  /** The way to the menu that lies beneath is to close the dialog. */
+  /** A link to the page under the dialog closes the dialog. */
   #onClickInside = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link || link.origin !== location.origin || link.pathname !== this.#under) return;
@@ -99,7 +99,7 @@ export class OfferDialogElement extends HTMLElement {
     this.#dialog.close();
   };
 
-  /** The forms of an offer's page work inside the dialog as they do on the page. */
+  /** Sends the forms of an offer's page inside the dialog. */
   #onSubmit = async (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
@@ -112,16 +112,16 @@ export class OfferDialogElement extends HTMLElement {
     else this.#focusOnAnswer();
   };
 
-  /** The button that was pressed is gone: focus goes to what stands there instead. */
+  /** The pressed button is gone, so focus moves to what replaced it. */
   #focusOnAnswer() {
-    const said =
+    const replacement =
       this.#content.querySelector<HTMLElement>("[role=status]") ?? this.#content.querySelector("h1");
-    if (!said) return;
-    said.tabIndex = -1;
-    said.focus();
+    if (!replacement) return;
+    replacement.tabIndex = -1;
+    replacement.focus();
   }
 
-  /** Back closes the dialog; forward, or back from elsewhere, comes to an offer's address again and opens it. */
+  /** Going back closes the dialog. Going forward, or back from elsewhere, to an offer's address opens it. */
   #onPopState = async (event: PopStateEvent) => {
     const wasAtOffer = this.#isAtOffer;
     this.#isAtOffer = Boolean(history.state?.offer);
@@ -132,7 +132,7 @@ export class OfferDialogElement extends HTMLElement {
         this.#dialog.close();
       }
     } else if (await this.#show(fetch(location.href))) {
-      // Meanwhile somebody may have gone back.
+      // The person may have gone back meanwhile.
       if (history.state?.offer && !this.#dialog.open) this.#dialog.showModal();
     } else location.reload();
   };

@@ -1,4 +1,4 @@
-/** The page's own style sheet as a link, so that what an element draws in its shadow looks like the rest. */
+/** Returns a link to the page's style sheet, so that a shadow root looks like the rest of the page. */
 export function pageStyle(): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -7,8 +7,8 @@ STYLE.replaceSync(
 );
 
 /**
- * `<password-toggle for="input-id" show="…" hide="…">`: a button that shows what was typed and hides it again; its
- * drawings come by the slots `show` and `hide`. The input's type is the only thing that it changes outside of itself.
+ * `<password-toggle for="input-id" show="…" hide="…">`: a button that shows and hides a password; its icons come
+ * through the slots `show` and `hide`. Outside of itself it changes only the input's type.
  */
 export class PasswordToggleElement extends HTMLElement {
   #icon = document.createElement("slot");
@@ -26,7 +26,7 @@ export class PasswordToggleElement extends HTMLElement {
       root.appendChild(button);
     }
     this.#draw();
-    // A browser remembers a password for a field of that type only: it is one again when it is sent.
+    // Browsers save a password only from a field of that type, so the field is one again when the form is sent.
     this.#input?.form?.addEventListener("submit", this.#hide);
   }
 

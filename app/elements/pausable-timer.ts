@@ -1,8 +1,8 @@
 export type PausableTimer = { pause(): void; resume(): void };
 
 /**
- * Calls `onEnd` once, when `duration` milliseconds have run: those between a `pause` and the next `resume` don't count.
- * It starts paused; 0 or less never ends.
+ * Returns a timer that calls `onEnd` once after `duration` milliseconds, not counting the time between `pause` and
+ * `resume`. It starts paused; a duration of 0 or less never ends.
  */
 export function pausableTimer(duration: number, onEnd: () => void): PausableTimer {
   let left = duration;

@@ -7,20 +7,20 @@ STYLE.replaceSync(
     "font-weight:600;color:var(--guayaba)}[hidden]{display:none}",
 );
 
-/** Pixels a side: the disc of `face-96` inside its rim (space.css), at three to one. */
+/** Pixels per side: the disc of `face-96` inside its rim (space.css), three times as large. */
 const SIDE = 288;
 
 /**
- * `<photo-preview max-bytes="…" chosen="…" too-big="…" not-image="…" heic="…">` around a file input, what stands now in the
- * slot `face`: draws the chosen picture in its place as the centred square that will be kept, names it, and says at once
- * when it cannot be taken. One that weighs too much is not sent: the form stays, with everything in it. Of the rest the server
- * judges by itself.
+ * `<photo-preview max-bytes="…" chosen="…" too-big="…" not-image="…" heic="…">` around a file input, with the current
+ * picture in the slot `face`: draws the chosen picture as the centered square that will be stored, names it, and says
+ * at once if it cannot be used. A file that is too big stops the form, which stays as it is. The server checks
+ * everything again.
  */
 export class PhotoPreviewElement extends HTMLElement {
   #canvas = document.createElement("canvas");
   #current = document.createElement("slot");
   #note = document.createElement("p");
-  /** Counts choices: a large picture may be decoded after a small one that was chosen later. */
+  /** Number of the latest choice, because a large picture may be decoded after a small one that was chosen later. */
   #choice = 0;
 
   connectedCallback() {
@@ -28,7 +28,7 @@ export class PhotoPreviewElement extends HTMLElement {
     this.addEventListener("change", this.#show);
     this.#input?.form?.addEventListener("reset", this.#afterReset);
     this.#input?.form?.addEventListener("submit", this.#onSubmit, true);
-    // A browser that comes back to a page may have kept the choice.
+    // A browser that returns to a page may restore the choice.
     if (this.#input?.files?.length) this.#show();
   }
 
@@ -63,10 +63,10 @@ export class PhotoPreviewElement extends HTMLElement {
     root.appendChild(rest);
   }
 
-  /** A form empties its fields only after it has said so. */
+  /** The reset event comes before the form empties its fields. */
   #afterReset = () => queueMicrotask(this.#show);
 
-  /** Before a page's own router sends the form: megabytes over a phone's network, to be refused at their end. */
+  /** Runs before the page's router sends the form, which would upload megabytes only to be refused. */
   #onSubmit = (event: Event) => {
     const file = this.#input?.files?.[0];
     if (!file || file.size <= this.#maxBytes) return;
@@ -84,11 +84,11 @@ export class PhotoPreviewElement extends HTMLElement {
     if (choice !== this.#choice) return picture?.close();
     this.#input?.setCustomValidity(problem);
     this.#note.className = problem ? "problem" : "";
-    const kept = file ? `${this.getAttribute("chosen") ?? ""}: ${file.name}` : "";
-    this.#note.textContent = problem || kept;
+    const label = file ? `${this.getAttribute("chosen") ?? ""}: ${file.name}` : "";
+    this.#note.textContent = problem || label;
     this.#canvas.hidden = !picture;
     this.#current.hidden = Boolean(picture);
-    if (picture) this.#draw(picture, kept);
+    if (picture) this.#draw(picture, label);
   };
 
   get #maxBytes() {
@@ -116,7 +116,7 @@ export class PhotoPreviewElement extends HTMLElement {
   }
 }
 
-/** Decoded without an address of its own: the policy lets pages show pictures from this site only. */
+/** Decodes a file without an object URL, because the policy allows pages only pictures from this site. */
 function pictureOf(file: File): Promise<ImageBitmap | undefined> {
   return createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
 }

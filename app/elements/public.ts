@@ -15,7 +15,8 @@ import { ToastNoteElement } from "./toast-note";
 import { UnreadCountElement } from "./unread-count";
 import { UnreadListElement } from "./unread-list";
 
-// This script may come before the page's end, and an element looks at what stands in it: a list of which half is there.
+// This script may run before the page has been parsed, and an element reads its content, which may be incomplete
+// then.
 if (document.readyState === "loading") {
   await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
@@ -34,7 +35,7 @@ customElements.define("scroll-spy", ScrollSpyElement);
 customElements.define("share-button", ShareButtonElement);
 customElements.define("theme-switch", ThemeSwitchElement);
 customElements.define("toast-note", ToastNoteElement);
-// What stands inside the bell comes before it: it tells them.
+// The elements inside the bell are defined before it, because it calls them.
 customElements.define("unread-count", UnreadCountElement);
 customElements.define("unread-list", UnreadListElement);
 customElements.define("notification-bell", NotificationBellElement);

@@ -12,31 +12,36 @@ STYLE.replaceSync(
 /** How long a form waits for an answer before the connection counts as lost. */
 const WAIT_MS = 30_000;
 
-/** Something small that is never cached, to learn whether the site can be reached. */
+/** A small file that is never cached, to check whether the site can be reached. */
 const CHECKED = "/favicon.svg";
 
-/** A page that React hydrates. A document that answers its form must start anew, because React draws it. */
+/**
+ * Returns whether React hydrates the page. The browser must load the answer of its form as a new
+ * document, because React draws it.
+ */
 const isHydrated = () => "__remixContext" in window;
 
-/** The page's sender of forms, for those that an element keeps in its shadow: their `submit` events end there. */
+/**
+ * Sends a form from a shadow root through the page's `<safe-forms>`, because submit events end at the shadow root.
+ */
 export function sendSafely(form: HTMLFormElement) {
   document.querySelector<SafeFormsElement>("safe-forms")?.send(form);
 }
 
 /**
- * `<safe-forms>`, once in every page: sends the page's forms so that a lost connection never shows the browser's own error page,
- * which would take the place of the form and of what was typed. What React sends itself is not touched.
- *
- * A POST goes by `fetch`, and its answer is shown as the browser would: a redirect is followed, anything else becomes the
- * document. A GET, which loses nothing, and the forms of hydrated pages are sent by the browser once the site was reached.
- * Without an answer a dialog says so, and its button sends the form again as it is by then.
+ * `<safe-forms>`, once per page: sends the page's forms so that a lost connection never shows the browser's own error
+ * page, which would replace the form and what was typed. It ignores forms that React sends.
+ * A POST goes by `fetch`, and its answer is shown as the browser would: it follows a redirect, and anything else
+ * becomes the document. A GET, which loses nothing, and the forms of hydrated pages are sent by the browser after a
+ * check that the site can be reached. Without an answer a dialog says so, and its button sends the form again with
+ * its current values.
  */
 export class SafeFormsElement extends HTMLElement {
   #isBusy = false;
   #isReached = false;
 
   connectedCallback() {
-    // On the window: React listens on the document, and has prevented by then what it sends.
+    // On the window: React listens on the document, and has already prevented the events that it handles.
     addEventListener("submit", this.#onSubmit);
     addEventListener("submit", this.#onStart, true);
   }
@@ -46,7 +51,7 @@ export class SafeFormsElement extends HTMLElement {
     removeEventListener("submit", this.#onStart, true);
   }
 
-  /** In a part whose code has not come React stops the event on its way, and leaves the form to the browser. */
+  /** In a part whose code has not loaded, React stops the event and leaves the form to the browser. */
   #onStart = (event: SubmitEvent) => {
     event.stopPropagation = () => {
       Event.prototype.stopPropagation.call(event);
@@ -61,7 +66,7 @@ export class SafeFormsElement extends HTMLElement {
     this.send(form, event.submitter);
   };
 
-  /** Sends a form with the button that was pressed; while one is on its way, another press does nothing. */
+  /** Sends a form with the pressed button. Ignores another press while one is pending. */
   async send(form: HTMLFormElement, button: HTMLElement | null = null) {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -98,12 +103,12 @@ export class SafeFormsElement extends HTMLElement {
   }
 }
 
-/** Sends a form of a page without React, and shows the answer; throws where none came. */
+/** Sends a form of a page without React and shows the answer. Throws if none came. */
 async function post(form: HTMLFormElement, button: HTMLElement | null) {
   const fields = new FormData(form);
   const { name, value } = (button ?? {}) as HTMLButtonElement;
   if (name) fields.append(name, value);
-  // An attribute: a field that is named `action` would stand in the property's place.
+  // Reads the attribute, because a field named `action` would hide the property.
   const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
   const answer = await fetch(new URL(action, document.URL), {
     method: "POST",
@@ -114,7 +119,7 @@ async function post(form: HTMLFormElement, button: HTMLElement | null) {
   const to = answer.headers.get("location");
   if (answer.status === 204 && to) {
     leaveFor(new URL(to, answer.url));
-    // Until the page is left its form is on its way. A page that is shown again from the browser's cache is ready again.
+    // The form counts as pending until the page is left. A page restored from the browser's cache is ready again.
     return new Promise((resolve) => addEventListener("pagehide", resolve, { once: true }));
   }
   const html = await answer.text();
@@ -124,7 +129,7 @@ async function post(form: HTMLFormElement, button: HTMLElement | null) {
   document.close();
 }
 
-/** Goes to a page even where it is the present one, which an address with a part of the page would only scroll. */
+/** Opens a page even if it is the current one, where an address with a fragment would only scroll. */
 function leaveFor(url: URL) {
   const isHere = url.pathname + url.search === location.pathname + location.search;
   location.assign(url);

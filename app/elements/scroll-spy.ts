@@ -1,11 +1,14 @@
 import { lastPassed, mostVisible } from "./most-visible";
 
-/** Where a section starts to count, below the window's top: the tabs' own height and air (specification, section 4). */
+/**
+ * Distance from the window's top at which a section begins to count: the tabs' height and margin (specification,
+ * section 4).
+ */
 const OFFSET = 120;
 
 /**
- * `<scroll-spy>` around tabs that link to sections of the page: marks the tab of the most visible section, and past all of
- * them that of the last. At the top of the page, above all sections, the first tab is the present one.
+ * `<scroll-spy>` around tabs that link to sections of the page: marks the tab of the most visible section, and the
+ * last tab below all sections. Above all sections the first tab is marked.
  */
 export class ScrollSpyElement extends HTMLElement {
   #frame = 0;
@@ -30,7 +33,7 @@ export class ScrollSpyElement extends HTMLElement {
 
   #update() {
     const tabs = [...this.querySelectorAll<SpyTabElement>("spy-tab")];
-    // The first tab stands for the page as a whole, which always shows most of itself.
+    // The first tab stands for the whole page, which would always be the most visible.
     const sections = tabs.slice(1).flatMap((tab) => {
       const section = document.getElementById(tab.target);
       if (!section) return [];
@@ -38,11 +41,11 @@ export class ScrollSpyElement extends HTMLElement {
       return [{ id: tab.target, top, bottom }];
     });
     const first = sections[0];
-    // A tapped section comes to stand at the offset, give or take a part of a pixel.
+    // A tapped section ends up at the offset, within a fraction of a pixel.
     const isAbove = !first || first.top > OFFSET + 1;
-    // However short: it is the one that was asked for.
+    // A tapped section is marked even if it is short.
     const tapped = sections.find(({ top }) => Math.abs(top - OFFSET) <= 1);
-    // What follows the last section has no tab of its own: its tab stays the present one there.
+    // Below the last section no other has a tab, so the last tab stays marked.
     const passed = () => mostVisible(sections, OFFSET, innerHeight) ?? lastPassed(sections, OFFSET + 1);
     const present = isAbove ? undefined : (tapped?.id ?? passed());
     const index = present ? tabs.findIndex((tab) => tab.target === present) : 0;
@@ -52,7 +55,7 @@ export class ScrollSpyElement extends HTMLElement {
   }
 }
 
-/** `<spy-tab for="section-id">` around one link; says of itself whether it is the present one. */
+/** `<spy-tab for="section-id">` around one link: marks itself when it is the current one. */
 export class SpyTabElement extends HTMLElement {
   get target(): string {
     return this.getAttribute("for") ?? "";
@@ -66,7 +69,7 @@ export class SpyTabElement extends HTMLElement {
     this.#bringIntoBar();
   }
 
-  /** Scrolls the bar, never the page, until the tab shows. */
+  /** Scrolls the tabs, never the page, until the tab is in view. */
   #bringIntoBar() {
     const bar = this.closest("ol");
     if (!bar) return;

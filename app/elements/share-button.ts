@@ -1,9 +1,12 @@
-/** Closing the sheet is an answer, and so is a sheet that already stands open. Anything else falls back to the link, silently. */
+/**
+ * Errors that need no fallback: the person closed the share sheet, or one is already open. Any other error opens the
+ * link instead.
+ */
 const ANSWERS = ["AbortError", "InvalidStateError"];
 
 /**
- * `<share-button>` around a link to the messaging service: where the device has a share sheet, the link opens that
- * instead, with the attributes `heading`, `text` and `url`; the first is what a letter would have for its subject.
+ * `<share-button>` around a link to a messaging service: if the device has a share sheet, it opens with the
+ * attributes `heading`, `text` and `url`; `heading` is the subject of a mail.
  */
 export class ShareButtonElement extends HTMLElement {
   #onClick = async (event: Event) => {

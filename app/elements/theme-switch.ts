@@ -7,7 +7,10 @@ STYLE.replaceSync(
   button:focus-visible{outline:3px solid var(--anil);outline-offset:2px}`,
 );
 
-/** `<theme-switch>`: a button that turns the page dark or light and remembers it. Without a script there is none. */
+/**
+ * `<theme-switch>`: a button that makes the site dark or light and stores the choice. Without scripts there is no
+ * button.
+ */
 export class ThemeSwitchElement extends HTMLElement {
   #button = document.createElement("button");
   #system = matchMedia("(prefers-color-scheme: dark)");
@@ -42,7 +45,7 @@ export class ThemeSwitchElement extends HTMLElement {
     try {
       localStorage.setItem(KEY, theme);
     } catch {
-      // Storage may be closed (private windows): the choice then lasts as long as the page.
+      // Storage may be blocked (private windows); the choice then lasts as long as the page.
     }
     this.#draw();
   }

@@ -8,12 +8,12 @@ STYLE.replaceSync(
     "svg{display:block;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}",
 );
 
-/** How long its leaving takes: the transition of `toast-note` in account.css, in milliseconds. */
+/** Milliseconds of its leaving animation: the duration for `toast-note` in account.css. */
 const LEAVING_MS = 200;
 
 /**
- * `<toast-note duration="5000">` around a notice: leaves by itself after so many milliseconds (0 stays), waits while
- * somebody points at it or stands in it with the keyboard, and brings its own button to close it.
+ * `<toast-note duration="5000">` around a toast: closes after this many milliseconds (0 stays), waits while it is
+ * pointed at or focused, and has a button to close it.
  */
 export class ToastNoteElement extends HTMLElement {
   #timer: PausableTimer | undefined;

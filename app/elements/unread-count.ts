@@ -7,7 +7,7 @@ STYLE.replaceSync(
     "b:empty{display:none}span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}",
 );
 
-/** `<unread-count label="…">`: how many are unread, as a badge, and in words for who hears it. */
+/** `<unread-count label="…">`: the number of unread notifications as a badge, and in words for screen readers. */
 export class UnreadCountElement extends HTMLElement {
   #badge = document.createElement("b");
   #words = document.createElement("span");

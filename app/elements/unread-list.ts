@@ -3,13 +3,13 @@ import type { UnreadViewModel } from "~/domain/notifications/unread";
 import { shortAge } from "~/domain/time/short-age";
 import { pageStyle } from "./page-style";
 
-/** A form of the list was sent: `detail` carries it and the button. */
+/** Event: a form of the list was sent; `detail` has the form and the button. */
 export const READ_EVENT = "notification-read";
 
 /**
- * `<unread-list waiting="…" failed="…" none="…" read="…" read-all="…">`: unread notifications, newest first, each with its
- * age, or a sentence that says why there are none to see. Opening one is a plain form, which reads it and goes where it
- * leads; marking as read is told to the bell around it.
+ * `<unread-list waiting="…" failed="…" none="…" read="…" read-all="…">`: unread notifications, newest first, each
+ * with its age, or a sentence why there are none. Opening one is a plain form that marks it as read and redirects.
+ * Marking as read is sent to the surrounding bell as an event.
  */
 export class UnreadListElement extends HTMLElement {
   #content = document.createElement("div");
@@ -22,7 +22,7 @@ export class UnreadListElement extends HTMLElement {
     this.say("waiting");
   }
 
-  /** One of its sentences in the place of the list. */
+  /** Shows one of its sentences instead of the list. */
   say(name: "waiting" | "failed" | "none") {
     const line = element("p", `bell-none ${name === "waiting" ? "waiting-line" : ""}`);
     line.tabIndex = -1;
@@ -31,7 +31,7 @@ export class UnreadListElement extends HTMLElement {
   }
 
   show(unread: UnreadViewModel[]) {
-    // What was under the finger, or had focus, is gone once it is read: focus goes to what is there instead.
+    // A focused row disappears once it is read, so focus moves to what replaces it.
     const hadFocus = this.shadowRoot?.activeElement;
     if (unread.length > 0) this.#content.replaceChildren(...this.#drawn(unread));
     else this.say("none");
@@ -56,13 +56,13 @@ export class UnreadListElement extends HTMLElement {
     const age = element("time");
     age.dateTime = moment;
     age.textContent = shortAge(new Date(moment), new Date()) ?? date;
-    const said = href ? button("open", message, "bell-message") : element("p", "bell-message");
-    said.textContent = message;
+    const line = href ? button("open", message, "bell-message") : element("p", "bell-message");
+    line.textContent = message;
     const read = button("read", this.#word("read"), "bell-read");
     read.ariaLabel = `${this.#word("read")}: ${message}`;
     const warned = notice ? [element("p", "bell-notice")] : [];
     for (const line of warned) line.textContent = notice;
-    return filled(element("li"), [filled(form(), [which, said, ...warned, age, read])]);
+    return filled(element("li"), [filled(form(), [which, line, ...warned, age, read])]);
   }
 
   #word(name: string): string {

@@ -12,57 +12,66 @@ import type { Provider } from "~/platform/oauth/provider.server";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { redirectWithToast } from "./toast.server";
 
-type Asked = { request: Request; context: AppLoadContext };
-type AskedOfProvider = { params: { provider?: string | undefined }; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
+type ProviderArgs = { params: { provider?: string | undefined }; context: AppLoadContext };
 
-/** For what anybody may ask: stands first in a loader or action, so that leaving a guard out cannot be an oversight. */
+/**
+ * Marks a loader or action that anyone may call. It stands first there, so that a missing guard is never an
+ * oversight.
+ */
 export function publicRoute(): void {}
 
-/** Who looks at a page that anybody may open: the signed-in person, or `undefined`. */
-export function optionalIdentity(asked: Asked): Promise<Identity | undefined> {
-  return readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
+/** Returns who is signed in, or `undefined`, for a page that anyone may open. */
+export function optionalIdentity(args: RequestArgs): Promise<Identity | undefined> {
+  return readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
 }
 
-/** A screen's own sentences for those whom it does not let in. */
+/** A screen's own sentences for a refusal. */
 type Sentences = { title: string; signIn: string; refused: string };
 
-/** The diner's own pages: any account. Others are invited to register, and come back. */
-export function requireVisitor(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "visitor", copy.guards.space, addresses.register);
+/**
+ * Guards the diner's own pages: any account. Anonymous visitors are redirected to registration and return afterwards.
+ */
+export function requireVisitor(args: RequestArgs): Promise<Identity> {
+  return requireRole(args, "visitor", copy.guards.space, addresses.register);
 }
 
-/** Whoever rates a dish or a place: any account. Nobody is sent to sign in, and comes back to the very step. */
-export function requireRater(asked: Asked): Promise<Identity> {
+/**
+ * Guards rating a dish or a restaurant: any account. Anonymous visitors are redirected to sign-in and return to the
+ * same step.
+ */
+export function requireRater(args: RequestArgs): Promise<Identity> {
   const { needsAccount, signIn } = copy.rating;
   const sentences = { title: needsAccount, signIn, refused: copy.guards.space.refused };
-  return requireRole(asked, "visitor", sentences, addresses.signIn);
+  return requireRole(args, "visitor", sentences, addresses.signIn);
 }
 
-/** The owners' panel: owners, lapsed ones too, and administrators. */
-export function requireOwner(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "owner", copy.guards.management, addresses.signIn);
+/** Guards the management panel: owners, including lapsed ones, and administrators. */
+export function requireOwner(args: RequestArgs): Promise<Identity> {
+  return requireRole(args, "owner", copy.guards.management, addresses.signIn);
 }
 
-/** The administrators' panel. */
-export function requireAdmin(asked: Asked): Promise<Identity> {
-  return requireRole(asked, "admin", copy.guards.admin, addresses.signIn);
+/** Guards the administrators' panel. */
+export function requireAdmin(args: RequestArgs): Promise<Identity> {
+  return requireRole(args, "admin", copy.guards.admin, addresses.signIn);
 }
 
-/** Who manages a restaurant, and whether they may change it. */
+/** Who manages a restaurant, and whether that account may change it. */
 type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
 
 /**
- * One restaurant's pages of the panel: its owner, a lapsed one too, and administrators. A lapsed owner may read but not write, so
- * an action must ask `mayWrite`. Another owner goes back to the panel with `refused`; a restaurant that does not exist is a 404.
+ * Guards one restaurant's pages of the panel: its owner, including a lapsed one, and administrators. A lapsed owner
+ * may read but not write, so an action must check `mayWrite`. Redirects another owner to the panel with `refused`.
+ * Answers 404 for an unknown restaurant.
  * @later owner panel
  */
 export async function requireOwnerOf(
-  asked: Asked,
+  args: RequestArgs,
   restaurantId: string | undefined,
   refused: string = copy.guards.restaurant.refused,
 ): Promise<Management> {
-  const identity = await requireOwner(asked);
-  const { context } = asked;
+  const identity = await requireOwner(args);
+  const { context } = args;
   const restaurant = await readOrUnavailable(context, copy.guards.failed, async () =>
     restaurantId !== undefined && isPublicId(restaurantId)
       ? findRestaurantToManage(context.db, restaurantId)
@@ -73,10 +82,13 @@ export async function requireOwnerOf(
   if (role === "admin") return { identity, restaurant, mayWrite: true };
   if (owner?.id === restaurant.ownerId) return { identity, restaurant, mayWrite: !owner.isLapsed };
   const { denied } = copy.guards;
-  throw await redirectWithToast(asked, addresses.management, { tone: "error", title: denied, text: refused });
+  throw await redirectWithToast(args, addresses.management, { tone: "error", title: denied, text: refused });
 }
 
-/** The restaurant found, or the way to `pathAt` of its present slug (308 for what was posted), or 404 with its sentence. */
+/**
+ * Returns the restaurant that was found. Redirects to `pathAt` of the current slug (a posted form with 308), or
+ * answers 404 with its sentence.
+ */
 export function requirePublicRestaurant<T extends RestaurantAnswer>(
   answer: T,
   pathAt: (slug: string) => string,
@@ -89,7 +101,7 @@ export function requirePublicRestaurant<T extends RestaurantAnswer>(
 
 type FoundDish = Extract<DishAnswer, { dish: unknown }>;
 
-/** What a dish's failure screens say, by what is missing. */
+/** The sentence of a dish's failure screen, by what is missing. */
 const NO_DISH: Record<Extract<DishAnswer, { missing: unknown }>["missing"], Refusal> = {
   restaurant: { title: copy.reviews.errors.restaurant },
   product: { title: copy.reviews.errors.product },
@@ -97,8 +109,8 @@ const NO_DISH: Record<Extract<DishAnswer, { missing: unknown }>["missing"], Refu
 };
 
 /**
- * The pair of restaurant and dish, or a 301 to `pathAt` of the present slug (308 for what was posted: it is sent there
- * again), or a 404 with the sentence that fits.
+ * Returns the restaurant and dish that were found. Redirects to `pathAt` of the current slug (a posted form with 308,
+ * so that the browser sends it again), or answers 404 with the sentence that fits.
  */
 export function requirePublicDish<T extends DishAnswer>(
   answer: T,
@@ -110,26 +122,26 @@ export function requirePublicDish<T extends DishAnswer>(
   return answer as Extract<T, FoundDish>;
 }
 
-/** The provider of the address; one that is not configured does not exist here: 404. */
-export function requireProvider({ params, context }: AskedOfProvider): Provider {
+/** Returns the provider of the address; answers 404 if it is not configured. */
+export function requireProvider({ params, context }: ProviderArgs): Provider {
   return context.providers.find(params.provider) ?? notFound(copy.failure.notFound);
 }
 
 /**
- * Gives who asks where their role may open the audience's screens. Nobody signed in: to `door` with the way back and the
- * screen's toast. Another role: to the landing with 'Acceso denegado' and the screen's sentence. A database that fails:
- * the sentence on a page with status 503, because a redirect would loop.
+ * Returns who is signed in if the role may open the audience's screens. Anonymous visitors are redirected to
+ * `redirectPath` with the way back and the screen's toast; other roles to the landing page with 'Acceso denegado' and
+ * the screen's sentence. If the database fails, it answers 503 with its sentence, because a redirect would loop.
  */
 async function requireRole(
-  asked: Asked,
+  args: RequestArgs,
   audience: Audience,
   sentences: Sentences,
-  door: (to: { redirectTo: string }) => string,
+  redirectPath: (to: { redirectTo: string }) => string,
 ): Promise<Identity> {
-  const identity = await readOrUnavailable(asked.context, copy.guards.failed, () => identityOf(asked));
+  const identity = await readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
   if (!identity) {
-    const way = door({ redirectTo: wayBack(asked.request) });
-    throw await redirectWithToast(asked, way, {
+    const target = redirectPath({ redirectTo: requestedPage(args.request) });
+    throw await redirectWithToast(args, target, {
       tone: "warning",
       title: sentences.title,
       text: sentences.signIn,
@@ -137,29 +149,29 @@ async function requireRole(
   }
   if (!mayOpen(identity.role, audience)) {
     const { denied } = copy.guards;
-    throw await redirectWithToast(asked, addresses.landing, {
+    throw await redirectWithToast(args, addresses.landing, {
       tone: "error",
       title: denied,
       text: sentences.refused,
     });
   }
   const { needed } = copy.factor;
-  if (identity.role === "admin" && audience !== "visitor" && lacksFactor(asked, identity)) {
-    throw await redirectWithToast(asked, addresses.secondFactor, { tone: "warning", ...needed });
+  if (identity.role === "admin" && audience !== "visitor" && lacksFactor(args, identity)) {
+    throw await redirectWithToast(args, addresses.secondFactor, { tone: "warning", ...needed });
   }
   return identity;
 }
 
-/** Of administrators a setting asks for a session with both proofs. */
-function lacksFactor({ context }: Asked, { assurance }: Identity): boolean {
+/** A setting requires administrators to confirm their second factor in the session. */
+function lacksFactor({ context }: RequestArgs, { assurance }: Identity): boolean {
   return context.settings.adminsNeedFactor && assurance < 2;
 }
 
 /**
- * The page that was asked for, as a path of this site: for a loader's own address, its page; for a write, its screen; for
- * what a dialog is drawn from, the page that shows the same.
+ * Returns the requested page as a path of this site: for a data address its page, for a write its screen, and for a
+ * dialog's data the page that shows the same.
  */
-function wayBack(request: Request): string {
+function requestedPage(request: Request): string {
   const url = new URL(request.url);
   const path =
     url.pathname === "/_root.data" ? addresses.landing : url.pathname.replace(/(\/dialog)?(\.data)?$/, "");

@@ -1,4 +1,4 @@
-/** A sentence as an answer of its own, for refusals that no page draws. Never cached. */
+/** Returns a sentence as a plain text answer, for refusals without a page. Never cached. */
 export function plainText(sentence: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(sentence, {
     status,

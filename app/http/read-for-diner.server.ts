@@ -1,8 +1,8 @@
 import type { Log } from "~/platform/log";
 
 /**
- * Runs a page's read for an account (`userId`) and, where that fails, once more without it: then the page is there, and its
- * dishes say that nobody could check them (`unchecked`). What fails twice is the database, and is thrown.
+ * Runs a page's read for an account (`userId`). If it fails, runs it again without the account and passes the result
+ * to `unchecked`, whose dishes say that they could not be checked. Throws if the second read fails too.
  */
 export async function readForDiner<T, U>(
   { log }: { log: Log },

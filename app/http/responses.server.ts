@@ -2,19 +2,19 @@ import { type AppLoadContext, data, type HeadersFunction } from "@remix-run/clou
 import type { Counted } from "~/domain/page-views";
 import { CACHEABLE_HEADER, COUNTS_HEADER } from "~/http/edge/edge-cache.server";
 
-/** Seconds after which a client may ask again for what the database could not give. */
+/** Seconds after which a client may retry when the database has failed. */
 const RETRY_AFTER_SECONDS = 10;
 
 type PageView = {
   counts?: Omit<Counted, "person">;
   viewer?: { publicId: string } | undefined;
-  /** It says something of whoever asks, as an account's pages do. */
+  /** The page depends on the visitor, like an account's pages. */
   isOwn?: boolean;
 };
 
 /**
- * A public page's view model: for nobody signed in, marked as one that the edge may keep; for an account its own. Where
- * it counts as a view, it says of what and, for an account, by whom.
+ * Returns a public page's view model. For anonymous visitors it marks the page as cacheable. If the page counts page
+ * views, it adds the entity and the account.
  */
 export function publicPage<T>(viewModel: T, { counts, viewer, isOwn = viewer !== undefined }: PageView = {}) {
   const headers = new Headers();
@@ -24,7 +24,10 @@ export function publicPage<T>(viewModel: T, { counts, viewer, isOwn = viewer !==
   return data(viewModel, { headers });
 }
 
-/** A screen's `headers`: what its refusal, or its action and loader, set (Retry-After, Refresh), which Remix drops otherwise. */
+/**
+ * A screen's `headers`: those that its refusal, or its action and loader, set (Retry-After, Refresh), which Remix
+ * would drop.
+ */
 export const answerHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
   if (errorHeaders) return errorHeaders;
   const merged = new Headers(loaderHeaders);
@@ -32,28 +35,28 @@ export const answerHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, e
   return merged;
 };
 
-/** A page refused: the status and the sentence that its failure screen shows. */
+/** The sentence of a refusal, which the failure screen shows. */
 export type Refusal = { title: string; detail?: string };
 
 /**
- * To be thrown, as a whole answer: a route without a screen gives it as it is, where Remix would put English words of its
- * own in the place of thrown data. The screens find the refusal in their error's `data`.
+ * Returns a refusal as a whole answer to throw. A route without a screen returns it unchanged, while Remix would
+ * replace thrown data by its own English words. Screens find the refusal in their error's `data`.
  */
-function refused(refusal: Refusal, status: number): Response {
+function refusalAnswer(refusal: Refusal, status: number): Response {
   return Response.json(refusal, { status, headers: { "cache-control": "no-store" } });
 }
 
-/** A miss: nothing of that name is there for this visitor. */
+/** Answers 404: nothing with that name exists for this visitor. */
 export function notFound(refusal: Refusal): never {
-  throw refused(refusal, 404);
+  throw refusalAnswer(refusal, 404);
 }
 
-/** Known and closed to this visitor. */
+/** Answers 403: the page exists but is closed to this visitor. */
 export function forbidden(refusal: Refusal): never {
-  throw refused(refusal, 403);
+  throw refusalAnswer(refusal, 403);
 }
 
-/** Status and headers of what the database could not give: to be asked again, and kept by nobody. */
+/** Returns status and headers of an answer after the database has failed: retry later, never cached. */
 export function unavailable() {
   return {
     status: 503,
@@ -62,8 +65,8 @@ export function unavailable() {
 }
 
 /**
- * Runs a page's read. A database that fails is told apart from a miss: status 503 with Retry-After, never cached, so
- * that a hiccup does not take a menu out of a search engine. The cause goes to the log, never to the browser.
+ * Runs a page's read. If the database fails, answers 503 with Retry-After, never cached, so that a short failure does
+ * not remove a menu from search engines as a 404 would. The cause is logged and never sent to the browser.
  */
 export async function readOrUnavailable<T>(
   { log }: Pick<AppLoadContext, "log">,
@@ -79,7 +82,7 @@ export async function readOrUnavailable<T>(
   }
 }
 
-/** An answer of an action as a route without a screen gives it: Remix drops the status of `data()` there. */
+/** Returns an action's answer for a route without a screen, because Remix drops the status of `data()` there. */
 export function resourceAnswer(answer: Response | ReturnType<typeof data>): Response {
   return answer instanceof Response ? answer : Response.json(answer.data, answer.init ?? undefined);
 }

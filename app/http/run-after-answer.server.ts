@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-/** Lets work go on after the answer has been sent. A failure becomes a line of the log: `event`, with `facts` beside it. */
+/** Continues work after the answer has been sent. A failure is logged as `event` with `facts`. */
 export function runAfterAnswer(
   { log, waitUntil }: Pick<AppLoadContext, "log" | "waitUntil">,
   event: string,

@@ -1,15 +1,15 @@
 import { THEME_SNIPPET_HASH } from "./theme";
 
 /**
- * The policy of every anonymous page: the same for all of them and without a nonce, so that a kept page stays valid.
- * No `unsafe-inline` anywhere: styles are files, and markup carries no style attribute (docs/decisions/0006).
+ * The policy of every anonymous page. It has no nonce, so that a cached page stays valid. It has no `unsafe-inline`:
+ * styles are files, and markup has no style attributes (docs/decisions/0006).
  */
 const ANONYMOUS_POLICY = policy(`script-src 'self' '${THEME_SNIPPET_HASH}'`, "style-src 'self'");
 
 /**
- * The policy of one answer of a page that hydrates: Remix's scripts carry the nonce. Styles may carry it too, for a library
- * that adds a `<style>` element; none does today (docs/decisions/0029). Style attributes in markup stay refused; what React
- * sets on an element goes through the CSSOM, which the policy does not touch.
+ * Returns the policy of one answer of a page that hydrates: Remix's scripts carry the nonce. Styles may carry it too,
+ * for a library that adds a `<style>` element; none does today (docs/decisions/0029). Style attributes in markup stay
+ * forbidden. React sets styles through the CSSOM, which the policy does not restrict.
  */
 export function hydratingPolicy(nonce: string): string {
   return policy(
@@ -34,13 +34,13 @@ function policy(scripts: string, styles: string): string {
   ].join("; ");
 }
 
-/** Adds what every answer of the Worker carries. Takes and gives back the same headers. */
+/** Adds the headers of every answer of the Worker. Changes and returns the same object. */
 export function addSecurityHeaders(headers: Headers): Headers {
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", ANONYMOUS_POLICY);
   headers.set("strict-transport-security", "max-age=63072000; includeSubDomains; preload");
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
-  // Not `no-referrer`: under it browsers send plain form posts with `Origin: null`, which the origin check refuses.
+  // Not `no-referrer`: with it browsers send plain form posts with `Origin: null`, which the origin check refuses.
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set(
     "permissions-policy",

@@ -3,16 +3,19 @@ import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { newToken } from "~/platform/keys.server";
 import { readSigned } from "./signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** What a page is told to say: everything but what this file adds. */
+/** A toast as a route gives it, without the fields that this file adds. */
 export type ToastSaid = Pick<Toast, "tone" | "title" | "text"> & { duration?: number };
 
-/** More would not fit on a phone, nor in a cookie. */
+/** More would fit neither on a phone nor in a cookie. */
 const MOST_TOASTS = 4;
 
-/** Toasts ride a signed cookie of their own: KV takes one write a second per key, and whoever is signed out has no session. */
-function toastCookie({ request, context }: Asked) {
+/**
+ * Toasts have their own signed cookie, because KV accepts only one write per second and key, and anonymous visitors
+ * have no session.
+ */
+function toastCookie({ request, context }: RequestArgs) {
   return createCookie("sobremesa_toast", {
     secrets: [context.keys.cookie("toast")],
     httpOnly: true,
@@ -23,29 +26,29 @@ function toastCookie({ request, context }: Asked) {
   });
 }
 
-/** A redirect to a path of this site whose page shows the toast, after those that no page has shown yet. */
+/** Redirects to a path of this site, whose page shows the toast after those that no page has shown yet. */
 export async function redirectWithToast(
-  asked: Asked,
+  args: RequestArgs,
   path: string,
   toast: ToastSaid,
   headers = new Headers(),
 ): Promise<Response> {
-  const said: Toast = { duration: TOAST_DURATION_MS, ...toast, id: newToken(16).slice(0, 8) };
-  const toasts = [...(await pendingToasts(asked)), said].slice(-MOST_TOASTS);
-  headers.append("set-cookie", await toastCookie(asked).serialize(toasts));
+  const newToast: Toast = { duration: TOAST_DURATION_MS, ...toast, id: newToken(16).slice(0, 8) };
+  const toasts = [...(await pendingToasts(args)), newToast].slice(-MOST_TOASTS);
+  headers.append("set-cookie", await toastCookie(args).serialize(toasts));
   return redirect(path, { status: 303, headers });
 }
 
-/** The toasts that wait for a page, and the Set-Cookie that marks them as shown (absent where there are none). */
-export async function takeToasts(asked: Asked): Promise<{ toasts: Toast[]; setCookie?: string }> {
-  const toasts = await pendingToasts(asked);
+/** Returns the toasts that no page has shown yet, and the Set-Cookie that deletes them (absent without toasts). */
+export async function takeToasts(args: RequestArgs): Promise<{ toasts: Toast[]; setCookie?: string }> {
+  const toasts = await pendingToasts(args);
   if (toasts.length === 0) return { toasts };
-  return { toasts, setCookie: await toastCookie(asked).serialize("", { maxAge: 0 }) };
+  return { toasts, setCookie: await toastCookie(args).serialize("", { maxAge: 0 }) };
 }
 
-async function pendingToasts(asked: Asked): Promise<Toast[]> {
-  const header = asked.request.headers.get("cookie");
+async function pendingToasts(args: RequestArgs): Promise<Toast[]> {
+  const header = args.request.headers.get("cookie");
   if (!header?.includes("sobremesa_toast=")) return [];
-  const value = await readSigned(toastCookie(asked), header);
+  const value = await readSigned(toastCookie(args), header);
   return Array.isArray(value) ? value : [];
 }

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 
-/** React 18 hands `class` to a custom element as it is, and would write `className` out as an attribute. */
+/** React 18 passes `class` to a custom element unchanged, and would write `className` as an attribute. */
 type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string };
 
 declare global {

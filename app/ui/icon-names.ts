@@ -1,4 +1,4 @@
-/** The lucide icons in use; the build draws them into one sprite. */
+/** The lucide icons in use. The build draws them into one sprite. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
@@ -52,7 +52,7 @@ export const ICON_NAMES = [
   "x",
 ] as const;
 
-/** Brand marks and dietary marks that lucide does not carry, drawn for the same 24-px grid and stroke. */
+/** Brand and dietary marks that lucide lacks, drawn for the same 24-px canvas and stroke. */
 export const OWN_ICONS = {
   instagram:
     '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17.2 6.800h.01"/>',

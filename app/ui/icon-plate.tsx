@@ -3,7 +3,7 @@ import type { IconName } from "./icon-names";
 
 export type Tone = "anil" | "mango" | "hoja" | "guayaba";
 
-/** The floor under a plate, by what it says: the brand's own, or the group whose hue comes closest to the tone. */
+/** The tile under a plate by its tone: the brand's own, or that of the group with the nearest color. */
 const FLOORS: Record<Tone, string> = {
   anil: "tile-petalo-marca",
   mango: "tile-estrella-tradicional",
@@ -11,7 +11,7 @@ const FLOORS: Record<Tone, string> = {
   guayaba: "tile-rombo-panaderia",
 };
 
-/** A sign on a plate on the tiled table: the stub of notices and numbers. */
+/** An icon on a plate on a tile: the left part of toasts and numbers. */
 export function IconPlate({ icon, tone }: { icon: IconName; tone: Tone }) {
   return (
     <span className={`icon-plate icon-plate-${tone} ${FLOORS[tone]}`}>

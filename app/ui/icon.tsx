@@ -1,7 +1,7 @@
 import { ICONS_URL } from "~/generated/static-files";
 import type { IconName } from "./icon-names";
 
-/** A drawing beside a word, out of the sprite; screen readers pass over it. */
+/** An icon of the sprite beside a word. Screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from "react";
 
 /**
- * A component whose code comes by itself. Where it cannot come because the connection is lost, the part stays as the server
- * drew it, and its forms work as on a page without scripts; with a connection again the page is loaded anew. A browser does
- * not fetch a module a second time, and a failed one would replace the page and what was typed on it.
+ * Returns a component whose code loads separately. If the connection is lost meanwhile, the part stays as the server
+ * drew it, its forms work as without scripts, and the page reloads once the connection is back. The browser never
+ * requests a failed module again, and its error would replace the page and what was typed.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

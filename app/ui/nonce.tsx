@@ -1,4 +1,6 @@
 import { createContext } from "react";
 
-/** The answer's own word for its scripts, on pages that hydrate; empty in the browser, which hides it from scripts. */
+/**
+ * The answer's nonce for its scripts, on pages that hydrate. Empty in the browser, which conceals it from scripts.
+ */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -12,7 +12,7 @@ const HOJA = "#1b734a";
 const LEAF = "#4fae7e";
 const PLASTER = "#f3f7f7";
 
-/** Latte art is the brand's own flower. */
+/** The latte art is the brand's flower. */
 const coffee = (
   <>
     <path d="M160 160l26 26" stroke={ANIL} strokeWidth="24" strokeLinecap="round" />
@@ -27,7 +27,7 @@ const coffee = (
   </>
 );
 
-/** A heart laid of quarter rounds and triangles, as a floor layer would. */
+/** A heart of quarter circles and triangles, like a tiled floor. */
 const heart = (
   <g transform="translate(0 6)">
     <path d="M120 88A32 32 0 0 0 56 88v4h64z" fill={GUAYABA} />
@@ -96,7 +96,7 @@ const choices = (
   </>
 );
 
-/** A lid of quarter rings, and what shines through it. */
+/** A lid of quarter circles with a light shining through. */
 const cloche = (
   <g transform="translate(0 13)">
     <path d="M58 148A62 62 0 0 1 120 86v62z" fill={ANIL} />
@@ -129,7 +129,7 @@ const done = (
   </>
 );
 
-/** What is left after a good meal: a crumb or two, and the fork laid down. */
+/** An empty plate: crumbs and a fork. */
 const nothing = (
   <>
     <g transform="rotate(38 120 120)" stroke="#a9bac2" fill="none" strokeLinecap="round">
@@ -144,7 +144,7 @@ const nothing = (
 
 const SCENES: Record<SceneName, ReactNode> = { coffee, heart, choices, cloche, done, nothing };
 
-/** A plate from above with something drawn on it out of the tiles' own shapes; says nothing that words don't say. */
+/** A plate from above with a drawing made of the tiles' shapes. It is decorative. */
 export function PlateScene({ name }: { name: SceneName }) {
   return (
     <svg className="plate-scene" viewBox="0 0 240 240" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 
-/** The last line of every public page. */
+/** The footer of every page. */
 export function SiteFoot() {
   return (
     <footer className="site-foot">

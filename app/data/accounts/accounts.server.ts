@@ -10,8 +10,8 @@ import { insertLinkFor, type Link } from "./mailed-links.server";
 export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
 
 /**
- * Registers an account with an address that nobody has confirmed yet. Gives its id, or `undefined` where the address has
- * an account already; that one stays as it is. Which it was is noted, so that both write. One batch.
+ * Registers an account with an unconfirmed address and returns its id. Returns `undefined` if the address already has
+ * an account, which it leaves unchanged. Both cases write an audit event, so that they take equally long. One batch.
  */
 export async function insertAccount(
   db: Database,
@@ -35,7 +35,7 @@ export async function insertAccount(
   return inserted?.id;
 }
 
-/** The account of an address, as far as a letter to it needs to know. */
+/** Returns the id of an address's account and when the address was confirmed, or `undefined` if it has no account. */
 export function findAccount(db: Database, email: string) {
   return db
     .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
@@ -45,8 +45,9 @@ export function findAccount(db: Database, email: string) {
 }
 
 /**
- * Makes a mailed link for the account of an address and counts its letter: gives whose it is, or `undefined` where there is no
- * such account or its mailbox was sent enough letters. That it was asked for is noted in any case. One batch.
+ * Creates a mailed link for the account of an address, counts its letter, and returns the account. Returns
+ * `undefined` if the address has no account or its mailbox has reached the limit of letters. Writes the audit event
+ * in every case. One batch.
  */
 export async function insertLink(
   db: Database,
@@ -70,7 +71,7 @@ export async function insertLink(
   return { id: account.id, name: account.name, isConfirmed: account.emailConfirmedAt !== null };
 }
 
-/** Tokens that still work: unused, not over, and sent to the address that the account has now. */
+/** Condition: the token with this hash is unused and has not expired. */
 function isUsable(tokenHash: string, purpose: LinkPurpose, now: Date) {
   return and(
     eq(userTokens.tokenHash, tokenHash),
@@ -80,7 +81,10 @@ function isUsable(tokenHash: string, purpose: LinkPurpose, now: Date) {
   );
 }
 
-/** The account that a link was sent for, as long as the address that it proves is still the one it is about. */
+/**
+ * Condition: the account that a link was sent for still has the address that the link confirms, or is still waiting
+ * to change to it. A change of address fails once another account has the new one.
+ */
 function linkedAccount(purpose: LinkPurpose) {
   if (purpose !== "email-change")
     return and(eq(users.id, userTokens.userId), eq(users.email, userTokens.email));
@@ -89,8 +93,8 @@ function linkedAccount(purpose: LinkPurpose) {
 }
 
 /**
- * The account of a link and the address that it proves, while it works; `undefined` for one that is wrong, used, over, of an address left behind, or
- * to an address that has an account by now.
+ * Returns the account of a valid link and the address that the link confirms. Returns `undefined` if the link is
+ * unknown, used or expired, if the account no longer has its address, or if another account has taken it.
  */
 export function findLink(db: Database, tokenHash: string, purpose: LinkPurpose, now: Date) {
   return db
@@ -104,19 +108,19 @@ export function findLink(db: Database, tokenHash: string, purpose: LinkPurpose, 
 type LinkUse = {
   tokenHash: string;
   purpose: LinkPurpose;
-  /** Random: how this batch tells its own use of the link from another's. */
+  /** Random. It tells the batch which of two concurrent requests used the link. */
   useId: string;
   passwordHash: string;
   addressHash: string;
-  /** Under which names guesses at the account's password are counted. */
+  /** The counters' subjects of failed tries at the account's password. */
   guesses: string[];
 };
 
 /**
- * Uses a mailed link to set a password. The link proves the address, so an address that was not confirmed becomes so, and
- * whatever somebody may have left on the account before (providers, second factor, recovery codes) goes; every session and
- * every other link ends in any case, and tries at the old password count no more. Gives whose account it is, or
- * `undefined` where the link does not work (any more). One batch: of two uses at once one finds the link used.
+ * Uses a mailed link to set a password, ends every session and every other link, and resets the counters of failed
+ * tries. The link confirms its address. If the address was unconfirmed before, somebody else may have registered it,
+ * so the batch also deletes the account's providers, second factor and recovery codes. Returns `undefined` if the
+ * link is not valid. One batch: of two concurrent uses, the second finds the link used.
  */
 export async function redeemLinkForPassword(
   db: Database,
@@ -128,13 +132,13 @@ export async function redeemLinkForPassword(
     .from(userTokens)
     .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
   const isMine = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${mine}`;
-  // A new address is a newly confirmed one: somebody else may have asked for the change and waited.
+  // A new address counts as newly confirmed, because somebody else may have requested the change and waited.
   const confirmsAgain = purpose === "email-change" ? sql`1` : isNull(users.emailConfirmedAt);
   const isNewlyConfirmed = db
     .select({ userId: users.id })
     .from(users)
     .where(and(isMine(users.id), confirmsAgain));
-  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${isNewlyConfirmed}`;
+  const isOfNewlyConfirmed = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${isNewlyConfirmed}`;
   const confirmedEmail = db
     .select({ email: userTokens.email })
     .from(userTokens)
@@ -174,15 +178,16 @@ export async function redeemLinkForPassword(
       .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
-    providers: db.delete(providerAccounts).where(wasLeftBehind(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
+    providers: db.delete(providerAccounts).where(isOfNewlyConfirmed(providerAccounts.userId)),
+    factors: db.delete(secondFactors).where(isOfNewlyConfirmed(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(isOfNewlyConfirmed(recoveryCodes.userId)),
     sessions: db.delete(sessions).where(isMine(sessions.userId)),
     otherLinks: db
       .delete(userTokens)
       .where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
     guesses: forgetCounted(db, guesses, exists(mine)),
-    // Whoever was an owner or an administrator by the former address is so by the new one, unless that has a row itself.
+    // An owner's or administrator's row follows the account to its new address, unless that address already has such
+    // a row.
     owners: moveRole(restaurantOwners),
     admins: moveRole(adminUsers),
     passwordChanged: note({ kind: "password-changed", addressHash, detail: { by: purpose } }),
@@ -193,7 +198,7 @@ export async function redeemLinkForPassword(
       .set({
         passwordHash,
         email: sql`${confirmedEmail}`,
-        // Changes of address that somebody asked for before go with the rest.
+        // A pending change of address may be somebody else's, so it is cancelled.
         pendingEmail: null,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,
       })

@@ -4,17 +4,17 @@ import { insertSelect } from "~/data/insert-select.server";
 import { signInAttempts } from "~/data/schema/access";
 import type { Counted, Counter } from "~/domain/accounts/attempt-limits";
 
-/** Condition for rows of these subjects: one parameter, however many there are. */
+/** Condition: the row is of one of these subjects. One parameter holds them all. */
 function isOneOf(subjects: string[]) {
   return inArray(signInAttempts.subject, sql`(SELECT value FROM json_each(${JSON.stringify(subjects)}))`);
 }
 
-/** Query for how far counters are; a counter without a row has counted nothing. */
+/** Selects the counters of these subjects. A counter that has counted nothing has no row. */
 export function queryCounted(db: Database, subjects: string[]) {
   return db.select().from(signInAttempts).where(isOneOf(subjects));
 }
 
-/** How far counters are; a counter without a row has counted nothing. */
+/** Lists the state of these counters. A counter that has counted nothing is left out. */
 export async function listCounted(db: Database, counters: Counter[]): Promise<Counted[]> {
   return queryCounted(
     db,
@@ -23,8 +23,8 @@ export async function listCounted(db: Database, counters: Counter[]): Promise<Co
 }
 
 /**
- * Counts one attempt on all of these counters, or on none where one of them is full. Gives whether it was counted. One
- * statement: of many at once, no more are counted than the limits allow.
+ * Counts one attempt on all of these counters, or on none if one of them is full. Returns whether it counted. One
+ * statement, so that concurrent attempts cannot exceed the limits.
  */
 export async function takeAttempt(db: Database, counters: Counter[], now: Date): Promise<boolean> {
   const moment = now.getTime();
@@ -54,10 +54,13 @@ export async function takeAttempt(db: Database, counters: Counter[], now: Date):
   return meta.changes > 0;
 }
 
-/** What a right answer undoes: `forgotten` counters are a person's own, a `shared` one gets this attempt back. */
+/**
+ * The counters to undo after a correct answer: `forgotten` ones belong to one person and are deleted, `shared` ones
+ * go down by one.
+ */
 export type Taken = { forgotten: string[]; shared: string[] };
 
-/** The statements that undo an attempt, for a batch, where the condition holds. */
+/** Builds the statements that undo an attempt if the condition holds. */
 export function undoAttempt(db: Database, { forgotten, shared }: Taken, condition: SQL = sql`1`) {
   return {
     forgotten: forgetCounted(db, forgotten, condition),
@@ -68,19 +71,19 @@ export function undoAttempt(db: Database, { forgotten, shared }: Taken, conditio
   };
 }
 
-/** Undoes an attempt of somebody who was right. One batch. */
+/** Undoes an attempt after a correct answer. One batch. */
 export async function giveAttemptBack(db: Database, taken: Taken): Promise<void> {
   await runBatch(db, undoAttempt(db, taken));
 }
 
-/** The statement that forgets what was counted of these subjects, for a batch, where the condition holds. */
+/** Builds the statement that deletes the counters of these subjects if the condition holds. */
 export function forgetCounted(db: Database, subjects: string[], condition: SQL = sql`1`) {
   return db.delete(signInAttempts).where(and(isOneOf(subjects), condition));
 }
 
 /**
- * The statement that ends every device on which an account is known by now, for a batch, where the condition holds: until
- * `endsAt`, when the last of them would have ended by itself, its row says so.
+ * Builds the statement that makes an account unknown on every device if the condition holds. The row lasts until
+ * `endsAt`, when the last device would have become unknown anyway.
  */
 export function endKnownDevices(db: Database, subject: string, endsAt: Date, condition: SQL = sql`1`) {
   return insertSelect(

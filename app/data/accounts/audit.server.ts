@@ -5,7 +5,7 @@ import { auditEvents } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { DAY_MS } from "~/domain/time/durations";
 
-/** Days for which audit events are kept (issue «accounts»). */
+/** Audit events are deleted after so many days (issue «accounts»). */
 const KEPT_DAYS = 90;
 
 export type AuditKind =
@@ -33,15 +33,15 @@ export type AuditKind =
 
 export type AuditEvent = {
   kind: AuditKind;
-  /** Keyed hashes, never the addresses themselves. */
+  /** A keyed hash, never the address itself. */
   emailHash?: string;
   addressHash?: string;
   detail?: Record<string, string | number | boolean | null>;
 };
 
 /**
- * The statement that notes an event in any case, for a batch: of the account that the condition finds, else of nobody (an
- * address that no account has, or one that is gone by now).
+ * Builds the statement that writes an event for the account that the condition finds. If there is no such account,
+ * the event has no account.
  */
 export function insertAuditEvent(db: Database, whose: SQL, event: AuditEvent, now: Date) {
   const { kind, emailHash = null, addressHash = null, detail } = event;
@@ -51,8 +51,9 @@ export function insertAuditEvent(db: Database, whose: SQL, event: AuditEvent, no
 }
 
 /**
- * The same for a batch whose other statements decide: notes the event for each account that the condition finds, and nothing
- * where it finds none. It stands before a statement that takes away what it asks about, after one that brings it.
+ * Builds the statement that writes the event for each account that the condition finds, and nothing if it finds none.
+ * In a batch it stands before a statement that deletes the rows which the condition reads, and after one that inserts
+ * them.
  */
 export function insertAuditEventWhere(
   db: Database,
@@ -68,7 +69,7 @@ export function insertAuditEventWhere(
   );
 }
 
-/** Forgets events older than 90 days. Gives how many. */
+/** Deletes events older than 90 days and returns how many. */
 export async function pruneAuditEvents(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const { meta } = await db.delete(auditEvents).where(lt(auditEvents.createdAt, oldest)).run();

@@ -5,10 +5,10 @@ import { users } from "~/data/schema/accounts";
 import { endKnownDevices } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 
-/** More than anybody has at hand; older ones end by themselves. */
+/** More than one person uses; older sessions expire. */
 const DEVICES_SHOWN = 50;
 
-/** Query for an account's live sessions, the last used first. */
+/** Selects an account's live sessions, most recently used first. */
 export function queryDevices(db: Database, userId: number, now: Date) {
   return db
     .select({
@@ -26,12 +26,15 @@ export function queryDevices(db: Database, userId: number, now: Date) {
     .limit(DEVICES_SHOWN);
 }
 
-/** Under which name an account's devices end, and until when the last of them would have been known. */
+/**
+ * The subject that marks an account as unknown on every device, and when the last of those devices would have become
+ * unknown anyway.
+ */
 type KnownDevices = { subject: string; endsAt: Date };
 
 /**
- * Ends one of an account's sessions, by its public id; another account's stays. The account is no longer known on any device
- * then: which of them had that session, nobody keeps. Gives how many ended.
+ * Ends one of an account's sessions by its public id and returns how many ended; 0 for another account's session. The
+ * account then becomes unknown on every device, because the database does not store which device had the session.
  */
 export function closeDevice(
   db: Database,
@@ -42,10 +45,13 @@ export function closeDevice(
   now: Date,
 ): Promise<number> {
   const which = and(eq(sessions.userId, userId), eq(sessions.publicId, publicId));
-  return closeSessions(db, which, { ...known, onlyIf: exists(idsOf(db, which)) }, event, now);
+  return closeSessions(db, which, { ...known, onlyIf: exists(selectUserIds(db, which)) }, event, now);
 }
 
-/** Ends every session of an account but one, and every device on which it is known. Gives how many sessions ended. */
+/**
+ * Ends every session of an account except one, makes the account unknown on every device, and returns how many
+ * sessions ended.
+ */
 export function closeOtherDevices(
   db: Database,
   userId: number,
@@ -57,11 +63,11 @@ export function closeOtherDevices(
   return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)), known, event, now);
 }
 
-function idsOf(db: Database, which: SQL | undefined) {
+function selectUserIds(db: Database, which: SQL | undefined) {
   return db.select({ userId: sessions.userId }).from(sessions).where(which);
 }
 
-/** Noted once, and only where there is one to end. */
+/** Writes one audit event, and only if there is a session to end. */
 async function closeSessions(
   db: Database,
   which: SQL | undefined,
@@ -70,7 +76,7 @@ async function closeSessions(
   now: Date,
 ): Promise<number> {
   const { closed } = await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, idsOf(db, which)), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, selectUserIds(db, which)), event, now),
     knownDevices: endKnownDevices(db, subject, endsAt, onlyIf),
     closed: db.delete(sessions).where(which),
   });

@@ -5,14 +5,14 @@ import { signInAttempts } from "~/data/schema/access";
 import { LETTER_COUNTS_MS, type LetterCounter } from "~/domain/accounts/letter-limits";
 
 /**
- * What one letter is counted under, and the random id of its own rows: a row a letter and counter, which ends an hour later.
- * No account owns them, so nothing that happens to accounts reaches them.
+ * The counters of one letter, and the random id of its own rows. Each letter has one row per counter, which expires
+ * after an hour. The rows belong to no account, so that deleting an account does not reset the limit.
  */
 export type LetterCount = { counters: LetterCounter[]; id: string };
 
-/** Condition: every counter has room for one letter more at `now`. */
+/** Condition: every counter has room for one more letter at `now`. */
 export function mayBeSent({ counters }: LetterCount, now: Date): SQL {
-  // Rows of a subject stand together in the primary key: ';' is the character after ':'.
+  // The range selects the subject's rows from the primary key: ';' is the character after ':'.
   return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(counters)}) AS counter
     WHERE (SELECT count(*) FROM sign_in_attempts AS sent
       WHERE sent.subject > json_extract(counter.value, '$.subject') || ':'
@@ -20,7 +20,7 @@ export function mayBeSent({ counters }: LetterCount, now: Date): SQL {
         AND sent.window_ends_at > ${now.getTime()}) >= json_extract(counter.value, '$.most'))`;
 }
 
-/** The statement that counts a letter, for a batch, where the condition holds. */
+/** Builds the statement that counts a letter if the condition holds. */
 export function insertLetterCount(db: Database, { counters, id }: LetterCount, condition: SQL, now: Date) {
   return insertSelect(
     db,
@@ -34,7 +34,7 @@ export function insertLetterCount(db: Database, { counters, id }: LetterCount, c
   );
 }
 
-/** Counts a letter that carries no link of its own. Gives whether it may be sent. One statement. */
+/** Counts a letter that contains no link and returns whether it may be sent. One statement. */
 export async function takeLetter(db: Database, count: LetterCount, now: Date): Promise<boolean> {
   const { meta } = await insertLetterCount(db, count, mayBeSent(count, now), now).run();
   return meta.changes > 0;

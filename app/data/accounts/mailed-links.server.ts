@@ -9,15 +9,15 @@ import { insertLetterCount, type LetterCount, mayBeSent } from "./letter-counts.
 export type Link = {
   purpose: LinkPurpose;
   tokenHash: string;
-  /** Where the letter goes, and what its link proves. */
+  /** The address that receives the letter, and that its link confirms. */
   email: string;
-  /** Under what its letter is counted. */
+  /** The counters of its letter. */
   count: LetterCount;
 };
 
 /**
- * The statements that make a mailed link for the account that the condition finds and count its letter, for a batch; nothing
- * where the condition finds none, or a counter of the letter is full.
+ * Builds the statements that create a mailed link for the account that the condition finds and count its letter. They
+ * write nothing if the condition finds no account or a counter of the letter is full.
  */
 export function insertLinkFor(
   db: Database,

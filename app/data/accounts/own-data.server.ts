@@ -23,8 +23,8 @@ import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
 
 /**
- * Everything that is kept about an account, table by table, in one batch; secrets (password, tokens, factor, codes) only by
- * whether and since when they are there. `undefined` for an account that is gone.
+ * Returns all data stored about an account, by table. Of secrets (password, tokens, second factor, codes) it returns
+ * only whether and since when they exist. Returns `undefined` if the account is gone. One batch.
  */
 export async function findOwnData(db: Database, userId: number) {
   const {
@@ -40,10 +40,10 @@ export async function findOwnData(db: Database, userId: number) {
     likes,
     preferences: [preferences],
     location: [location],
-    places,
-    dishes,
+    restaurantFavorites,
+    dishFavorites,
     activity,
-    told,
+    ownNotifications,
   } = await runBatch(db, {
     account: db
       .select({
@@ -135,12 +135,12 @@ export async function findOwnData(db: Database, userId: number) {
       .where(eq(offerLikes.userId, userId)),
     preferences: db.select().from(userPreferences).where(eq(userPreferences.userId, userId)),
     location: db.select().from(userLocationPreferences).where(eq(userLocationPreferences.userId, userId)),
-    places: db
+    restaurantFavorites: db
       .select({ restaurant: restaurants.name, createdAt: favoriteRestaurants.createdAt })
       .from(favoriteRestaurants)
       .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
       .where(eq(favoriteRestaurants.userId, userId)),
-    dishes: db
+    dishFavorites: db
       .select({ dish: products.name, createdAt: favoriteProducts.createdAt })
       .from(favoriteProducts)
       .innerJoin(products, eq(products.id, favoriteProducts.productId))
@@ -156,7 +156,7 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userActivityLog)
       .where(eq(userActivityLog.userId, userId)),
-    told: db
+    ownNotifications: db
       .select({
         type: notifications.type,
         message: notifications.message,
@@ -180,19 +180,19 @@ export async function findOwnData(db: Database, userId: number) {
     offer_likes: likes,
     user_preferences: preferences ?? null,
     user_location_preferences: location ?? null,
-    favorite_restaurants: places,
-    favorite_products: dishes,
+    favorite_restaurants: restaurantFavorites,
+    favorite_products: dishFavorites,
     user_activity_log: activity,
-    notifications: told,
+    notifications: ownNotifications,
   };
 }
 
 /**
- * Deletes an account. Its opinions that count stay without their author, so that averages stay true: triggers make the signed
- * ones anonymous, under another public id and with the day alone, and delete those that wait to count. Everything else that
- * holds its id goes with it, by the tables' own cascades. Of what was counted only `counted` goes: letters to its mailbox, and
- * tries from its network, are others' protection. One batch. Gives the hashes of the sessions that ended, and the picture that
- * is nobody's now.
+ * Deletes an account and the given counters. Returns the token hashes of the sessions that ended and the picture to
+ * delete. Ratings that count stay without their author, so that averages stay true: triggers make signed ones
+ * anonymous, replace their public id, remove the hour, and delete ratings that do not count yet. Foreign keys delete
+ * everything else. Counters of letters to the mailbox and of tries from the network stay, because they protect other
+ * people. One batch.
  */
 export async function deleteAccount(db: Database, userId: number, counted: string[]) {
   const {

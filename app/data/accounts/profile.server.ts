@@ -5,7 +5,7 @@ import { users } from "~/data/schema/accounts";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
 
-/** An account as its owner edits it. */
+/** Returns an account's profile for its own form, or `undefined` if the account is gone. */
 export function findProfile(db: Database, userId: number) {
   return db
     .select({
@@ -24,37 +24,42 @@ export function findProfile(db: Database, userId: number) {
 type ProfileChange = {
   name: string;
   phone: string | null;
-  /** The new picture; absent where it stays. */
+  /** The new picture; absent if it does not change. */
   profilePictureUrl?: string;
-  /** What takes the present password; absent where nothing of it changes. */
+  /** The changes that need the current password; absent if there are none. */
   proved?: ConfirmedChange;
 };
 
 type ConfirmedChange = {
-  /** The hash that was checked: the change is for the password that was typed, not for one set meanwhile. */
+  /** The hash that was checked. The change is refused if the password has changed since. */
   formerHash: string;
-  /** The address to confirm, the hash of its link's token, and under what its letter is counted. */
-  email?: AskedEmail;
-  /** The new password, and the session that goes on; every other ends. */
+  /** The address to confirm, the hash of its link's token, and the counters of its letter. */
+  email?: RequestedEmail;
+  /** The new password, and the session that stays; every other session ends. */
   password?: { passwordHash: string; sessionId: number; event: AuditEvent };
 };
 
-type AskedEmail = Omit<Link, "purpose"> & {
-  /** Another account has the address, and whoever asks must not be told: the change waits for a link that nobody is sent. */
+type RequestedEmail = Omit<Link, "purpose"> & {
+  /**
+   * Another account has the address, and the answer must not reveal it. The change stays pending, and its link is
+   * never sent.
+   */
   isTaken: boolean;
   event: AuditEvent;
 };
 
 type Saved =
   | { formerPictureUrl: string | null }
-  /** `taken`: another account has the address. `throttled`: letters enough went out within the hour. `changed`: the account is
-   * gone, or has another password by now. Nothing was written. */
+  /**
+   * `taken`: another account has the address. `throttled`: the limit of letters within the hour is reached.
+   * `changed`: the account is gone or its password has changed. Nothing was written.
+   */
   | { refused: "taken" | "throttled" | "changed" };
 
 /**
- * Saves all of one account's profile or nothing. Gives the picture that it had until now. Another address is only noted as
- * waiting, with the link that goes there; another password ends the other sessions, the mailed links and the change of
- * address that somebody else may have asked for. One batch.
+ * Saves all changes of an account's profile or none, and returns the former picture. A new address stays pending
+ * until its link is used. A new password ends the other sessions, the mailed links, and a pending change of address
+ * that somebody else may have requested. One batch.
  */
 export async function saveProfile(
   db: Database,
@@ -64,7 +69,7 @@ export async function saveProfile(
 ): Promise<Saved> {
   const { email: asked, password } = proved ?? {};
   const isUnchanged = and(eq(users.id, userId), proved && sql`${users.passwordHash} IS ${proved.formerHash}`);
-  const askedEmail = asked?.email ?? null;
+  const requestedEmail = asked?.email ?? null;
   const isMade =
     asked && sql`EXISTS (SELECT 1 FROM ${userTokens} WHERE ${userTokens.tokenHash} = ${asked.tokenHash})`;
   const change = {
@@ -72,7 +77,7 @@ export async function saveProfile(
     phone,
     ...(profilePictureUrl === undefined ? {} : { profilePictureUrl }),
     ...(password ? { passwordHash: password.passwordHash } : {}),
-    ...(proved ? { pendingEmail: askedEmail } : {}),
+    ...(proved ? { pendingEmail: requestedEmail } : {}),
   };
   const {
     former: [former],
@@ -83,11 +88,11 @@ export async function saveProfile(
       .select({ pictureUrl: users.profilePictureUrl, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId)),
-    other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${askedEmail}`),
+    other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${requestedEmail}`),
     ...(asked && insertEmailLink(db, asked, isUnchanged, now)),
     saved: db.update(users).set(change).where(and(isUnchanged, isMade)),
     asked: asked && insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now),
-    ...(password && endedByPassword(db, userId, password, askedEmail, now)),
+    ...(password && endedByPassword(db, userId, password, requestedEmail, now)),
   });
   if (saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
   if (other && !asked?.isTaken) return { refused: "taken" };
@@ -97,7 +102,7 @@ export async function saveProfile(
 
 function insertEmailLink(
   db: Database,
-  { email, tokenHash, count, isTaken }: AskedEmail,
+  { email, tokenHash, count, isTaken }: RequestedEmail,
   whose: SQL | undefined,
   now: Date,
 ) {
@@ -106,7 +111,7 @@ function insertEmailLink(
   return insertLinkFor(db, { purpose: "email-change", tokenHash, email, count }, mayAsk, now);
 }
 
-/** What another password ends, where it was set; the address that the same form asks to change to goes on waiting. */
+/** Builds the statements that end what a new password ends. The address that the same form requests stays pending. */
 function endedByPassword(
   db: Database,
   userId: number,

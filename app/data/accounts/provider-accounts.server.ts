@@ -13,13 +13,13 @@ import { users } from "~/data/schema/accounts";
 import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 
-/** Who somebody is at a provider, as it is kept. */
+/** A person's account at a provider, as stored. */
 export type Identity = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
 
-/** Where an event came from, as it may be noted. */
+/** The origin of an audit event, as a keyed hash. */
 type Noted = Pick<AuditEvent, "addressHash">;
 
-/** Query for the providers that an account is linked with: one of a kind at most. */
+/** Selects the provider accounts of an account: at most one per provider. */
 export function queryProviderAccounts(db: Database, userId: number) {
   return db
     .select({
@@ -32,8 +32,8 @@ export function queryProviderAccounts(db: Database, userId: number) {
 }
 
 /**
- * Takes a state that came back from a provider (its hash), once. Gives whether it was this call that took it: of the same
- * state twice, at once or later, one is refused. `endsAt` is when the state ends by itself; until then the row is kept.
+ * Stores the hash of a state that came back from a provider, and returns whether this call was the first. A state
+ * that comes back twice is refused the second time. The row lasts until `endsAt`, when the state expires.
  */
 export async function takeState(db: Database, stateHash: string, endsAt: Date): Promise<boolean> {
   const { meta } = await db
@@ -45,8 +45,9 @@ export async function takeState(db: Database, stateHash: string, endsAt: Date): 
 }
 
 /**
- * The statements that note and link an identity with the account that `whose` finds, for a batch. Nothing where there is none,
- * where the identity is linked already, or where the account has another of this provider.
+ * Builds the statements that link a provider account to the account that `whose` finds, and write the audit event.
+ * They write nothing if there is no such account, if the provider account is already linked, or if the account has
+ * another one of this provider.
  */
 function insertProviderAccount(
   db: Database,
@@ -71,8 +72,8 @@ function insertProviderAccount(
 }
 
 /**
- * Links a provider to a signed-in account. `taken`: it is another account's. `other`: this account already has another
- * identity of this provider. Linking what is linked changes nothing. One batch.
+ * Links a provider account to a signed-in account. `taken`: another account has it. `other`: this account has another
+ * one of this provider. `already`: it was linked before. One batch.
  */
 export async function linkProviderAccount(
   db: Database,
@@ -95,8 +96,8 @@ export async function linkProviderAccount(
 }
 
 /**
- * Takes a provider from an account, unless it is the last way in: there must be a password, or another provider among
- * those that can be used (`usable`). One batch with one condition, so that two at once cannot take both.
+ * Unlinks a provider from an account, unless it is the last way to sign in: the account must have a password or
+ * another provider of `usable`. One batch with one condition, so that two concurrent calls cannot remove both.
  */
 export async function unlinkProviderAccount(
   db: Database,
@@ -117,10 +118,10 @@ export async function unlinkProviderAccount(
   const hasAnother = sql`EXISTS (SELECT 1 FROM user_identities AS other
     WHERE other.user_id = ${userId} AND ${others.length > 0 ? inArray(sql`other.provider`, others) : sql`0`})`;
   const mayGo = and(mine, or(hasPassword, hasAnother));
-  const whose = db.select({ userId: providerAccounts.userId }).from(providerAccounts).where(mayGo);
+  const owner = db.select({ userId: providerAccounts.userId }).from(providerAccounts).where(mayGo);
   const event = { kind: "provider-unlinked", ...noted, detail: { provider } } as const;
   const { deleted, left } = await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, owner), event, now),
     deleted: db.delete(providerAccounts).where(mayGo),
     left: db.select({ id: providerAccounts.id }).from(providerAccounts).where(mine),
   });
@@ -128,10 +129,10 @@ export async function unlinkProviderAccount(
   return deleted.meta.changes > 0 ? "unlinked" : "absent";
 }
 
-/** The account that somebody enters through a provider. */
+/** The account that a provider signs in. */
 export type EnteredAccount = {
   userId: number;
-  /** Its stored hash, for `openSession`. */
+  /** The stored hash, for `openSession`. */
   passwordHash: string | null;
   name: string;
   email: string;
@@ -139,13 +140,15 @@ export type EnteredAccount = {
 };
 
 export type Entry =
-  /** `isLinkedAnew`: the account was there, confirmed, and the provider opens it from now on. */
+  /** `isLinkedAnew`: the account existed with a confirmed address and is linked from now on. */
   | { account: EnteredAccount; isLinkedAnew: boolean }
-  /** `unverified`: nobody's identity, and the provider does not vouch for the address. `other`: the address's account
-   * already has another identity of this provider. Nothing was written. */
+  /**
+   * `unverified`: the provider account is unknown and the provider has not verified the address. `other`: the account
+   * of the address has another provider account of this provider. Nothing was written.
+   */
   | { refused: "unverified" | "other" };
 
-/** Finds the account of an identity that is linked already. */
+/** Selects the account that a provider account is linked to. */
 function selectEntered(db: Database, provider: ProviderId, subject: string) {
   return db
     .select({
@@ -168,10 +171,11 @@ const toAccount = ({ emailConfirmedAt, ...account }: Entered): EnteredAccount =>
 });
 
 /**
- * Whom a provider's word lets in. A known identity: its account, whatever the addresses say. An unknown one whose address
- * the provider vouches for: the account of that address, linked from now on, or a new one (`publicId`) without a
- * password. Where the account's address was not confirmed, the provider's word confirms it and everything that
- * somebody may have left there before goes (password, providers, second factor, recovery codes, links, sessions). One batch.
+ * Returns the account that a provider account signs in. A linked provider account returns its account, whatever the
+ * addresses are. Otherwise, if the provider verified the address, it is linked to the account of that address, or to
+ * a new account (`publicId`) without a password. If that account's address was unconfirmed, somebody else may have
+ * registered it: the batch confirms the address and deletes the password, providers, second factor, recovery codes,
+ * links and sessions. One batch.
  */
 export async function enterByProviderAccount(
   db: Database,
@@ -189,11 +193,11 @@ export async function enterByProviderAccount(
 
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM user_identities AS known
     WHERE known.provider = ${provider} AND known.subject = ${subject})`;
-  const leftBehind = db
+  const unconfirmedAccount = db
     .select({ userId: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.emailConfirmedAt), isUnknown));
-  const wasLeftBehind = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${leftBehind}`;
+  const isOfUnconfirmed = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${unconfirmedAccount}`;
   const note = (kind: "email-confirmed" | "registered", where: SQL) =>
     insertAuditEventWhere(db, where, { kind, ...noted, detail: { provider } }, now);
 
@@ -203,17 +207,17 @@ export async function enterByProviderAccount(
     linked,
     account: [account],
   } = await runBatch(db, {
-    providers: db.delete(providerAccounts).where(wasLeftBehind(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(wasLeftBehind(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(wasLeftBehind(recoveryCodes.userId)),
-    sessions: db.delete(sessions).where(wasLeftBehind(sessions.userId)),
-    links: db.delete(userTokens).where(wasLeftBehind(userTokens.userId)),
-    confirmedEvent: note("email-confirmed", wasLeftBehind(users.id)),
-    // Last of these: from here on the address is confirmed.
+    providers: db.delete(providerAccounts).where(isOfUnconfirmed(providerAccounts.userId)),
+    factors: db.delete(secondFactors).where(isOfUnconfirmed(secondFactors.userId)),
+    codes: db.delete(recoveryCodes).where(isOfUnconfirmed(recoveryCodes.userId)),
+    sessions: db.delete(sessions).where(isOfUnconfirmed(sessions.userId)),
+    links: db.delete(userTokens).where(isOfUnconfirmed(userTokens.userId)),
+    confirmedEvent: note("email-confirmed", isOfUnconfirmed(users.id)),
+    // Last of these statements, because it confirms the address that the others find unconfirmed.
     confirmed: db
       .update(users)
       .set({ passwordHash: null, pendingEmail: null, emailConfirmedAt: now })
-      .where(wasLeftBehind(users.id)),
+      .where(isOfUnconfirmed(users.id)),
     created: insertSelect(
       db,
       users,

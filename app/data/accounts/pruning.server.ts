@@ -2,9 +2,7 @@ import { lt } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { sessions, signInAttempts, userTokens } from "~/data/schema/access";
 
-/**
- * Forgets sessions, mailed links and what was counted, once their end has passed. Gives how many of each. One batch.
- */
+/** Deletes expired sessions, mailed links and counters, and returns how many of each. One batch. */
 export async function pruneAccess(db: Database, now: Date) {
   const { ended, links, windows } = await runBatch(db, {
     ended: db.delete(sessions).where(lt(sessions.expiresAt, now)),

@@ -5,9 +5,10 @@ import { recoveryCodes, secondFactors, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 
-/** Query for an account's second factor, and how many recovery codes are left. */
+/** Selects an account's second factor and its number of unused recovery codes. */
 export function querySecondFactor(db: Database, userId: number) {
-  // Not by the tables' columns: a selected expression loses their tables' names, and would count everybody's codes.
+  // The columns are written out: drizzle drops the table's name inside a selected expression, which would count all
+  // accounts' codes.
   const codesLeft = sql<number>`(SELECT count(*) FROM ${recoveryCodes} AS code
     WHERE code.user_id = ${userId} AND code.used_at IS NULL)`;
   return db
@@ -20,25 +21,26 @@ export function querySecondFactor(db: Database, userId: number) {
     .where(eq(secondFactors.userId, userId));
 }
 
-/** An account's second factor, and how many recovery codes are left. */
+/** Returns an account's second factor and its number of unused recovery codes, or `undefined` if it has none. */
 export async function findSecondFactor(db: Database, userId: number) {
   return querySecondFactor(db, userId).get();
 }
 
 type Confirmation = {
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
-  /** The step whose code was typed. */
+  /** The 30 s step of the code that was typed. */
   step: number;
   codeHashes: string[];
-  /** The session in which it is confirmed: the only one that goes on. */
+  /** The session that confirms the factor; every other session ends. */
   sessionId: number;
   event: AuditEvent;
 };
 
 /**
- * Gives an account the factor whose first code was typed, and its recovery codes, lifts the present session and ends every
- * other. Gives whether it did: not where the account has a factor already. One batch.
+ * Stores an account's second factor and recovery codes after its first code was typed, raises the current session's
+ * assurance to 2 and ends every other session. Returns false, without a change, if the account already has a factor.
+ * One batch.
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -46,7 +48,7 @@ export async function confirmSecondFactor(
   { secret, step, codeHashes, sessionId, event }: Confirmation,
   now: Date,
 ): Promise<boolean> {
-  // Sealed anew by each request: of two at once, only one finds its own.
+  // Each request encrypts the secret anew, so that only one of two concurrent requests finds its own row.
   const isMine = eq(secondFactors.secret, secret);
   const mine = db
     .select({ userId: secondFactors.userId })
@@ -70,7 +72,7 @@ export async function confirmSecondFactor(
   return confirmed.meta.changes > 0;
 }
 
-/** Gives an account with a factor new recovery codes; those it had are worth nothing any more. Gives whether it has one. */
+/** Replaces an account's recovery codes. Returns false if the account has no confirmed factor. One batch. */
 export async function renewRecoveryCodes(
   db: Database,
   userId: number,
@@ -86,31 +88,35 @@ export async function renewRecoveryCodes(
   return codes.meta.changes > 0;
 }
 
-/** Finds the account, where it has a factor that is so. */
-function hasFactor(db: Database, userId: number, isSo?: SQL) {
+/** Condition: the account has a second factor that fulfils `condition`. */
+function hasFactor(db: Database, userId: number, condition?: SQL) {
   const owner = db.select({ userId: secondFactors.userId }).from(secondFactors);
-  return inArray(users.id, owner.where(and(eq(secondFactors.userId, userId), isSo)));
+  return inArray(users.id, owner.where(and(eq(secondFactors.userId, userId), condition)));
 }
 
-/** Codes in place of codes, where the account has a factor that is so. */
-function replaceCodes(db: Database, userId: number, codeHashes: string[], now: Date, isSo: SQL) {
+/**
+ * Builds the statements that replace the recovery codes if the account has a second factor that fulfils `condition`.
+ */
+function replaceCodes(db: Database, userId: number, codeHashes: string[], now: Date, condition: SQL) {
   const values = sql`(SELECT value FROM json_each(${JSON.stringify(codeHashes)}))`;
   const owner = db
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isSo));
+    .where(and(eq(secondFactors.userId, userId), condition));
   return {
     formerCodes: db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} IN ${owner}`),
     codes: insertSelect(
       db,
       recoveryCodes,
       { userId: secondFactors.userId, codeHash: sql`codes.value`, createdAt: now },
-      sql`FROM ${secondFactors} JOIN ${values} AS codes WHERE ${and(eq(secondFactors.userId, userId), isSo)}`,
+      sql`FROM ${secondFactors} JOIN ${values} AS codes WHERE ${and(eq(secondFactors.userId, userId), condition)}`,
     ),
   };
 }
 
-/** Takes a step's code once: whoever types it again, or one of an older step, comes too late. Gives whether it was taken. */
+/**
+ * Marks a step as used and returns whether it was accepted. It refuses a step that was used before, or an older one.
+ */
 export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { meta } = await db
     .update(secondFactors)
@@ -126,7 +132,9 @@ export async function takeStep(db: Database, userId: number, step: number): Prom
   return meta.changes > 0;
 }
 
-/** Takes a recovery code once and notes it. Gives whether there was such an unused one. One batch. */
+/**
+ * Marks a recovery code as used and writes the audit event. Returns whether there was such an unused code. One batch.
+ */
 export async function takeRecoveryCode(
   db: Database,
   userId: number,
@@ -139,15 +147,15 @@ export async function takeRecoveryCode(
     eq(recoveryCodes.codeHash, codeHash),
     isNull(recoveryCodes.usedAt),
   );
-  const whose = db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isUnused);
+  const owner = db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isUnused);
   const { taken } = await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
+    event: insertAuditEventWhere(db, inArray(users.id, owner), event, now),
     taken: db.update(recoveryCodes).set({ usedAt: now }).where(isUnused),
   });
   return taken.meta.changes > 0;
 }
 
-/** Removes an account's factor and its codes; its sessions fall back to one proof. */
+/** Deletes an account's second factor and recovery codes, and lowers its sessions' assurance to 1. One batch. */
 export async function removeSecondFactor(
   db: Database,
   userId: number,

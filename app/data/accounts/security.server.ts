@@ -3,7 +3,7 @@ import { queryDevices } from "./devices.server";
 import { queryProviderAccounts } from "./provider-accounts.server";
 import { querySecondFactor } from "./second-factor.server";
 
-/** What guards an account: its live sessions, its second factor, and the providers that let it in. One batch. */
+/** Returns an account's live sessions, second factor and provider accounts. One batch. */
 export async function findSecurity(db: Database, userId: number, now: Date) {
   const {
     devices,

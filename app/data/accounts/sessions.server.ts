@@ -7,8 +7,8 @@ import { userPreferences } from "~/data/schema/diners";
 import { SESSION_IDLE_MS, seenLongAgo } from "~/domain/accounts/sessions";
 
 /**
- * Who a session's token stands for, with all that decides what they may do; `undefined` for a token that no live session
- * has. One statement: an address counts for a role only once it is confirmed.
+ * Returns the account of a session's token with everything that decides what it may do, or `undefined` if no live
+ * session has the token. An address gives a role only once it is confirmed. One statement.
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
   return selectSessionUser(db, tokenHash, now).get();
@@ -60,8 +60,8 @@ export type NewSession = {
 };
 
 /**
- * The statement that opens a session, for a batch: nothing is written where the account is gone or, meanwhile, has another
- * password than the one that was checked (`passwordHash`), or a second factor that this session was not shown.
+ * Builds the statement that opens a session. It writes nothing if the account is gone, if its password is no longer
+ * the one that was checked (`passwordHash`), or if it has a second factor that this session did not confirm.
  */
 export function insertSession(
   db: Database,
@@ -88,7 +88,7 @@ export function insertSession(
   );
 }
 
-/** Notes that a live session was used and moves its end, at most once an hour. */
+/** Records that a live session was used and extends it, at most once an hour. */
 export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db
     .update(sessions)

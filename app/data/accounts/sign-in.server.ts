@@ -9,15 +9,15 @@ import { insertSession, type NewSession } from "./sessions.server";
 
 export type SignInAccount = { id: number; passwordHash: string | null; emailConfirmedAt: Date | null };
 
-/** An account whose password somebody gives, and how far the counters of these subjects are. */
+/** The account whose password is to be checked, if there is one, and the state of its counters. */
 export type SignInState = { account: SignInAccount | undefined; counted: Counted[] };
 
-/** The account of a (normalised) address, if there is one, and what was counted of these subjects. One batch. */
+/** Returns the account of a (normalized) address and the counters of these subjects. One batch. */
 export function findSignIn(db: Database, email: string, subjects: string[]): Promise<SignInState> {
   return findAccountAndCounted(db, eq(users.email, email), subjects);
 }
 
-/** An account that is signed in, and what was counted of these subjects. One batch. */
+/** Returns a signed-in account and the counters of these subjects. One batch. */
 export function findReauthentication(db: Database, userId: number, subjects: string[]): Promise<SignInState> {
   return findAccountAndCounted(db, eq(users.id, userId), subjects);
 }
@@ -42,19 +42,19 @@ async function findAccountAndCounted(db: Database, which: SQL, subjects: string[
 
 type Opening = {
   userId: number;
-  /** The stored hash that was checked: a session opens only while it still is the account's. */
+  /** The hash that was checked. The session opens only if the account still has it. */
   passwordHash: string | null;
   session: NewSession;
-  /** The session that the device had until now: never carried over into another sign-in. */
+  /** The device's former session. It ends, so that two sign-ins never share a session. */
   formerTokenHash: string | undefined;
-  /** What was counted before the password, or the code, turned out to be right. */
+  /** The attempts that were counted before the password or code turned out to be correct. */
   taken: Taken;
   event: AuditEvent;
 };
 
 /**
- * Opens a session for who has proved who they are, ends the device's former one and undoes the attempt that was counted.
- * Gives whether it opened: not where the account is gone or has another password by now.
+ * Opens a session after a successful sign-in, ends the device's former session and undoes the counted attempt.
+ * Returns false, without a change, if the account is gone or its password has changed. One batch.
  */
 export async function openSession(db: Database, opening: Opening, now: Date): Promise<boolean> {
   const { userId, passwordHash, session, formerTokenHash, taken, event } = opening;
@@ -63,7 +63,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
   );
   const { opened } = await runBatch(db, {
     opened: insertSession(db, userId, passwordHash, session, now),
-    // Where nobody was let in, whoever was signed in here stays so.
+    // If no session opened, the former session stays.
     formerSession: db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
     ...undoAttempt(db, taken, hasOpened),
     event: insertAuditEventWhere(db, and(eq(users.id, userId), hasOpened), event, now),
@@ -71,7 +71,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
   return opened.meta.changes > 0;
 }
 
-/** Notes a try, at a password or a code, that failed or was not let through. */
+/** Writes the audit event of a try at a password or code that failed or was refused. */
 export async function noteFailedTry(
   db: Database,
   userId: number | undefined,
@@ -81,17 +81,17 @@ export async function noteFailedTry(
   await insertAuditEvent(db, sql`${users.id} = ${userId ?? null}`, event, now).run();
 }
 
-/** Ends a session and notes it. One that is already gone is no error, and nothing to note. One batch. */
+/** Ends a session and writes the audit event. Does nothing if the session is already gone. One batch. */
 export async function closeSession(
   db: Database,
   tokenHash: string,
   event: AuditEvent,
   now: Date,
 ): Promise<void> {
-  const isIt = eq(sessions.tokenHash, tokenHash);
-  const whose = db.select({ userId: sessions.userId }).from(sessions).where(isIt);
+  const hasToken = eq(sessions.tokenHash, tokenHash);
+  const owner = db.select({ userId: sessions.userId }).from(sessions).where(hasToken);
   await runBatch(db, {
-    event: insertAuditEventWhere(db, inArray(users.id, whose), event, now),
-    session: db.delete(sessions).where(isIt),
+    event: insertAuditEventWhere(db, inArray(users.id, owner), event, now),
+    session: db.delete(sessions).where(hasToken),
   });
 }

@@ -7,22 +7,19 @@ import { userActivityLog } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 
-/** Lines that the dashboard shows (specification, diner side, section 9). */
+/** Activity entries on the dashboard (specification, diner side, section 9). */
 const ACTIVITIES = 10;
 
 type Done = {
   userId: number | SQL | SQLiteColumn;
   type: "view_restaurant" | "view_product" | "rate_product" | "favorite_restaurant" | "favorite_product";
-  /** Column of the source. */
+  /** Column of the source with the restaurant's id. */
   restaurantId: SQL | SQLiteColumn;
   productId?: SQL | SQLiteColumn;
   stars?: number;
 };
 
-/**
- * The statement that writes a line of the log for each row of `source` (FROM and WHERE), for the batch of what the line is
- * about.
- */
+/** Builds the statement that adds an entry to the activity log for each row of `source` (FROM and WHERE). */
 export function insertActivity(
   db: Database,
   { userId, type, restaurantId, productId, stars }: Done,
@@ -37,7 +34,7 @@ export function insertActivity(
   );
 }
 
-/** Query for what a person did lately, newest first; `slug` is null where the place is not to be seen now. */
+/** Selects a person's latest activity, newest first. `slug` is null if the restaurant is not visible. */
 export function queryActivity(db: Database, userId: number, now: Date, limit = ACTIVITIES) {
   return db
     .select({

@@ -17,16 +17,16 @@ import { restaurants } from "~/data/schema/restaurants";
 import { queryActivity } from "./activity.server";
 import { queryDishCount, queryFavoriteRestaurants, queryRestaurantCount } from "./favorites.server";
 
-/** Rows that each of the dashboard's lists shows (specification, diner side, section 9). */
-const SHOWN = 3;
-/** Favourites whose offers are looked through, the newest hearts first: what is read stays bounded for any collector. */
+/** Rows in each list of the dashboard (specification, diner side, section 9). */
+const ROWS_A_LIST = 3;
+/** Newest favorites whose offers are searched, so that the read is bounded for any number of favorites. */
 const FAVORITES_CONSIDERED = 200;
-/** Opinions in which places to return to are looked for. */
-const OPINIONS_CONSIDERED = 200;
+/** Newest ratings that are searched for restaurants to return to. */
+const RATINGS_CONSIDERED = 200;
 
-/** Running offers of a person's visible favourites, newest first. */
+/** Selects running offers of a person's visible favorite restaurants, newest first. */
 function queryFavoriteOffers(db: Database, userId: number, now: Date) {
-  const kept = db
+  const favorites = db
     .select({ restaurantId: favoriteRestaurants.restaurantId })
     .from(favoriteRestaurants)
     .where(eq(favoriteRestaurants.userId, userId))
@@ -45,22 +45,22 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
       phone: restaurants.phone,
       timeZone: restaurants.timeZone,
     })
-    .from(kept)
-    .innerJoin(restaurants, eq(restaurants.id, kept.restaurantId))
+    .from(favorites)
+    .innerJoin(restaurants, eq(restaurants.id, favorites.restaurantId))
     .innerJoin(offers, eq(offers.restaurantId, restaurants.id))
     .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(SHOWN);
+    .limit(ROWS_A_LIST);
 }
 
-/** The dishes that the offers of `queryFavoriteOffers` name. */
+/** Selects the dishes that the offers of `queryFavoriteOffers` name. */
 function queryDishesOfFavoriteOffers(db: Database, userId: number, now: Date) {
   const shown = queryFavoriteOffers(db, userId, now).as("shown");
   const offerIds = db.select({ publicId: shown.publicId }).from(shown);
   return queryDishesOfOffers(db, sql`(${offerIds})`, now);
 }
 
-/** Visible places to which a person would return, the last said first. */
+/** Selects visible restaurants to which a person would return, newest rating first. */
 function queryWouldReturn(db: Database, userId: number, now: Date) {
   const own = db
     .select({
@@ -73,7 +73,7 @@ function queryWouldReturn(db: Database, userId: number, now: Date) {
     .from(restaurantRatings)
     .where(eq(restaurantRatings.userId, userId))
     .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
-    .limit(OPINIONS_CONSIDERED)
+    .limit(RATINGS_CONSIDERED)
     .as("own");
   return db
     .select({
@@ -91,7 +91,7 @@ function queryWouldReturn(db: Database, userId: number, now: Date) {
     .innerJoin(countries, eq(countries.id, restaurants.countryId))
     .where(and(eq(own.wouldReturn, true), isVisible(now)))
     .orderBy(desc(own.createdAt), desc(own.id))
-    .limit(SHOWN);
+    .limit(ROWS_A_LIST);
 }
 
 function queryLocation(db: Database, userId: number) {
@@ -111,8 +111,8 @@ function queryLocation(db: Database, userId: number) {
 }
 
 /**
- * Everything that the dashboard draws of a person at `now`, in one batch. What is counted is counted by the index of their
- * own rows, and no other person's rows are read.
+ * Returns all data of a person's dashboard at `now`. It reads and counts only that person's rows, by index. One
+ * batch.
  */
 export async function findDashboard(db: Database, userId: number, now: Date) {
   const {
@@ -135,10 +135,10 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     restaurants: queryRestaurantCount(db, userId, now),
     dishes: queryDishCount(db, userId, now),
     reviews: queryOwnReviewCounts(db, userId),
-    dishReviews: queryOwnDishReviews(db, userId, now, SHOWN),
-    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: SHOWN }),
+    dishReviews: queryOwnDishReviews(db, userId, now, ROWS_A_LIST),
+    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: ROWS_A_LIST }),
     wouldReturn: queryWouldReturn(db, userId, now),
-    favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: SHOWN }),
+    favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: ROWS_A_LIST }),
     favoriteOffers: queryFavoriteOffers(db, userId, now),
     offeredDishes: queryDishesOfFavoriteOffers(db, userId, now),
     diet: queryDiet(db, userId),

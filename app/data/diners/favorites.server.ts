@@ -14,15 +14,15 @@ import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { insertActivity } from "./activity.server";
 import { isFavoriteDish, isFavoriteRestaurant } from "./is-favorite.server";
 
-/** Favourites a page of the list holds. */
+/** Favorites per page. */
 export const FAVORITES_A_PAGE = 24;
 
 type Heart = { kind: FavoriteKind; publicId: string; wanted: boolean };
 
 /**
- * Sets or takes away a person's heart; either twice changes nothing. Gives true where the heart is there afterwards, false
- * after a removal, `undefined` where no visible place (or dish of one) has the id. The log gets its line in the same
- * batch, before the heart, so that only one that was not there yet is written down.
+ * Adds or removes a person's favorite; repeating it changes nothing. Returns true after adding, false after removing,
+ * and `undefined` if no visible restaurant (or dish of one) has the id. The batch writes the activity log before the
+ * favorite, so that only a new favorite is logged.
  */
 export async function setFavorite(
   db: Database,
@@ -45,8 +45,8 @@ export async function setFavorite(
 
 const isRestaurant = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
 
-/** FROM and WHERE of a dish in a visible place. */
-const dishAnd = (publicId: string, now: Date, condition?: SQL) =>
+/** Returns FROM and WHERE of a dish of a visible restaurant. */
+const fromVisibleDish = (publicId: string, now: Date, condition?: SQL) =>
   sql`FROM ${products} INNER JOIN ${restaurants} ON ${eq(restaurants.id, products.restaurantId)}
     WHERE ${and(eq(products.publicId, publicId), isVisible(now), condition)}`;
 
@@ -90,7 +90,7 @@ const DISHES = {
         restaurantId: products.restaurantId,
         productId: products.id,
       },
-      dishAnd(publicId, now, sql`NOT ${isFavoriteDish(userId).sql}`),
+      fromVisibleDish(publicId, now, sql`NOT ${isFavoriteDish(userId).sql}`),
       now,
     ),
   add: (db: Database, userId: number, publicId: string, now: Date) =>
@@ -98,7 +98,7 @@ const DISHES = {
       db,
       favoriteProducts,
       { userId, productId: products.id, createdAt: now },
-      dishAnd(publicId, now),
+      fromVisibleDish(publicId, now),
     ).onConflictDoNothing(),
   remove: (db: Database, userId: number, publicId: string) => {
     const id = sql`(SELECT id FROM products WHERE public_id = ${publicId})`;
@@ -107,7 +107,7 @@ const DISHES = {
   },
 };
 
-/** What a card of a place says, wherever a person's own lists show it. */
+/** The columns of a restaurant's card in a person's own lists. */
 const restaurantCard = {
   publicId: restaurants.publicId,
   slug: restaurants.slug,
@@ -123,7 +123,7 @@ const restaurantCard = {
   averageRating: restaurants.averageRating,
 };
 
-/** Query for a person's visible favourite places, newest heart first; nearest the position first when it looks back. */
+/** Selects a person's visible favorite restaurants, newest first, from the position backwards if it looks back. */
 export function queryFavoriteRestaurants(
   db: Database,
   userId: number,
@@ -194,32 +194,32 @@ function queryFavoriteDishes(db: Database, userId: number, now: Date, position: 
 
 export type FavoriteDish = Awaited<ReturnType<typeof queryFavoriteDishes>>[number];
 
-/** Query for how many of a person's favourite places are visible: their own rows, by the index of who keeps what. */
+/** Selects the number of a person's visible favorite restaurants. It reads only that person's rows, by index. */
 export function queryRestaurantCount(db: Database, userId: number, now: Date) {
   return db
-    .select({ count: counted() })
+    .select({ count: countRows() })
     .from(favoriteRestaurants)
     .innerJoin(restaurants, eq(restaurants.id, favoriteRestaurants.restaurantId))
     .where(and(eq(favoriteRestaurants.userId, userId), isVisible(now)));
 }
 
-/** Query for how many of a person's favourite dishes stand in a visible place. */
+/** Selects the number of a person's favorite dishes of visible restaurants. */
 export function queryDishCount(db: Database, userId: number, now: Date) {
   return db
-    .select({ count: counted() })
+    .select({ count: countRows() })
     .from(favoriteProducts)
     .innerJoin(products, eq(products.id, favoriteProducts.productId))
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
     .where(and(eq(favoriteProducts.userId, userId), isVisible(now)));
 }
 
-function counted(): SQL.Aliased<number> {
+function countRows(): SQL.Aliased<number> {
   return sql<number>`count(*)`.as("count");
 }
 
 /**
- * A page of a person's visible favourites of one kind, newest heart first, and how many there are of either; with dishes, what
- * the person asks of them. One batch.
+ * Lists a page of a person's visible favorites of one kind, newest first, and the number of each kind; for dishes
+ * also the person's preferences. One batch.
  */
 export async function listFavorites(
   db: Database,

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Column beside `restaurants`: whether the account keeps the place (0 or 1); 0 for nobody. The tables stand in words,
- * because drizzle writes columns bare where a query has one table.
+ * Column beside `restaurants`: 1 if it is the account's favorite, else 0; 0 for anonymous visitors. The tables are
+ * written out, because in a query with one table drizzle writes columns without their table.
  */
 export function isFavoriteRestaurant(userId: number | undefined) {
   return sql<number>`EXISTS (SELECT 1 FROM favorite_restaurants AS kept
     WHERE kept.user_id = ${userId ?? null} AND kept.restaurant_id = restaurants.id)`.as("is_kept");
 }
 
-/** Column beside `products`: whether the account keeps the dish (0 or 1); 0 for nobody. */
+/** Column beside `products`: 1 if it is the account's favorite, else 0; 0 for anonymous visitors. */
 export function isFavoriteDish(userId: number | undefined) {
   return sql<number>`EXISTS (SELECT 1 FROM favorite_products AS kept
     WHERE kept.user_id = ${userId ?? null} AND kept.product_id = products.id)`.as("is_kept_dish");

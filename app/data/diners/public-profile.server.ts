@@ -7,13 +7,13 @@ import { products } from "~/data/schema/menus";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 
-/** The most opinions that a person's page shows. */
+/** Most reviews of each kind on a person's page. */
 export const PERSON_REVIEWS_SHOWN = 50;
 
 /**
- * A person as everybody may see them, with the newest of their signed opinions that count, about visible places whose
- * reviews are public (and their dishes): of each kind one more than the page shows, which tells whether there are more. An anonymous
- * opinion is nobody's here. `undefined` for an id that nobody has. One batch.
+ * Returns a person's public profile with the newest signed ratings that count, of visible restaurants whose reviews
+ * are public, and of their dishes. It returns one more of each kind than the page shows, so that the page knows
+ * whether there are more. Anonymous ratings are never included. Returns `undefined` for an unknown id. One batch.
  */
 export async function findPerson(db: Database, publicId: string, now: Date) {
   const author = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));

@@ -1,6 +1,6 @@
 import { products } from "~/data/schema/menus";
 
-/** Columns of a dish by which it is judged for a diner (domain/preferences/compatibility `DishFacts`). */
+/** Columns that decide whether a dish fits a diner (domain/preferences/compatibility `DishFacts`). */
 export const dishFactColumns = {
   spicinessLevel: products.spicinessLevel,
   dietaryAttributes: products.dietaryAttributes,

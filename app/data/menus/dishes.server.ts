@@ -14,10 +14,10 @@ import { categories, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
 import { pageOf } from "~/domain/list-pages";
 
-/** Reviews of a dish shown at a time. */
+/** Reviews per page of a dish. */
 export const REVIEWS_A_PAGE = 20;
 
-/** Query for a dish by its public id, with the id of the restaurant that it belongs to; `viewerId`: whose heart it tells. */
+/** Selects a dish by its public id, with its restaurant's id, and whether it is a favorite of `viewerId`. */
 export function queryDish(db: Database, publicId: string, viewerId?: number) {
   return db
     .select({
@@ -52,13 +52,13 @@ type DishRow = Awaited<ReturnType<typeof queryDish>>[number];
 
 export type PublicDish = Omit<DishRow, "restaurantId">;
 
-/** What stands at a dish's address: the pair, a move, or which of the two is missing or foreign. */
+/** The dish at an address with its restaurant, or the restaurant's new slug, or the reason why there is none. */
 export type DishAnswer =
   | { restaurant: VisibleRestaurant; dish: PublicDish }
   | { movedTo: string }
   | { missing: "restaurant" | "product" | "product-elsewhere" };
 
-/** What the three queries of a dish's address found. */
+/** Combines the results of the three queries of a dish's address. */
 export function dishAnswer(
   restaurant: VisibleRestaurant | undefined,
   renamed: { slug: string } | undefined,
@@ -70,7 +70,7 @@ export function dishAnswer(
   return restaurantId === restaurant.id ? { restaurant, dish: shown } : { missing: "product-elsewhere" };
 }
 
-/** A dish of a visible restaurant, available or not (a link to it outlives a day without it). One batch. */
+/** Returns a dish of a visible restaurant, also an unavailable one, so that links to it keep working. One batch. */
 export async function findPublicDish(
   db: Database,
   slug: string,
@@ -94,20 +94,20 @@ export type DishReview = {
   stars: number;
   comment: string | null;
   isAnonymous: boolean;
-  /** The author's name, never that of an anonymous opinion nor of somebody who has gone. */
+  /** The author's name; null for an anonymous review or a deleted account. */
   authorName: string | null;
-  /** Of the author's own page, under the same terms. */
+  /** Public id for the author's page; null like `authorName`. */
   authorId: string | null;
   authorPictureUrl: string | null;
-  /** The day at the restaurant on which it was written, 'YYYY-MM-DD'. */
+  /** The restaurant's local date of writing, 'YYYY-MM-DD'. */
   writtenOn: string;
-  /** The moment; null for an anonymous one. */
+  /** The moment of writing; null for an anonymous review. */
   signedAt: Date | null;
 };
 
 export type DishReviews = DishAnswer & {
   reviews: DishReview[];
-  /** Public id of the last review shown, where older ones follow. */
+  /** Public id of the last review of the page; `undefined` if no older ones follow. */
   olderThan: string | undefined;
   /** How the account that looks eats; absent for nobody. */
   diet?: Diet;
@@ -129,7 +129,7 @@ export async function listPublicDishReviews(
 ): Promise<DishReviews> {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
   const position = after === undefined ? undefined : { after };
-  // Whoever deletes the account goes unnamed too, though the row was signed with the name.
+  // Deleting the account also hides the name that is stored with the rating.
   const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   const {
     restaurant: [restaurant],

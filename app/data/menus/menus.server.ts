@@ -34,7 +34,7 @@ export type MenuDish = {
   dietaryAttributes: string[];
   ratingCount: number;
   averageRating: number | null;
-  /** 1 where whoever looks has given it a heart. */
+  /** 1 if it is a favorite of the signed-in account. */
   isFavorite: number;
 };
 
@@ -52,17 +52,16 @@ export type PublicMenu = {
   restaurant: VisibleRestaurant;
   categories: MenuCategory[];
   offers: MenuOffer[];
-  /** The newest few reviews of the place, where it shows them. */
+  /** The newest reviews of the restaurant, if its reviews are public. */
   opinions: ReviewsWithSums;
-  /** What the account that looks has said of how it eats, and the dishes' ingredients; absent for nobody. */
+  /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
 
 /**
- * A visible restaurant's menu as diners see it: available dishes by category (in `sort_order`, then as they were
- * added), categories that have any, offers that run now, newest first, and the newest reviews of the place. One batch.
- * Gives `movedTo` for a slug the restaurant had before, `undefined` for a slug nobody has. `viewerId`: the account that
- * looks, if one does.
+ * Returns a visible restaurant's public menu: available dishes by category (by `sort_order`, then as added), only
+ * categories with dishes, running offers, newest first, and the restaurant's newest reviews. Returns `movedTo` for a
+ * former slug and `undefined` for an unknown one. `viewerId` is the signed-in account. One batch.
  */
 export async function findPublicMenu(
   db: Database,

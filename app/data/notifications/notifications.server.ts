@@ -8,12 +8,12 @@ import { notifications, userPreferences } from "~/data/schema/diners";
 import { UNREAD_SHOWN } from "~/domain/notifications/unread";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 
-/** Notifications that a person's page of all of them shows. */
+/** Notifications on the page of all notifications. */
 const ALL_SHOWN = 50;
-/** Rows that one statement inserts: well inside what D1 takes as one parameter (2 MB). */
+/** Rows per statement: far below D1's limit for one parameter (2 MB). */
 const ROWS_A_STATEMENT = 500;
 
-/** `read_at IS NULL` stands literally, so that SQLite takes the partial index of unread ones. */
+/** Condition: unread. `read_at IS NULL` is written out, so that SQLite uses the partial index. */
 const unreadOf = (userId: number) => and(eq(notifications.userId, userId), sql`read_at IS NULL`);
 
 function selectNotifications(db: Database) {
@@ -31,7 +31,7 @@ function selectNotifications(db: Database) {
     .$dynamic();
 }
 
-/** Query for an account's unread notifications, newest first, 20 at most. */
+/** Selects an account's unread notifications, newest first, at most 20. */
 export function queryUnreadNotifications(db: Database, userId: number) {
   return selectNotifications(db)
     .where(unreadOf(userId))
@@ -41,7 +41,7 @@ export function queryUnreadNotifications(db: Database, userId: number) {
 
 export type NotificationRow = Awaited<ReturnType<typeof queryUnreadNotifications>>[number];
 
-/** Query for an account's notifications, read ones too, newest first, 50 at most. */
+/** Selects an account's notifications, read and unread, newest first, at most 50. */
 export function queryNotifications(db: Database, userId: number) {
   return selectNotifications(db)
     .where(eq(notifications.userId, userId))
@@ -49,12 +49,15 @@ export function queryNotifications(db: Database, userId: number) {
     .limit(ALL_SHOWN);
 }
 
-/** Notifications with what an account is warned of in them: the dishes that their offers name, and how the account eats. */
+/**
+ * Notifications with the data behind their warnings: the dishes that their offers name, and the account's
+ * preferences.
+ */
 export type NotificationsPage = {
   rows: NotificationRow[];
   dishes: OfferedDish[];
   diet: Diet;
-  /** When the account last saved how it eats; null where it never did. */
+  /** When the account last saved its preferences; null if it never did. */
   dietSavedAt: Date | null;
 };
 
@@ -64,7 +67,7 @@ const querySavedAt = (db: Database, userId: number) =>
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId));
 
-/** What the lists of notifications read besides their rows. */
+/** Builds the queries of the notification lists besides their rows. */
 function notificationsPageQueries(db: Database, userId: number, now: Date) {
   return {
     dishes: queryOfferedDishes(db, userId, now),
@@ -82,7 +85,7 @@ function toNotificationsPage(
   return { rows, dishes, diet: toDiet(diet[0]), dietSavedAt: saved[0]?.savedAt ?? null };
 }
 
-/** An account's unread notifications, or all of them, as its lists show them. One batch. */
+/** Returns an account's unread notifications, or all, with the data of their list. One batch. */
 export async function findNotificationsPage(
   db: Database,
   userId: number,
@@ -97,8 +100,8 @@ export async function findNotificationsPage(
 }
 
 /**
- * What tells one state of an account's unread list from another: the row ids that it would show, and when the account last
- * saved how it eats. At most 20 entries of an index, and a row. One batch.
+ * Returns the state of an account's unread list: the ids of its rows, and when the account last saved its
+ * preferences. Two equal states draw the same list. It reads at most 20 index entries and one row. One batch.
  */
 export async function findUnreadState(
   db: Database,
@@ -120,8 +123,9 @@ export async function findUnreadState(
 }
 
 /**
- * Marks as read one of an account's notifications, by its public id, or all of them. Gives it, where one was asked for
- * (`undefined`: the account has none of that id), and what is unread then. One batch; reading twice keeps the first moment.
+ * Marks one of an account's notifications as read, by its public id, or all of them. Returns that notification
+ * (`undefined` if the account has none with that id) and the remaining unread ones. A second read keeps the first
+ * moment. One batch.
  */
 export async function readNotifications(
   db: Database,
@@ -150,27 +154,27 @@ export async function readNotifications(
 
 export type NewNotification = {
   userId: number;
-  /** domain/notifications/notifications; with the entity, what a person is told once. */
+  /** Type of domain/notifications/notifications. A person gets one notification per type and entity. */
   type: string;
-  /** Public id of what it is about. */
+  /** Public id of the entity that it is about. */
   entityId: string;
   message: string;
 };
 
 /**
- * Tells people of something, and gives how many were told now: who was told of the same (type, entity) before, or has no
- * account any more, is passed over, so that a second run tells nobody twice. One batch.
+ * Notifies people and returns how many were notified now. It skips deleted accounts and people who already have a
+ * notification of the same type and entity, so that a second run notifies no one again. One batch.
  * @later jobs
  */
 export async function insertNotifications(
   db: Database,
-  told: readonly NewNotification[],
+  newNotifications: readonly NewNotification[],
   now: Date,
 ): Promise<number> {
-  const rows = told.map((row) => ({ ...row, publicId: newId() }));
+  const rows = newNotifications.map((row) => ({ ...row, publicId: newId() }));
   const statements = [];
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    statements.push(insertThose(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
+    statements.push(insertRows(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
   }
   const [first, ...others] = statements;
   if (!first) return 0;
@@ -178,7 +182,7 @@ export async function insertNotifications(
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-function insertThose(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
+function insertRows(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
   return insertSelect(
     db,
     notifications,

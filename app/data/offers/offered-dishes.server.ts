@@ -5,10 +5,10 @@ import { notifications } from "~/data/schema/diners";
 import { offers, products } from "~/data/schema/menus";
 import { NEW_OFFER } from "~/domain/notifications/notifications";
 
-/** Notifications that are looked through for dishes, the newest: as many as their longest list shows. */
-const CONSIDERED = 50;
+/** Newest notifications whose offers are searched for dishes: as many as the longest list shows. */
+const NOTIFICATIONS_CONSIDERED = 50;
 
-/** Accented letters of Spanish with the plain ones, for SQLite, whose lower() knows only English. */
+/** Accented Spanish letters with their plain ones, because SQLite's lower() only handles ASCII. */
 const PLAIN_LETTERS = ["áa", "ée", "íi", "óo", "úu", "üu", "ñn"].flatMap(([accented = "", plain = ""]) => [
   [accented, plain],
   [accented.toUpperCase(), plain],
@@ -23,8 +23,9 @@ function folded(text: SQL): SQL {
 }
 
 /**
- * Query for the dishes whose name stands in a running offer of their restaurant, with what they are judged by. `offerIds` is a
- * query of the offers' public ids. Whether the name stands there as words of its own is domain/offers/offers' to say.
+ * Selects the dishes whose name appears in the text of a running offer of their restaurant, with their facts.
+ * `offerIds` is a query for the offers' public ids. domain/offers/offers then checks that the name appears as whole
+ * words.
  */
 export function queryDishesOfOffers(db: Database, offerIds: SQLWrapper, now: Date) {
   const text = sql`${offers.title} || ' ' || ${offers.description}`;
@@ -47,15 +48,15 @@ export function queryDishesOfOffers(db: Database, offerIds: SQLWrapper, now: Dat
     );
 }
 
-/** Query for the dishes whose name stands in a running offer that the account was told of. */
+/** Selects the dishes whose name appears in a running offer that the account was notified of. */
 export function queryOfferedDishes(db: Database, userId: number, now: Date) {
-  const told = db
+  const offerIds = db
     .select({ entityId: notifications.entityId })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(CONSIDERED);
-  return queryDishesOfOffers(db, sql`(${told})`, now);
+    .limit(NOTIFICATIONS_CONSIDERED);
+  return queryDishesOfOffers(db, sql`(${offerIds})`, now);
 }
 
 export type OfferedDish = Awaited<ReturnType<typeof queryDishesOfOffers>>[number];

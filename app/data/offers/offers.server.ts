@@ -36,12 +36,15 @@ function queryPublicOffer(db: Database, publicId: string, person: string | undef
 
 export type PublicOffer = Awaited<ReturnType<typeof queryPublicOffer>>[number];
 
-/** What an account that looks at an offer is warned by: how it eats, and the dishes that the offer names, where they could be read. */
+/**
+ * The data behind an offer's warnings for a signed-in account: its preferences, and the dishes that the offer names,
+ * if they could be read.
+ */
 type OfferDiner = { diet: Diet; offeredDishes?: OfferedDish[] };
 
 /**
- * An offer of a visible restaurant that has begun, running or over, and whether `person` likes it. `undefined` for any
- * other id. `viewerId`: the account that looks, if one does; then `diner` says what it is warned by. One batch.
+ * Returns an offer of a visible restaurant that has begun, running or over, and whether `person` likes it;
+ * `undefined` for any other id. `viewerId` is the signed-in account, for which the offer also has `diner`. One batch.
  */
 export async function findPublicOffer(
   db: Database,
@@ -64,7 +67,7 @@ export async function findPublicOffer(
   return offer && { ...offer, diner: { diet: toDiet(diet), offeredDishes } };
 }
 
-/** Offers, beside their restaurants, that take likes: running ones of visible restaurants. */
+/** Condition, beside `restaurants`: the offer accepts likes, because it runs and its restaurant is visible. */
 function isRunning(publicId: string, now: Date) {
   return and(
     eq(offers.publicId, publicId),
@@ -74,7 +77,7 @@ function isRunning(publicId: string, now: Date) {
   );
 }
 
-/** Whether an offer takes likes now. */
+/** Returns whether an offer accepts likes now. */
 export async function takesLikes(db: Database, publicId: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: offers.id })
@@ -85,12 +88,13 @@ export async function takesLikes(db: Database, publicId: string, now: Date): Pro
   return found !== undefined;
 }
 
-/** What became of a like: it stands, the network has given as many as count in a day, or there is no such offer. */
+/** `limited`: the network has reached its likes per day. `missing`: the offer does not exist or does not run. */
 export type LikeAnswer = "liked" | "limited" | "missing";
 
 /**
- * Likes a running offer of a visible restaurant, once a person (`u:` and an account's public id, `d:` and a device's hash) and
- * five times a network and day: one more is not stored. A second like of a person changes nothing. One batch.
+ * Stores a like of a running offer of a visible restaurant: once per person (`u:` and an account's public id, or `d:`
+ * and a device's hash) and five times per network and day. A like above the limit is not stored. A second like of the
+ * same person changes nothing. One batch.
  */
 export async function likeOffer(
   db: Database,
@@ -104,7 +108,7 @@ export async function likeOffer(
   const offer = { entityType: "offer", entityId: sql`${offers.id}` } as const;
   const isLiked = sql`EXISTS (SELECT 1 FROM ${offerLikes} AS known
     WHERE known.offer_id = ${offers.id} AND known.person = ${person})`;
-  // Whoever likes it already takes nobody's place.
+  // A person who already likes the offer must not take another person's place in the network's limit.
   const source = sql`FROM ${offers} INNER JOIN ${restaurants} ON ${ofVisibleRestaurant} WHERE ${running} AND NOT ${isLiked}`;
   const {
     found: [found],

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
-import { putWizardAway } from "~/data/preferences/preferences.server";
+import { updateWizardEnd } from "~/data/preferences/preferences.server";
 import { userLocationPreferences } from "~/data/schema/diners";
 import { countries, divisions } from "~/data/schema/places";
 import { isPoint, NEARBY, roundCoordinate } from "~/domain/places/geo";
@@ -10,19 +10,19 @@ import { queryCountries, queryDivisions } from "./places.server";
 
 export type LocationValues = {
   countryId: number | null;
-  /** A division of that country. */
+  /** A division of `countryId`. */
   provinceId: number | null;
-  /** Degrees; kept to 3 decimals. */
+  /** Degrees; stored with 3 decimals. */
   latitude: number | null;
   longitude: number | null;
   notifyLocalOnly: boolean;
-  /** Whole kilometres, 1 to 50. */
+  /** Whole kilometers, 1 to 50. */
   notificationRadiusKm: number;
 };
 
 /**
- * Saves where an account wants to be told of offers; as the wizard's last step (`endsWizard`) with the note that it is over, in
- * one batch, so that it never asks again what it has said is saved.
+ * Saves the location for an account's notifications of offers. As the wizard's last step (`endsWizard`) it also ends
+ * the wizard, in one batch, so that the wizard does not come back after the page said that it is saved.
  */
 export async function saveLocation(
   db: Database,
@@ -42,7 +42,7 @@ export async function saveLocation(
     .insert(userLocationPreferences)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: userLocationPreferences.userId, set: row });
-  if (endsWizard) await runBatch(db, { saved: upsert, wizard: putWizardAway(db, userId, now) });
+  if (endsWizard) await runBatch(db, { saved: upsert, wizard: updateWizardEnd(db, userId, now) });
   else await upsert.run();
 }
 
@@ -67,10 +67,10 @@ function queryLocation(db: Database, userId: number) {
     .where(eq(saved.userId, userId));
 }
 
-/** Where an account said that it is, with codes and names of country and province. */
+/** An account's saved location, with codes and names of country and province. */
 export type SavedLocation = Awaited<ReturnType<typeof queryLocation>>[number];
 
-/** The divisions of the country that an account saved. */
+/** Selects the divisions of the country that an account saved. */
 function querySavedDivisions(db: Database, userId: number) {
   return db
     .select({ code: divisions.code, name: divisions.name })
@@ -80,8 +80,8 @@ function querySavedDivisions(db: Database, userId: number) {
 }
 
 /**
- * The reads of a location's form, for a batch: what an account saved, the countries, and the divisions of `country` (a code; of
- * the saved one where there is none).
+ * Builds the queries of the location form for a batch: the saved location, the countries, and the divisions of
+ * `country` (a code), or of the saved country without it.
  */
 export function locationFormReads(db: Database, userId: number, country?: string) {
   return {
@@ -94,7 +94,7 @@ export function locationFormReads(db: Database, userId: number, country?: string
 type Place = { code: string; name: string };
 type LocationFormAnswers = { location: SavedLocation[]; countries: Place[]; divisions: Place[] };
 
-/** What those reads' answers come to. */
+/** Combines the results of `locationFormReads` for the form. */
 export function locationFormOf(
   { location: found, countries, divisions }: LocationFormAnswers,
   country?: string,
@@ -108,12 +108,15 @@ export function locationFormOf(
   };
 }
 
-/** The form of an account's location, with the divisions of `country` where it is given. One batch. */
+/** Returns the data of the location form, with the divisions of `country` if it is given. One batch. */
 export async function findLocationForm(db: Database, userId: number, country?: string) {
   return locationFormOf(await runBatch(db, locationFormReads(db, userId, country)), country);
 }
 
-/** The page of an account's location in one batch: its form, and what is near the saved position, within the saved radius. */
+/**
+ * Returns the data of the location page: its form, and the restaurants within the saved radius of the saved position,
+ * or `undefined` without a position. One batch.
+ */
 export async function findLocationPage(db: Database, userId: number, now: Date) {
   const surroundings = savedSurroundings(userId);
   const { nearby, ...answers } = await runBatch(db, {
@@ -130,7 +133,10 @@ export async function findLocationPage(db: Database, userId: number, now: Date) 
   };
 }
 
-/** What codes of a country and of a division of it stand for, and that country's divisions. One batch. */
+/**
+ * Returns the ids behind the codes of a country and one of its divisions, `undefined` for an unknown code, and the
+ * country's divisions. One batch.
+ */
 export async function findChosenPlaces(db: Database, country: string, province: string) {
   const {
     countryRow: [countryRow],

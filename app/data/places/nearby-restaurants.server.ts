@@ -5,20 +5,20 @@ import { restaurants } from "~/data/schema/restaurants";
 import { type Coordinates, distanceKm, KM_PER_DEGREE } from "~/domain/places/geo";
 
 /**
- * Index entries looked at on each side of a latitude. A composite index on (latitude, longitude) is narrowed by its first
- * column only: among very many places of one latitude the walk ends here, nearest latitudes first, so that a page costs
- * the same however many there are.
+ * Most index entries read on each side of a latitude. A composite index on (latitude, longitude) narrows by its first
+ * column only. Where very many restaurants share a latitude, the read ends here, nearest latitudes first, so that a
+ * page costs the same for any number of restaurants.
  */
-const LOOKS_A_SIDE = 600;
-/** Candidates for each place shown: some have lapsed, and some lie in the box's corners. */
+const ENTRIES_A_SIDE = 600;
+/** Candidates per restaurant shown, because some candidates have lapsed and some lie in the corners of the box. */
 const CANDIDATES_EACH = 4;
 
 type Origin = { latitude: SQL; longitude: SQL };
 type Reach = { radiusKm: number; limit: number };
 
 /**
- * Where an account said that it is, and how far around that it wants to be told of things, as expressions: nothing is near
- * who has given no position.
+ * Returns an account's saved position and notification radius as SQL expressions. They are null without a saved
+ * position, so that nothing is nearby.
  */
 export function savedSurroundings(userId: number): Origin & { radiusKm: SQL } {
   const column = (name: string) =>
@@ -31,8 +31,8 @@ export function savedSurroundings(userId: number): Origin & { radiusKm: SQL } {
 }
 
 /**
- * Query for the visible restaurants in the box around a place, nearest first: a few more than `limit`, whose true distance
- * `nearest` measures. Longitudes are compared round the globe.
+ * Selects the visible restaurants in the box around a position, nearest first. It returns more than `limit`, because
+ * `nearest` measures their true distance. Longitudes are compared around the globe.
  */
 export function queryNearby(
   db: Database,
@@ -45,10 +45,10 @@ export function queryNearby(
     SELECT * FROM (
       SELECT id, latitude, longitude FROM restaurants
       WHERE is_active = 1 AND ${range}
-      ORDER BY latitude ${direction}, longitude ${direction} LIMIT ${LOOKS_A_SIDE}
+      ORDER BY latitude ${direction}, longitude ${direction} LIMIT ${ENTRIES_A_SIDE}
     )`;
   const across = sql`min(abs(near.longitude - ${longitude}), 360 - abs(near.longitude - ${longitude}))`;
-  // A degree of longitude is shortest where the box comes nearest to a pole.
+  // A degree of longitude is shortest at the edge of the box that is nearest to a pole.
   const shrink = sql`cos(radians(min(89.9, abs(${latitude}) + ${degrees})))`;
   const candidates = sql`
     SELECT near.id,
@@ -71,7 +71,7 @@ export function queryNearby(
       logoUrl: restaurants.logoUrl,
       averageRating: restaurants.averageRating,
       ratingCount: restaurants.ratingCount,
-      // Whoever is in the box has both.
+      // Every restaurant in the box has both coordinates.
       latitude: sql<number>`${restaurants.latitude}`.as("latitude"),
       longitude: sql<number>`${restaurants.longitude}`.as("longitude"),
     })
@@ -82,10 +82,10 @@ export function queryNearby(
 
 type Candidate = Awaited<ReturnType<typeof queryNearby>>[number];
 
-/** A restaurant near a place, with the way there over the globe. */
+/** A restaurant near a position, with its distance over the globe. */
 export type NearbyRestaurant = Candidate & { distanceKm: number };
 
-/** What of a query's rows lies within the radius, nearest first. */
+/** Returns the candidates within the radius, nearest first. */
 export function nearest(
   rows: Candidate[],
   from: Coordinates,

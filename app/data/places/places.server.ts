@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
 import { countries, divisions } from "~/data/schema/places";
 
-/** Query for the codes and names of all countries, in no order: domain/places/places orders as Spanish does, which SQLite cannot. */
+/**
+ * Selects the codes and names of all countries, unordered: domain/places/places orders them by Spanish rules, which
+ * SQLite lacks.
+ */
 export function queryCountries(db: Database) {
   return db.select({ code: countries.code, name: countries.name }).from(countries);
 }
 
-/** Query for the codes and names of a country's divisions, in no order; none for a code that no country has. */
+/** Selects the codes and names of a country's divisions, unordered; none for an unknown code. */
 export function queryDivisions(db: Database, country: string) {
   return db
     .select({ code: divisions.code, name: divisions.name })

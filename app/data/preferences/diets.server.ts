@@ -8,8 +8,8 @@ import type { FitDiet } from "~/domain/preferences/fit";
 import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences/preferences";
 
 /**
- * Query for what a diner's menus and dishes are checked against. The lists come as the text that is kept: one that cannot
- * be read must say so beside the dishes, and not take the whole menu along.
+ * Selects the preferences that menus and dishes are checked against. Lists are selected as stored text, so that an
+ * unreadable list makes the dishes say so instead of failing the whole menu.
  */
 export function queryDiet(db: Database, userId: number) {
   const text = (column: string) => sql<string>`${sql.raw(`user_preferences.${column}`)}`.as(column);
@@ -34,8 +34,8 @@ export function queryDiet(db: Database, userId: number) {
 type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
 
 /**
- * Query for what the dishes of a restaurant are judged by, and which of them the diner keeps. Those that are not available are
- * among them: an offer may name one.
+ * Selects the facts of a restaurant's dishes, and whether each is the diner's favorite. Unavailable dishes are
+ * included, because an offer may name one.
  */
 export function queryDishDiets(db: Database, slug: string, userId: number) {
   return db
@@ -53,12 +53,12 @@ export function queryDishDiets(db: Database, slug: string, userId: number) {
 export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];
 
 /**
- * What is known of who looks: their preferences; `unchecked` where they could not be read, so that every dish says so; or
- * that they never saved any.
+ * A diner's preferences; `isAsked` is false if none were ever saved. `unchecked`: they could not be read, and every
+ * dish says so.
  */
 export type Diet = { preferences: Preferences & FitDiet; isAsked: boolean } | "unchecked";
 
-/** The row of `queryDiet`, read. */
+/** Parses the row of `queryDiet`. */
 export function toDiet(row: DietRow | undefined): Diet {
   if (!row) return { preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false }, isAsked: false };
   const { savedGroups: groups, ...choices } = row;

@@ -5,17 +5,17 @@ import { userPreferences } from "~/data/schema/diners";
 import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences/preferences";
 import { profileCompletion } from "~/domain/preferences/profile-completion";
 
-/** Somebody's preferences, and what stands around them. */
+/** An account's preferences with its consent and progress. */
 export type SavedPreferences = {
   preferences: Preferences;
   savedGroups: string[];
   profileCompletionPercentage: number;
-  /** When they agreed that their allergies are kept. */
+  /** When the person agreed to the storage of allergies. */
   consentedAt: Date | null;
   wizardSkippedAt: Date | null;
 };
 
-/** Query for an account's preferences: one row for the account, its preferences null where nothing was ever saved. */
+/** Selects an account's preferences: one row per account, with nulls if none were ever saved. */
 export function queryPreferences(db: Database, userId: number) {
   return db
     .select({
@@ -42,7 +42,7 @@ export function queryPreferences(db: Database, userId: number) {
 
 type PreferencesRow = Awaited<ReturnType<typeof queryPreferences>>[number];
 
-/** The row of `queryPreferences` with the defaults of whom nobody asked. */
+/** Returns the row of `queryPreferences` with defaults for what was never saved. */
 export function toSavedPreferences(row: PreferencesRow | undefined): SavedPreferences {
   const defaults = DEFAULT_PREFERENCES;
   return {
@@ -64,22 +64,22 @@ export function toSavedPreferences(row: PreferencesRow | undefined): SavedPrefer
   };
 }
 
-/** An account's preferences. One statement. */
+/** Returns an account's preferences. One statement. */
 export async function findPreferences(db: Database, userId: number): Promise<SavedPreferences> {
   return toSavedPreferences(await queryPreferences(db, userId).get());
 }
 
 type PreferencesChange = {
   preferences: Preferences;
-  /** The groups that are answered from now on. */
+  /** The groups that are answered after the change. */
   savedGroups: readonly string[];
-  /** They agreed, in this form, that their allergies are kept. */
+  /** The person agreed in this form to the storage of allergies. */
   consents: boolean;
 };
 
 /**
- * Saves an account's preferences, with the groups that count from now on and how complete the profile is; and the date of a
- * first consent. One batch: what is written always agrees with itself, and of two at once the later stands whole.
+ * Saves an account's preferences with the answered groups, the completion of the profile, and the date of a first
+ * consent. One batch, so that the columns always agree; of two concurrent changes the later one wins as a whole.
  */
 export async function savePreferences(
   db: Database,
@@ -115,15 +115,15 @@ export async function savePreferences(
   });
 }
 
-/** Statement that puts an account's wizard away, skipped or finished; the first time stays. */
-export function putWizardAway(db: Database, userId: number, now: Date) {
+/** Builds the statement that ends an account's wizard, skipped or finished; the first date stays. */
+export function updateWizardEnd(db: Database, userId: number, now: Date) {
   return db
     .update(users)
     .set({ wizardSkippedAt: sql`coalesce(${users.wizardSkippedAt}, CAST(${now.getTime()} AS INTEGER))` })
     .where(eq(users.id, userId));
 }
 
-/** Notes that an account does not want the wizard for now. */
+/** Ends an account's wizard. */
 export async function skipWizard(db: Database, userId: number, now: Date): Promise<void> {
-  await putWizardAway(db, userId, now).run();
+  await updateWizardEnd(db, userId, now).run();
 }

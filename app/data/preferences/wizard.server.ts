@@ -3,8 +3,8 @@ import { locationFormOf, locationFormReads } from "~/data/places/locations.serve
 import { queryPreferences, toSavedPreferences } from "./preferences.server";
 
 /**
- * What the wizard is drawn from: an account's preferences; and, where its last step may be shown (`withPlaces`), the form of its
- * location. One batch.
+ * Returns the wizard's data: an account's preferences and, if its last step may be shown (`withPlaces`), the location
+ * form. One batch.
  */
 export async function findWizard(db: Database, userId: number, withPlaces: boolean) {
   if (!withPlaces) return { saved: toSavedPreferences(await queryPreferences(db, userId).get()) };

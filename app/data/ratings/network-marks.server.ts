@@ -4,22 +4,22 @@ import { insertSelect } from "~/data/insert-select.server";
 import { networkMarks } from "~/data/schema/ratings";
 import { DAY_MS } from "~/domain/time/durations";
 
-/** Who counts from where, as the database may know it: keyed hashes of the day (http/requests/visitor). */
+/** A person and a network as keyed hashes of the day (http/requests/visitor). */
 export type NetworkMark = { network: string; person: string };
 
 type Marked = {
   entityType: "restaurant" | "offer";
-  /** Column of the statement's source that holds the id of the restaurant or offer. */
+  /** Column of the source with the id of the restaurant or offer. */
   entityId: SQL;
-  /** FROM and WHERE of whoever is to be marked: one row, or none. */
+  /** FROM and WHERE that select the person to mark: one row or none. */
   source: SQL;
-  /** How many people count from one network in a day. */
+  /** Most people who count from one network in a day. */
   limit: number;
 };
 
 /**
- * The statement, for a batch, that marks a person as one who counts from their network today, unless so many others already
- * do. Of two at once the later one sees the mark of the first.
+ * Builds the statement that marks a person as counted from a network today, unless the network has reached its limit.
+ * Of two concurrent statements the second sees the first one's mark.
  */
 export function insertNetworkMark(
   db: Database,
@@ -36,7 +36,7 @@ export function insertNetworkMark(
   ).onConflictDoNothing();
 }
 
-/** Condition: whether the person is marked for the restaurant or offer. */
+/** Condition: the person is marked for the restaurant or offer. */
 export function isNetworkMarked(
   { entityType, entityId }: Pick<Marked, "entityType" | "entityId">,
   { network, person }: NetworkMark,
@@ -45,7 +45,7 @@ export function isNetworkMarked(
     AND m.entity_id = ${entityId} AND m.network = ${network} AND m.person = ${person})`;
 }
 
-/** Forgets marks older than a day: the hashes of another day match none of them. Gives how many. */
+/** Deletes marks older than a day, which today's hashes never match, and returns how many. */
 export async function pruneNetworkMarks(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - DAY_MS);
   const { meta } = await db.delete(networkMarks).where(lt(networkMarks.createdAt, oldest)).run();

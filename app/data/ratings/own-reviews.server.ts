@@ -8,15 +8,17 @@ import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 
-/** The most of one's own opinions that their page lists (specification, diner side, section 9). */
+/** Most reviews on the author's own page (specification, diner side, section 9). */
 export const OWN_REVIEWS_SHOWN = 50;
-/** Rated places a page holds. */
+/** Rated restaurants per page. */
 export const RATED_A_PAGE = 24;
 
-/** The author's own rows: a place that is not to be seen now keeps its name and loses its link. */
+/**
+ * Column: whether the restaurant is visible. In the author's own list a hidden one keeps its name and has no link.
+ */
 const isSeen = (now: Date) => sql<number>`(${isVisible(now)})`.as("is_seen");
 
-/** Query for a person's opinions about dishes, newest first. */
+/** Selects a person's ratings of dishes, newest first. */
 export function queryOwnDishReviews(db: Database, userId: number, now: Date, limit: number) {
   return db
     .select({
@@ -47,7 +49,7 @@ export type OwnDishReview = Awaited<ReturnType<typeof queryOwnDishReviews>>[numb
 
 type RestaurantPage = { limit: number; position?: PagePosition };
 
-/** Query for a person's opinions about places, newest first; nearest the position first when it looks back. */
+/** Selects a person's ratings of restaurants, newest first, from the position backwards if it looks back. */
 export function queryOwnRestaurantReviews(
   db: Database,
   userId: number,
@@ -94,7 +96,9 @@ export function queryOwnRestaurantReviews(
 
 export type OwnRestaurantReview = Awaited<ReturnType<typeof queryOwnRestaurantReviews>>[number];
 
-/** Query for how many opinions of either kind a person has written, by the index of their own rows. */
+/**
+ * Selects the numbers of a person's ratings of dishes and of restaurants. It reads only index entries of that person.
+ */
 export function queryOwnReviewCounts(db: Database, userId: number) {
   const user = sql`CAST(${userId} AS INTEGER)`;
   return db
@@ -109,7 +113,7 @@ export function queryOwnReviewCounts(db: Database, userId: number) {
     .where(eq(ratings.userId, userId));
 }
 
-/** The newest fifty of a person's opinions of each kind, and how many there are of either. One batch. */
+/** Lists the newest fifty of a person's ratings of each kind, and the number of each. One batch. */
 export async function listOwnReviews(db: Database, userId: number, now: Date) {
   const {
     counts: [counts],
@@ -123,7 +127,7 @@ export async function listOwnReviews(db: Database, userId: number, now: Date) {
   return { counts: counts ?? { dishes: 0, restaurants: 0 }, dishes, restaurants };
 }
 
-/** A page of the places that a person has rated, newest opinion first. */
+/** Lists a page of the restaurants that a person has rated, newest rating first. */
 export async function listRatedRestaurants(db: Database, userId: number, position: PagePosition, now: Date) {
   const rows = await queryOwnRestaurantReviews(db, userId, now, { limit: RATED_A_PAGE + 1, position });
   return pageOf(rows, RATED_A_PAGE, position);

@@ -18,26 +18,29 @@ import { type CriteriaStars, ratingMoment, UNCONFIRMED_RATERS_A_NETWORK } from "
 import { toDateField } from "~/domain/time/dates";
 import { insertNetworkMark, isNetworkMarked, type NetworkMark } from "./network-marks.server";
 
-type Said = {
-  /** Of the row to be. An opinion that replaces another takes it too: what was signed once must not name an anonymous one. */
+type RatingText = {
+  /**
+   * Public id of the new rating. A rating that replaces another gets a new id, so that the id of a signed rating
+   * never leads to an anonymous one.
+   */
   publicId: string;
   comment: string | null;
   isAnonymous: boolean;
 };
 
-export type WrittenDishRating = Said & { stars: number };
-export type WrittenRestaurantRating = Said & CriteriaStars & { wouldReturn: boolean };
+export type WrittenDishRating = RatingText & { stars: number };
+export type WrittenRestaurantRating = RatingText & CriteriaStars & { wouldReturn: boolean };
 
-/** What stands at a place's address. */
+/** The restaurant at an address, or its new slug, or none. */
 export type RestaurantAnswer =
   | { restaurant: VisibleRestaurant }
   | { movedTo: string }
   | { missing: "restaurant" };
 
-/** A person's place in what they may rate: their present opinion, and whether the place is their own. */
-export type Standing<Opinion> = { mine: Opinion | undefined; isOwnRestaurant: boolean };
+/** A person's current rating, and whether the restaurant belongs to the person. */
+export type RaterState<Rating> = { mine: Rating | undefined; isOwnRestaurant: boolean };
 
-/** Whether the place is the account's own (`isOwnPlace` of restaurants.server), about the rows `r` (restaurants) and `u` (users). */
+/** Condition like `isOwnRestaurant` of restaurants.server, on the rows `r` (restaurants) and `u` (users). */
 const IS_OWN_RESTAURANT = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
 
 function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) {
@@ -72,14 +75,14 @@ function queryOwnRestaurantRating(db: Database, userId: number, slug: string) {
 export type OwnDishRating = Awaited<ReturnType<typeof queryOwnDishRating>>[number];
 export type OwnRestaurantRating = Awaited<ReturnType<typeof queryOwnRestaurantRating>>[number];
 
-/** A dish of a visible restaurant as a signed-in person sees it, with what they think of it now and how they eat. One batch. */
+/** Returns a dish of a visible restaurant with a signed-in person's current rating and preferences. One batch. */
 export async function findDishForRater(
   db: Database,
   userId: number,
   slug: string,
   dishPublicId: string,
   now: Date,
-): Promise<DishAnswer & Standing<OwnDishRating> & { diet: Diet }> {
+): Promise<DishAnswer & RaterState<OwnDishRating> & { diet: Diet }> {
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -97,16 +100,16 @@ export async function findDishForRater(
   return { ...answer, mine, isOwnRestaurant: restaurant?.isOwnRestaurant === 1, diet: toDiet(diet) };
 }
 
-/** No account's id: whoever is not signed in has said nothing. */
-const NOBODY = 0;
+/** An id that no account has: anonymous visitors have no rating. */
+const NO_ACCOUNT_ID = 0;
 
-/** A visible restaurant as a person rates it, with what they think of it now; `userId` is absent for nobody. One batch. */
+/** Returns a visible restaurant with a person's current rating; without `userId` there is no rating. One batch. */
 export async function findRestaurantForRater(
   db: Database,
   userId: number | undefined,
   slug: string,
   now: Date,
-): Promise<RestaurantAnswer & Standing<OwnRestaurantRating>> {
+): Promise<RestaurantAnswer & RaterState<OwnRestaurantRating>> {
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -114,7 +117,7 @@ export async function findRestaurantForRater(
   } = await runBatch(db, {
     restaurant: queryVisibleRestaurant(db, slug, now, userId),
     renamed: queryRenamedSlug(db, slug, now),
-    mine: queryOwnRestaurantRating(db, userId ?? NOBODY, slug),
+    mine: queryOwnRestaurantRating(db, userId ?? NO_ACCOUNT_ID, slug),
   });
   return {
     ...restaurantAnswer(restaurant, renamed),
@@ -123,7 +126,7 @@ export async function findRestaurantForRater(
   };
 }
 
-/** What stands at a slug: a visible restaurant, a move, or nothing. */
+/** Combines the results of a slug's two queries. */
 export function restaurantAnswer(
   restaurant: VisibleRestaurant | undefined,
   renamed: { slug: string } | undefined,
@@ -132,10 +135,12 @@ export function restaurantAnswer(
   return renamed ? { movedTo: renamed.slug } : { missing: "restaurant" };
 }
 
-/** The name that a rating is signed with, of the account `u`. */
+/** The signature of a rating: the name of the account `u`. */
 const SIGNED_NAME = sql`nullif(u.name, '')`;
 
-/** The day at the restaurant of a slug, and the moment that a rating of it is stored with; UTC's where there is none. */
+/**
+ * Returns the local date at the restaurant of a slug and the moment to store; the date in UTC for an unknown slug.
+ */
 async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, now: Date) {
   const restaurant = await db
     .select({ timeZone: restaurants.timeZone })
@@ -147,10 +152,11 @@ async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, 
 }
 
 /**
- * How it is decided whether a rating counts: one of a confirmed account does, and those of the first few unconfirmed ones of
- * a network, restaurant and day. `source` has the restaurant as `r` and the account as `u`.
+ * Returns the statement and the column that decide whether a rating counts. A rating of a confirmed account counts,
+ * and so do the first few of unconfirmed accounts per network, restaurant and day. `source` has the restaurant as `r`
+ * and the account as `u`.
  */
-function countingOf(db: Database, source: SQL, mark: NetworkMark, now: Date) {
+function planCounting(db: Database, source: SQL, mark: NetworkMark, now: Date) {
   const restaurant = { entityType: "restaurant", entityId: sql`r.id` } as const;
   const unconfirmed = sql`${source} AND u.email_confirmed_at IS NULL`;
   return {
@@ -165,10 +171,10 @@ function countingOf(db: Database, source: SQL, mark: NetworkMark, now: Date) {
 }
 
 /**
- * Writes a person's opinion of a dish (available or not) of a visible restaurant that is not their own; one that they had
- * is replaced, and its date moves. Sums and averages follow by triggers where it counts; one that counted goes on counting
- * when its author replaces it. The activity log gets a line when the stars are new. One read for the day and one batch.
- * `isWritten` is false where the answer beside it, or `isOwnPlace`, says why.
+ * Writes a person's rating of a dish, available or not, of a visible restaurant that is not the person's own. It
+ * replaces a former rating and updates its date. A rating that counted continues to count when it is replaced.
+ * Triggers update sums and averages. The activity log gets an entry if the stars are new. If `isWritten` is false,
+ * the answer beside it or `isOwnRestaurant` says why. One read for the date and one batch.
  */
 export async function rateDish(
   db: Database,
@@ -185,7 +191,7 @@ export async function rateDish(
     JOIN ${users} AS u ON u.id = ${userId}
     WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
       AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_RESTAURANT}`;
-  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -195,7 +201,7 @@ export async function rateDish(
     restaurant: queryVisibleRestaurant(db, slug, now, userId),
     renamed: queryRenamedSlug(db, slug, now),
     dish: queryDish(db, dishPublicId),
-    // Before the opinion itself, which would hide what the stars were.
+    // Before the rating, which would overwrite the former stars.
     activity: insertActivity(
       db,
       {
@@ -248,21 +254,21 @@ export async function rateDish(
   };
 }
 
-/** The same for a place: one live opinion a person on its four criteria. */
+/** Writes a person's rating of a restaurant by the same rules, without an entry in the activity log. */
 export async function rateRestaurant(
   db: Database,
   userId: number,
   slug: string,
-  opinion: WrittenRestaurantRating,
+  rating: WrittenRestaurantRating,
   mark: NetworkMark,
   now: Date,
 ): Promise<RestaurantAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
-  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = opinion;
-  const { wouldReturn, isAnonymous } = opinion;
+  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = rating;
+  const { wouldReturn, isAnonymous } = rating;
   const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
     WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_RESTAURANT}`;
-  const { insertMark, counts } = countingOf(db, rateable, mark, now);
+  const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
     renamed: [renamed],

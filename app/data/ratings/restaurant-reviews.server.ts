@@ -9,14 +9,14 @@ import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { doesCount, signedAt } from "./public-ratings.server";
 import { type RestaurantAnswer, restaurantAnswer } from "./ratings.server";
 
-/** Reviews of a place shown at a time, and how many its menu shows of them. */
+/** Reviews per page of a restaurant; the next constant is the number in its menu. */
 export const RESTAURANT_REVIEWS_A_PAGE = 20;
 export const RESTAURANT_REVIEWS_IN_MENU = 3;
 
 /**
- * Query for the reviews that count of the place of a slug, newest first, where it shows them; beside each, what all of them
- * add up to. It goes on after the row of the position. Who wrote an anonymous one, or has deleted their account,
- * never leaves the database, nor does the hour of an anonymous one.
+ * Selects the reviews that count of the restaurant of a slug, newest first, after the position's row, with the
+ * restaurant's sums beside each. Returns no rows if the restaurant hides its reviews. The query never returns the
+ * author of an anonymous review or of a deleted account, nor the hour of an anonymous review.
  */
 export function queryRestaurantReviews(db: Database, slug: string, limit: number, position?: PagePosition) {
   const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
@@ -87,7 +87,7 @@ export type RestaurantReview = Pick<
   | "authorPictureUrl"
 >;
 
-/** What a place's reviews add up to: how many there are, the sum of each criterion's stars, and how many would return. */
+/** Sums of a restaurant's reviews: their number, the stars of each criterion, and how many authors would return. */
 export type RestaurantRatingSums = Pick<
   RestaurantReview,
   "serviceStars" | "hygieneStars" | "experienceStars" | "speedStars"
@@ -98,7 +98,7 @@ export type RestaurantRatingSums = Pick<
 
 export type ReviewsWithSums = { sums: RestaurantRatingSums; reviews: RestaurantReview[] };
 
-/** The rows of the query above, taken apart; without a row there is no sum either. */
+/** Separates the rows of `queryRestaurantReviews` into sums and reviews; the sums are 0 without a row. */
 export function reviewsWithSums(rows: Row[]): ReviewsWithSums {
   const [first] = rows;
   return {
@@ -118,13 +118,13 @@ export function reviewsWithSums(rows: Row[]): ReviewsWithSums {
 
 export type RestaurantReviews = RestaurantAnswer &
   ReviewsWithSums & {
-    /** Public id of the last review shown, where older ones follow. */
+    /** Public id of the last review of the page; `undefined` if no older ones follow. */
     olderThan: string | undefined;
   };
 
 /**
- * A visible restaurant, as the account `viewerId` sees it, with its reviews, twenty at a time; none where it keeps them to
- * itself. One batch.
+ * Returns a visible restaurant, as the account `viewerId` sees it, with a page of twenty reviews; none if the
+ * restaurant hides them. One batch.
  */
 export async function listPublicRestaurantReviews(
   db: Database,

@@ -8,10 +8,10 @@ import { ownersMatch, panelMatch } from "~/data/search/panel-index.server";
 import { pageOf } from "~/domain/list-pages";
 import type { PanelSearch } from "~/domain/search/panel-search";
 
-/** Restaurants a page of the management panel holds. */
+/** Restaurants per page of the management panel. */
 export const RESTAURANTS_A_PAGE = 24;
 
-/** What a card of the management panel draws, for whoever may manage it: switched on or off, visible or lapsed. */
+/** Selects the cards of the management panel: active or not, visible or lapsed. */
 function queryCards(db: Database) {
   return db
     .select({
@@ -24,7 +24,8 @@ function queryCards(db: Database) {
       coverUrl: restaurants.coverUrl,
       logoUrl: restaurants.logoUrl,
       city: restaurants.city,
-      // The table in words: where a query has one table, drizzle writes columns bare, and they would be the inner one's.
+      // The table is written out: in a query with one table drizzle writes columns without their table, and they
+      // would be those of the inner table.
       country: sql<string>`(SELECT name FROM ${countries} WHERE id = restaurants.country_id)`.as("country"),
       division: sql<string | null>`coalesce(
         (SELECT name FROM ${divisions} WHERE id = restaurants.division_id), restaurants.division_text)`.as(
@@ -38,12 +39,12 @@ function queryCards(db: Database) {
 
 export type ManagedRestaurant = Awaited<ReturnType<typeof queryCards>>[number];
 
-/** Which restaurants, in which order: of one owner, or of everybody. */
+/** One owner's restaurants, or all. */
 type Scope = { ownerId?: number };
 
 /**
- * Query for a page of cards, and one more; nearest the position first when it looks back. What is searched for comes in the
- * order of ids, which is that of joining, so that no match is looked at that is not shown; the rest by date of joining.
+ * Selects a page of cards and one more, from the position backwards if it looks back. Search results are ordered by
+ * id, which is the order of joining, so that no match is read that is not shown; other lists by the date of joining.
  */
 function queryPage(db: Database, { ownerId }: Scope, { search, position }: PanelSearch) {
   const direction = directionOf(position);
@@ -68,9 +69,9 @@ function queryPage(db: Database, { ownerId }: Scope, { search, position }: Panel
 }
 
 /**
- * A page of an owner's restaurants, newest first, found by any part of name, description, city or country (under three
- * letters: by how a word begins), and the slots that the owner uses and has; one batch. Of an owner that is not there:
- * none, with no slots.
+ * Lists a page of an owner's restaurants, newest first, with the owner's used and available slots. The search finds
+ * any part of name, description, city or country (below three letters: the beginning of a word). An unknown owner has
+ * no restaurants and no slots. One batch.
  */
 export async function listRestaurantsForOwner(db: Database, ownerId: number, panel: PanelSearch) {
   const {
@@ -86,12 +87,12 @@ export async function listRestaurantsForOwner(db: Database, ownerId: number, pan
   return { ...pageOf(found, RESTAURANTS_A_PAGE, panel.position), slots: slots ?? { used: 0, max: 0 } };
 }
 
-/** A page of every owner's restaurants, found as an owner's own are. */
+/** Lists a page of all restaurants, with the same search. */
 export async function listRestaurantsForAdmin(db: Database, panel: PanelSearch) {
   return pageOf(await queryPage(db, {}, panel), RESTAURANTS_A_PAGE, panel.position);
 }
 
-/** A restaurant as the guard of its pages in the panel needs it, whoever owns it; `undefined` for an id that no restaurant has. */
+/** Returns the restaurant for the guard of its panel pages, for any owner, or `undefined` for an unknown id. */
 export function findRestaurantToManage(db: Database, publicId: string) {
   return db
     .select({

@@ -5,16 +5,16 @@ import { countries, divisions } from "~/data/schema/places";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
 /**
- * What every public read of a restaurant carries: it is switched on, and its owner's subscription holds. The 1 is
- * written out: SQLite uses a partial index only where it can read its condition in the query.
+ * Condition of every public read of a restaurant: it is active and its owner's subscription is valid. The 1 is
+ * written out, because SQLite uses a partial index only if the query contains the index's condition.
  */
 export function isVisible(now: Date) {
   return and(sql`${restaurants.isActive} = 1`, gt(restaurants.visibleUntil, now));
 }
 
 /**
- * Column beside `restaurants`: whether the account is its owner's (0 or 1), by the address, confirmed or not, because nobody
- * rates their own place by leaving the letter unopened; 0 for nobody.
+ * Column beside `restaurants`: 1 if the account is its owner's, else 0; 0 for anonymous visitors. An unconfirmed
+ * address counts too, so that an owner cannot rate the own restaurant before confirming it.
  */
 function isOwnRestaurant(userId: number | undefined) {
   return sql<number>`EXISTS (SELECT 1 FROM restaurant_owners AS o JOIN users AS u ON u.email = o.email
@@ -22,8 +22,8 @@ function isOwnRestaurant(userId: number | undefined) {
 }
 
 /**
- * Query for the visible restaurant of a slug, with everything that a page says about the place itself, and whether the
- * account that looks (`viewerId`) keeps it or owns it.
+ * Selects the visible restaurant of a slug for its pages, and whether it is a favorite of `viewerId` or belongs to
+ * that account.
  */
 export function queryVisibleRestaurant(db: Database, slug: string, now: Date, viewerId?: number) {
   return db
@@ -69,7 +69,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, vi
 
 export type VisibleRestaurant = Awaited<ReturnType<typeof queryVisibleRestaurant>>[number];
 
-/** Query for the present slug of the visible restaurant that once had `slug`. */
+/** Selects the current slug of the visible restaurant that formerly had `slug`. */
 export function queryRenamedSlug(db: Database, slug: string, now: Date) {
   return db
     .select({ slug: restaurants.slug })
@@ -79,7 +79,7 @@ export function queryRenamedSlug(db: Database, slug: string, now: Date) {
     .limit(1);
 }
 
-/** Subquery: the id behind a slug. It finds hidden places too, so the caller asks for visibility beside it. */
+/** Subquery for the id of a slug. It also finds hidden restaurants, so the caller must check visibility. */
 export function idOfSlug(db: Database, slug: string) {
   return db.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.slug, slug));
 }

@@ -4,19 +4,22 @@ import { offers } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import { isVisible } from "./restaurants.server";
 
-/** Places in one sitemap, and offers: together well under the 50,000 that the protocol allows (https://sitemaps.org). */
+/**
+ * Most restaurants in one sitemap, and most offers: together well below the protocol's limit of 50,000
+ * (https://sitemaps.org).
+ */
 export const RESTAURANTS_A_SITEMAP = 10_000;
 
 export type RestaurantInSitemap = { slug: string; updatedAt: Date };
 
 /**
- * Whether one sitemap takes all visible places. Only so many active ones are looked at: where most of them have lapsed, an
- * index is made of fewer, and nothing is read from end to end.
+ * Returns whether one sitemap holds all visible restaurants. It reads a bounded number of active ones. If most of
+ * those have lapsed, it answers no although one sitemap would do, so that no read goes through the whole table.
  */
-function areFew(now: Date, size: number): SQL {
-  const looked = size * 2;
-  return sql`(SELECT count(*) < ${looked} AND coalesce(sum(visible_until > ${now.getTime()}), 0) <= ${size}
-    FROM (SELECT visible_until FROM ${restaurants} WHERE is_active = 1 LIMIT ${looked}))`;
+function fitsOneSitemap(now: Date, size: number): SQL {
+  const readLimit = size * 2;
+  return sql`(SELECT count(*) < ${readLimit} AND coalesce(sum(visible_until > ${now.getTime()}), 0) <= ${size}
+    FROM (SELECT visible_until FROM ${restaurants} WHERE is_active = 1 LIMIT ${readLimit}))`;
 }
 
 function queryRestaurants(db: Database, now: Date, which: SQL, limit: number) {
@@ -27,13 +30,16 @@ function queryRestaurants(db: Database, now: Date, which: SQL, limit: number) {
     .limit(limit);
 }
 
-/** All visible places where they are few, else none: the condition stands on the index, so that none is looked at then. */
+/**
+ * Selects all visible restaurants if they are few, else none. The condition uses the index, so that no row is read
+ * then.
+ */
 function queryAllRestaurants(db: Database, now: Date, size: number) {
-  const until = sql`(SELECT iif(${areFew(now, size)}, ${Number.MAX_SAFE_INTEGER}, 0))`;
+  const until = sql`(SELECT iif(${fitsOneSitemap(now, size)}, ${Number.MAX_SAFE_INTEGER}, 0))`;
   return queryRestaurants(db, now, sql`${restaurants.createdAt} < ${until}`, size);
 }
 
-/** Running offers of visible places, the soonest to end first. */
+/** Selects running offers of visible restaurants, those that end soonest first. */
 function queryOffers(db: Database, now: Date, limit: number) {
   const ending = db
     .select()
@@ -50,17 +56,17 @@ function queryOffers(db: Database, now: Date, limit: number) {
 }
 
 /**
- * The numbers of the pages that hold a visible place: page n has the places with ids from (n - 1) × size + 1 to n × size,
- * so that a place never moves to another page. One step from each page's end to the next place, not a count of all; none
- * where the places are few.
+ * Selects the numbers of the pages that contain a visible restaurant; none if the restaurants are few. Page n has the
+ * ids from (n - 1) × size + 1 to n × size, so that a restaurant never moves to another page. The query steps from
+ * each page's end to the next restaurant instead of counting all.
  */
 function queryPages(db: Database, now: Date, size: number) {
   const visible = sql`${restaurants} WHERE ${isVisible(now)}`;
-  // D1 binds every number as a real one, by which nothing divides into whole numbers.
+  // D1 binds every number as a real one, which would make the division fractional.
   const page = sql`CAST((id - 1) / ${size} AS INTEGER) + 1`;
   const pages = sql`(
     WITH RECURSIVE pages (page) AS (
-      SELECT CASE WHEN NOT ${areFew(now, size)}
+      SELECT CASE WHEN NOT ${fitsOneSitemap(now, size)}
         THEN (SELECT ${page} FROM ${visible} ORDER BY id LIMIT 1) END
       UNION ALL
       SELECT (SELECT ${page} FROM ${visible} AND id > pages.page * ${size} ORDER BY id LIMIT 1)
@@ -74,7 +80,10 @@ export type Sitemap =
   | { restaurants: RestaurantInSitemap[]; offers: { publicId: string }[] }
   | { pages: number[] };
 
-/** Every visible place and running offer where there are at most `size` places, else the pages to ask for. One batch. */
+/**
+ * Returns all visible restaurants and running offers if there are at most `size` restaurants, else the numbers of the
+ * pages. One batch.
+ */
 export async function findSitemap(db: Database, now: Date, size: number): Promise<Sitemap> {
   const { restaurants, offerRows, pages } = await runBatch(db, {
     restaurants: queryAllRestaurants(db, now, size),
@@ -84,7 +93,7 @@ export async function findSitemap(db: Database, now: Date, size: number): Promis
   return pages.length > 0 ? { pages: pages.map(({ page }) => page) } : { restaurants, offers: offerRows };
 }
 
-/** The visible places of one page, from 1. */
+/** Lists the visible restaurants of one page, counted from 1. */
 export function listRestaurantsInSitemap(
   db: Database,
   now: Date,
@@ -95,7 +104,7 @@ export function listRestaurantsInSitemap(
   return queryRestaurants(db, now, sql`${restaurants.id} BETWEEN ${first} AND ${first + size - 1}`, size);
 }
 
-/** Running offers of visible places, at most `limit`. */
+/** Lists running offers of visible restaurants, at most `limit`. */
 export function listOffersInSitemap(db: Database, now: Date, limit: number): Promise<{ publicId: string }[]> {
   return queryOffers(db, now, limit);
 }

@@ -6,8 +6,8 @@ import { restaurants } from "~/data/schema/restaurants";
 import { isVisible } from "./restaurants.server";
 
 /**
- * What a visible restaurant's social picture shows; `dishUrl` is the menu's first dish photo, for a place without a
- * cover. `undefined` for any other id.
+ * Returns the data of a visible restaurant's social picture, or `undefined` for any other id. `dishUrl` is the menu's
+ * first dish photo, for a restaurant without a cover.
  */
 export function findRestaurantToPicture(db: Database, publicId: string, now: Date) {
   const dishUrl = db
@@ -44,7 +44,10 @@ export function findRestaurantToPicture(db: Database, publicId: string, now: Dat
     .get();
 }
 
-/** What the social picture of a visible restaurant's begun offer shows. `undefined` for any other id. */
+/**
+ * Returns the data of the social picture of an offer that has begun at a visible restaurant, or `undefined` for any
+ * other id.
+ */
 export function findOfferToPicture(db: Database, publicId: string, now: Date) {
   return db
     .select({

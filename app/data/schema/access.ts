@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { users } from "./accounts";
 
 /**
- * A signed-in device. This row decides whether a session holds; what it carries beside lies in KV. The id that the device
- * keeps in its cookie is known here only as a hash.
+ * A signed-in device. A session is valid while its row is; its other data is in KV. Only a hash of the cookie's id is
+ * stored here.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -15,9 +15,9 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
-    /** What the device said it is ('Chrome en Android'), for the list of devices. */
+    /** The device's name from its user agent ('Chrome en Android'), for the list of devices. */
     device: text("device").notNull().default(""),
-    /** Town and country that the edge saw the device in ('Santiago, DO'). */
+    /** Town and country of the request as the edge reports them ('Santiago, DO'). */
     place: text("place").notNull().default(""),
     /** 1: password or provider; 2: with the second factor. */
     assurance: integer("assurance").notNull().default(1),
@@ -32,7 +32,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** A mailed link: single use, known only as a hash, and worth nothing once the account's address is another. */
+/** A mailed link. It works once, only its hash is stored, and it is void once the account has another address. */
 export const userTokens = sqliteTable(
   "user_tokens",
   {
@@ -43,12 +43,12 @@ export const userTokens = sqliteTable(
     /** `recovery`, `confirmation` or `email-change`. */
     purpose: text("purpose").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The address that the link was sent to, and that using it proves. */
+    /** The address that the link was sent to. Using the link confirms it. */
     email: text("email").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
     usedAt: integer("used_at", { mode: "timestamp_ms" }),
-    /** Drawn by the request that used it, so that a batch can tell its own use from another's. */
+    /** Random id of the request that used it, so that a batch can tell its own use from a concurrent one. */
     usedBy: text("used_by"),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const userTokens = sqliteTable(
   ],
 );
 
-/** An account at a provider that signs this one in. */
+/** An account at a provider that signs this account in. */
 export const providerAccounts = sqliteTable(
   "user_identities",
   {
@@ -67,7 +67,7 @@ export const providerAccounts = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** `google`, `facebook` or `oidc`. */
     provider: text("provider").notNull(),
-    /** The provider's own id of the person (`sub`). */
+    /** The provider's own id of the person (claim `sub`). */
     subject: text("subject").notNull(),
     email: text("email").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
@@ -78,7 +78,7 @@ export const providerAccounts = sqliteTable(
   ],
 );
 
-/** The time-based second factor of an account; it counts once the person has confirmed it with a code. */
+/** An account's time-based second factor. It is in force once a code has confirmed it. */
 export const secondFactors = sqliteTable("second_factors", {
   userId: integer("user_id")
     .primaryKey()
@@ -86,12 +86,12 @@ export const secondFactors = sqliteTable("second_factors", {
   /** The shared secret, encrypted with a key derived from APP_SECRET. */
   secret: text("secret").notNull(),
   confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
-  /** The newest 30 s step whose code was taken: no code counts twice. */
+  /** The newest 30 s step whose code was accepted, so that no code works twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
 });
 
-/** What stands in for the second factor once each. */
+/** Codes that replace the second factor, each once. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -107,9 +107,10 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * What is counted and of whom, in windows that begin with the first: tries at passwords and codes (domain/accounts/attempt-limits). The
- * subject is a keyed hash, known or unknown address alike. Also a row each, until its end: a letter (domain/accounts/letter-limits), a state
- * that came back from a provider, good for one try, and that an account has ended the devices that it is known on.
+ * Counters of tries at passwords and codes, in windows that begin with the first try
+ * (domain/accounts/attempt-limits). The subject is a keyed hash, for known and unknown addresses alike. Other rows,
+ * each until its end: a letter (domain/accounts/letter-limits), a state that came back from a provider, and a mark
+ * that makes an account unknown on every device.
  */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
@@ -121,16 +122,16 @@ export const signInAttempts = sqliteTable(
   (table) => [index("sign_in_attempts_by_end").on(table.windowEndsAt)],
 );
 
-/** What happened to accounts and by whom; kept for 90 days. Addresses stand here as keyed hashes only. */
+/** Changes to accounts and who made them; deleted after 90 days. Addresses are stored only as keyed hashes. */
 export const auditEvents = sqliteTable(
   "audit_events",
   {
     id: integer("id").primaryKey(),
-    /** One of data/accounts/audit `AuditKind`. */
+    /** One of `AuditKind` (data/accounts/audit). */
     kind: text("kind").notNull(),
-    /** Whom it is about; null for an address that no account has, and once the account is gone. */
+    /** The account that the event is about; null if no account has the address, or once the account is deleted. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Who did it, where that is somebody else. */
+    /** The account that caused the event, if it is another one. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     emailHash: text("email_hash"),
     addressHash: text("address_hash"),

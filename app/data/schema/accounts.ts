@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Everybody who can sign in. What they may do follows from `admin_users` and `restaurant_owners`. */
+/** Every account. Its role follows from `admin_users` and `restaurant_owners`. */
 export const users = sqliteTable("users", {
   id: integer("id").primaryKey(),
   publicId: text("public_id").notNull().unique(),
   /** Trimmed and lower-cased before it is written. */
   email: text("email").notNull().unique(),
   emailConfirmedAt: integer("email_confirmed_at", { mode: "timestamp_ms" }),
-  /** A change of address stays here until the new address confirms. */
+  /** The requested address, until its link confirms it. */
   pendingEmail: text("pending_email"),
   name: text("name").notNull().default(""),
   /** A wa.me link. */
   phone: text("phone"),
   profilePictureUrl: text("profile_picture_url"),
-  /** `scrypt$N$r$p$salt$hash`, absent for accounts that only sign in through a provider. */
+  /** `scrypt$N$r$p$salt$hash`; null for accounts that sign in only through a provider. */
   passwordHash: text("password_hash"),
   wizardSkippedAt: integer("wizard_skipped_at", { mode: "timestamp_ms" }),
-  /** When the person agreed to what `/privacidad` says about health data. */
+  /** When the person agreed to the health data section of `/privacidad`. */
   consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
   createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
 });
@@ -36,7 +36,7 @@ export const restaurantOwners = sqliteTable(
     email: text("email").notNull().unique(),
     name: text("name").notNull(),
     maxRestaurants: integer("max_restaurants").notNull().default(1),
-    /** Governs alone whether the owner's restaurants are visible; null never ends. */
+    /** The only column that decides whether the owner's restaurants are visible; null never expires. */
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }),
     createdBy: integer("created_by").references(() => adminUsers.id, { onDelete: "set null" }),
     subscriptionPlanType: text("subscription_plan_type"),
@@ -48,7 +48,10 @@ export const restaurantOwners = sqliteTable(
     subscriptionAutoRenew: integer("subscription_auto_renew", { mode: "boolean" }).notNull().default(true),
     paymentMethod: text("payment_method"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** Restaurants that are theirs, shown or not: the slots in use. Kept by triggers (migration `management_search`). */
+    /**
+     * Number of the owner's restaurants, visible or not: the slots in use. Triggers update it (migration
+     * `management_search`).
+     */
     restaurantsCount: integer("restaurants_count").notNull().default(0),
   },
   (table) => [
@@ -59,23 +62,23 @@ export const restaurantOwners = sqliteTable(
 );
 
 /**
- * How many owners' ends fall in a span of time, by weeks and by hours counted from 1970, kept by triggers (migration
- * `management_search`). Owners come to their end by the clock, without a write: how many have is the sum of the weeks and
- * hours that are over, and costs the same however many there are.
+ * Number of owners that expire within a span of time, by weeks and by hours since 1970. Triggers update it (migration
+ * `management_search`). Owners expire without a write, so the number of expired ones is a sum over past spans, which
+ * costs the same for any number of owners.
  */
 export const ownerExpiries = sqliteTable(
   "owner_expiries",
   {
-    /** The span's length in milliseconds: of a week or of an hour. */
+    /** The span's length in milliseconds: a week or an hour. */
     span: integer("span").notNull(),
-    /** Which one: `expires_at / span`. */
+    /** The span's number: `expires_at / span`. */
     slot: integer("slot").notNull(),
     owners: integer("owners").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.span, table.slot] })],
 );
 
-/** Who or what changed a subscription, from what to what. */
+/** A change of a subscription: who made it, and the values before and after. */
 export const subscriptionEvents = sqliteTable(
   "subscription_events",
   {

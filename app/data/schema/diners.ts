@@ -30,7 +30,7 @@ export const userPreferences = sqliteTable(
       .$type<string[]>()
       .notNull()
       .default([]),
-    /** Ingredient id (catalogue, or `custom-…`) to level: dislike, intolerance, allergy. */
+    /** Maps an ingredient id (catalogue, or `custom-…`) to a level: dislike, intolerance, allergy. */
     dislikedIngredients: text("disliked_ingredients", { mode: "json" })
       .$type<Record<string, string>>()
       .notNull()
@@ -42,7 +42,7 @@ export const userPreferences = sqliteTable(
     showSpicinessWarnings: integer("show_spiciness_warnings", { mode: "boolean" }).notNull().default(true),
     showDietaryWarnings: integer("show_dietary_warnings", { mode: "boolean" }).notNull().default(true),
     showSuggestions: integer("show_suggestions", { mode: "boolean" }).notNull().default(true),
-    /** The groups the person has answered, «none» among the answers; a group counts towards completion only once it is here. */
+    /** The groups that the person has answered, also with «none». Only these count towards completion. */
     savedGroups: text("saved_groups", { mode: "json" }).$type<string[]>().notNull().default([]),
     profileCompletionPercentage: integer("profile_completion_percentage").notNull().default(0),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
@@ -64,7 +64,7 @@ export const userLocationPreferences = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     countryId: integer("country_id").references(() => countries.id, { onDelete: "set null" }),
     provinceId: integer("province_id").references(() => divisions.id, { onDelete: "set null" }),
-    /** Rounded to 3 decimals before they are written. */
+    /** Rounded to 3 decimals, like the longitude, before they are written. */
     latitude: real("latitude"),
     longitude: real("longitude"),
     notifyLocalOnly: integer("notify_local_only", { mode: "boolean" }).notNull().default(false),
@@ -135,7 +135,7 @@ export const userActivityLog = sqliteTable(
   ],
 );
 
-/** What a person is told. Unique (user, type, entity), so that a job run twice tells nobody twice. */
+/** Notifications of people. Unique by (user, type, entity), so that a job that runs twice notifies each person once. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -145,7 +145,7 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     type: text("type").notNull(),
-    /** Public id of the offer, or of the subscription event, that it is about. */
+    /** Public id of the offer or subscription event. */
     entityId: text("entity_id").notNull(),
     message: text("message").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

@@ -21,7 +21,7 @@ export const categories = sqliteTable(
   ],
 );
 
-/** A dish. `restaurant_id` repeats its category's, so that every query can carry the scope. */
+/** Dishes. `restaurant_id` repeats the category's, so that every query can filter by restaurant. */
 export const products = sqliteTable(
   "products",
   {
@@ -41,10 +41,13 @@ export const products = sqliteTable(
     imageUrl: text("image_url"),
     isAvailable: integer("is_available", { mode: "boolean" }).notNull().default(true),
     sortOrder: integer("sort_order").notNull().default(0),
-    /** 0 (none) to 4 (extreme), or unsaid. */
+    /** 0 (none) to 4 (extreme); null if unconfirmed. */
     spicinessLevel: integer("spiciness_level"),
     dietaryAttributes: text("dietary_attributes", { mode: "json" }).$type<string[]>().notNull().default([]),
-    /** Catalogue ids of what it contains, and of what it is confirmed to be free of; the rest is unconfirmed. */
+    /**
+     * Catalogue ids of the ingredients it contains, and of those it is confirmed to be free of. All others are
+     * unconfirmed.
+     */
     containsIngredients: text("contains_ingredients", { mode: "json" })
       .$type<string[]>()
       .notNull()
@@ -90,7 +93,7 @@ export const offers = sqliteTable(
     startsAt: integer("starts_at", { mode: "timestamp_ms" }).notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** When diners were told of it; an offer is announced once. */
+    /** When diners were notified; an offer is announced once. */
     announcedAt: integer("announced_at", { mode: "timestamp_ms" }),
     views: integer("views").notNull().default(0),
     likes: integer("likes").notNull().default(0),

@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** The countries offered, with the defaults a restaurant there starts from. Filled by a migration. */
+/** Countries to choose from, with the defaults for a restaurant there. A migration fills the table. */
 export const countries = sqliteTable(
   "countries",
   {
@@ -11,13 +11,13 @@ export const countries = sqliteTable(
     /** ISO 4217. */
     currency: text("currency").notNull(),
     dialCode: text("dial_code").notNull(),
-    /** IANA name of the zone most of its people live in. */
+    /** IANA name of the time zone in which most of its people live. */
     timeZone: text("time_zone").notNull(),
   },
   (table) => [index("countries_by_name").on(table.name)],
 );
 
-/** First-level divisions (the specification's provinces). A country without rows takes free text. */
+/** First-level divisions (the specification's provinces). In a country without rows, the province is free text. */
 export const divisions = sqliteTable(
   "divisions",
   {
@@ -25,17 +25,17 @@ export const divisions = sqliteTable(
     countryId: integer("country_id")
       .notNull()
       .references(() => countries.id, { onDelete: "cascade" }),
-    /** ISO 3166-2, or a code of our own where ISO has none (Puerto Rico's municipalities). */
+    /** ISO 3166-2, or an own code where ISO has none (Puerto Rico's municipalities). */
     code: text("code").notNull().unique(),
     name: text("name").notNull(),
-    /** Its largest town's coordinates. */
+    /** Coordinates of its largest town. */
     latitude: real("latitude"),
     longitude: real("longitude"),
   },
   (table) => [index("divisions_by_country").on(table.countryId, table.name)],
 );
 
-/** The embedded gazetteer behind place search. */
+/** Towns, for the search of places. */
 export const towns = sqliteTable(
   "towns",
   {

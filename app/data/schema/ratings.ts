@@ -13,7 +13,7 @@ import { users } from "./accounts";
 import { offers, products } from "./menus";
 import { restaurants } from "./restaurants";
 
-/** Opinions about dishes: one live opinion a person and dish. `user_id` is null once its author has gone. */
+/** Ratings of dishes, at most one per person and dish. `user_id` is null once the author's account is deleted. */
 export const ratings = sqliteTable(
   "ratings",
   {
@@ -28,20 +28,20 @@ export const ratings = sqliteTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     stars: integer("stars").notNull(),
     comment: text("comment"),
-    /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
+    /** The author's name when the rating was written; null for an anonymous rating. */
     customerName: text("customer_name"),
     isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
-    /** When it was written; of an anonymous one noon (UTC) of `written_on`, whatever the hour was. */
+    /** The moment of writing; for an anonymous rating, noon (UTC) of `written_on`, so that the hour stays secret. */
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** The day at the restaurant on which it was written, 'YYYY-MM-DD'; a trigger fills it in where it is empty. */
+    /** The restaurant's local date of writing, 'YYYY-MM-DD'. A trigger fills it in if it is empty. */
     writtenOn: text("written_on").notNull().default(""),
-    /** Whether it counts: averages, rankings and public reads take the ratings that do, and no other. */
+    /** Whether averages, rankings and public reads include the rating. */
     counts: integer("counts", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     check("ratings_stars", sql`${table.stars} BETWEEN 1 AND 5`),
     uniqueIndex("ratings_one_a_person").on(table.productId, table.userId),
-    // The public id, which is random, decides between ratings of one moment: their own ids tell their order.
+    // Ratings of the same moment are ordered by the random public id, because internal ids would reveal their order.
     index("ratings_by_dish").on(table.productId, table.createdAt, table.publicId).where(sql`counts = 1`),
     index("ratings_by_user").on(table.userId, table.createdAt, table.id),
     index("ratings_by_place").on(table.restaurantId, table.counts, table.createdAt),
@@ -49,7 +49,7 @@ export const ratings = sqliteTable(
   ],
 );
 
-/** Opinions about places, on four criteria; one live opinion a person and place. */
+/** Ratings of restaurants on four criteria, at most one per person and restaurant. */
 export const restaurantRatings = sqliteTable(
   "restaurant_ratings",
   {
@@ -70,13 +70,13 @@ export const restaurantRatings = sqliteTable(
     comment: text("comment"),
     wouldReturn: integer("would_return", { mode: "boolean" }).notNull().default(false),
     isAnonymous: integer("is_anonymous", { mode: "boolean" }).notNull().default(false),
-    /** When it was written; of an anonymous one noon (UTC) of `written_on`, whatever the hour was. */
+    /** The moment of writing; for an anonymous rating, noon (UTC) of `written_on`, so that the hour stays secret. */
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** The name shown, as it was when the opinion was written; never set on an anonymous one. */
+    /** The author's name when the rating was written; null for an anonymous rating. */
     customerName: text("customer_name"),
-    /** As of the ratings of dishes. */
+    /** See `ratings.writtenOn`. */
     writtenOn: text("written_on").notNull().default(""),
-    /** As of the ratings of dishes. */
+    /** See `ratings.counts`. */
     counts: integer("counts", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const restaurantRatings = sqliteTable(
   ],
 );
 
-/** A like a person (`u:` and the account's id, or `d:` and the hash of an anonymous device's cookie). */
+/** Likes. `person` is `u:` and the account's public id, or `d:` and the hash of an anonymous device's cookie. */
 export const offerLikes = sqliteTable(
   "offer_likes",
   {
@@ -101,7 +101,7 @@ export const offerLikes = sqliteTable(
       .notNull()
       .references(() => offers.id, { onDelete: "cascade" }),
     person: text("person").notNull(),
-    /** The account behind `person`, so that deleting it takes its likes along. */
+    /** The account behind `person`, so that deleting the account deletes its likes. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
@@ -112,9 +112,9 @@ export const offerLikes = sqliteTable(
 );
 
 /**
- * Who has counted today from a network: for likes of an offer, and for ratings of a restaurant by accounts whose address is
- * not confirmed. Network and person are keyed hashes of the day, so a row means nothing on the next and is pruned then. It
- * names no account: deleting one must not make room for another.
+ * People who already counted today from a network: for likes of an offer, and for ratings of a restaurant by accounts
+ * with an unconfirmed address. Network and person are keyed hashes that change every day, so yesterday's rows match
+ * nothing and are pruned. A row names no account, so that deleting an account does not free its place.
  */
 export const networkMarks = sqliteTable(
   "network_marks",
@@ -134,8 +134,8 @@ export const networkMarks = sqliteTable(
 );
 
 /**
- * When a person last counted as a view of something. A trigger adds to the thing's `views` when a row is written or
- * its moment moves; rows older than a day mean nothing and are pruned.
+ * When a person last counted as a page view of an entity. A trigger adds to the entity's `views` when a row is
+ * inserted or its moment moves. Rows older than a day have no effect and are pruned.
  */
 export const viewMarks = sqliteTable(
   "view_marks",
@@ -153,7 +153,7 @@ export const viewMarks = sqliteTable(
   ],
 );
 
-/** What the whole product holds, kept by triggers: no page counts a table. */
+/** Totals of the whole site, which triggers update, so that no page counts a table. */
 export const totals = sqliteTable("totals", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

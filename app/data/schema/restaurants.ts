@@ -13,8 +13,8 @@ import { restaurantOwners } from "./accounts";
 import { countries, divisions } from "./places";
 
 /**
- * A place and what is counted about it. Counts and sums are kept by triggers (migration `counters`), never computed
- * for a page. A restaurant is public while `is_active = 1 AND visible_until > now`.
+ * A restaurant and its counters. Triggers update counts and sums (migration `counters`); no page computes them. A
+ * restaurant is public while `is_active = 1 AND visible_until > now`.
  */
 export const restaurants = sqliteTable(
   "restaurants",
@@ -26,7 +26,7 @@ export const restaurants = sqliteTable(
       .references(() => restaurantOwners.id, { onDelete: "cascade" }),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
-    /** The name without accents and case: what search and the letter bar compare. */
+    /** The name without accents and case, for the search and the letter bar. */
     nameFolded: text("name_folded").notNull(),
     /** 'A'–'Z' or '#': the folded name's first letter. */
     initial: text("initial").notNull(),
@@ -34,21 +34,24 @@ export const restaurants = sqliteTable(
     /** Key of a business type (domain/catalogue/business-types). */
     restaurantType: text("restaurant_type").notNull(),
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
-    /** Written whenever the owner's subscription changes: its end, plus grace where it renews; far future when none. */
+    /**
+     * The end of the owner's subscription, plus the grace period if it renews; far in the future if it never ends.
+     * Every change of the subscription rewrites it.
+     */
     visibleUntil: integer("visible_until", { mode: "timestamp_ms" }).notNull(),
     countryId: integer("country_id")
       .notNull()
       .references(() => countries.id, { onDelete: "restrict" }),
     divisionId: integer("division_id").references(() => divisions.id, { onDelete: "restrict" }),
-    /** The province as typed, where the country has no list. */
+    /** The province as typed, if the country has no list of divisions. */
     divisionText: text("division_text"),
-    /** The same without accents and case. */
+    /** `division_text` without accents and case. */
     divisionFolded: text("division_folded"),
     city: text("city").notNull().default(""),
     address: text("address").notNull().default(""),
     latitude: real("latitude"),
     longitude: real("longitude"),
-    /** The coordinates are the town's, not the door's. */
+    /** The coordinates are those of the town, not of the address. */
     isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
     timeZone: text("time_zone").notNull(),
     currency: text("currency").notNull(),
@@ -66,7 +69,7 @@ export const restaurants = sqliteTable(
     coverUrl: text("cover_url"),
     logoUrl: text("logo_url"),
     qrCodeUrl: text("qr_code_url"),
-    /** What a name search is narrowed by, as text that the name indexes hold beside the name (migration `search`). */
+    /** The filters of a name search as text, which the name indexes hold beside the name (migration `search`). */
     searchFacets: text("search_facets").generatedAlwaysAs(
       sql`printf('|c:%d:c|d:%d:d|t:%s:t|l:%s:l|p:%s|', country_id, coalesce(division_id, 0), restaurant_type, initial, coalesce(division_folded, ''))`,
       { mode: "virtual" },
@@ -76,14 +79,14 @@ export const restaurants = sqliteTable(
 
     categoriesCount: integer("categories_count").notNull().default(0),
     productsCount: integer("products_count").notNull().default(0),
-    /** What its public menu shows. */
+    /** Number of available dishes, which its public menu shows. */
     availableProductsCount: integer("available_products_count").notNull().default(0),
-    /** Opinions about its dishes: what the cards' average and count are made of. */
+    /** Counters of the ratings of its dishes, for the average and count on cards. */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     averageRating: real("average_rating"),
     lastRatedAt: integer("last_rated_at", { mode: "timestamp_ms" }),
-    /** Opinions about the place itself, one sum a criterion. */
+    /** Counters of the ratings of the restaurant itself, one sum per criterion. */
     reviewCount: integer("review_count").notNull().default(0),
     serviceSum: integer("service_sum").notNull().default(0),
     hygieneSum: integer("hygiene_sum").notNull().default(0),
@@ -93,7 +96,7 @@ export const restaurants = sqliteTable(
     favoriteCount: integer("favorite_count").notNull().default(0),
     views: integer("views").notNull().default(0),
 
-    /** The week in which visibility ends, counted from 1970; 604800000 is its milliseconds. */
+    /** The week in which visibility ends, counted from 1970. 604800000 is a week in milliseconds. */
     visibleWeek: integer("visible_week").generatedAlwaysAs(sql`visible_until / 604800000`, {
       mode: "virtual",
     }),
@@ -103,7 +106,8 @@ export const restaurants = sqliteTable(
     index("restaurants_by_owner").on(table.ownerId, table.createdAt, table.id),
     index("restaurants_all_newest").on(table.createdAt, table.id),
     index("restaurants_newest").on(table.createdAt, table.id).where(sql`is_active = 1`),
-    // The landing's filters without a name, newest first. `visible_until` rides along so that counting reads no row.
+    // For the landing's filters without a name, newest first. `visible_until` is included so that counting reads no
+    // table row.
     ...publicLists("country", table.countryId, table),
     ...publicLists("division", table.divisionId, table),
     index("restaurants_by_country_week")
@@ -114,31 +118,31 @@ export const restaurants = sqliteTable(
   ],
 );
 
-/** The indexes of one place column's lists: alone, by type, by initial, by both. */
+/** Returns the indexes of the lists by one column: alone, by type, by initial, and by both. */
 function publicLists(
   name: string,
-  restaurant: SQLiteColumn,
+  column: SQLiteColumn,
   table: Record<"restaurantType" | "initial" | "createdAt" | "id" | "visibleUntil", SQLiteColumn>,
 ) {
   const newest = [table.createdAt, table.id, table.visibleUntil] as const;
   const isListed = sql`is_active = 1`;
   return [
     index(`restaurants_by_${name}`)
-      .on(restaurant, ...newest)
+      .on(column, ...newest)
       .where(isListed),
     index(`restaurants_by_${name}_type`)
-      .on(restaurant, table.restaurantType, ...newest)
+      .on(column, table.restaurantType, ...newest)
       .where(isListed),
     index(`restaurants_by_${name}_initial`)
-      .on(restaurant, table.initial, ...newest)
+      .on(column, table.initial, ...newest)
       .where(isListed),
     index(`restaurants_by_${name}_type_initial`)
-      .on(restaurant, table.restaurantType, table.initial, ...newest)
+      .on(column, table.restaurantType, table.initial, ...newest)
       .where(isListed),
   ];
 }
 
-/** Slugs that a restaurant had: a printed QR code outlives a rename. */
+/** Former slugs of restaurants, because printed QR codes outlive a rename. */
 export const restaurantSlugs = sqliteTable(
   "restaurant_slugs",
   {
@@ -152,9 +156,9 @@ export const restaurantSlugs = sqliteTable(
 );
 
 /**
- * Active restaurants of a country by the week in which their visibility ends, kept by triggers (migration
- * `visibility_weeks`). Visibility ends by the clock, without a write: so a count of visible ones is the sum of the weeks to
- * come and of what the present week still holds, and costs the same however many there are.
+ * Number of a country's active restaurants by the week in which their visibility ends. Triggers update it (migration
+ * `visibility_weeks`). Visibility ends without a write, so a count of visible restaurants is the sum of the coming
+ * weeks and the rest of the current week, which costs the same for any number of restaurants.
  */
 export const visibilityWeeks = sqliteTable(
   "visibility_weeks",
@@ -169,22 +173,22 @@ export const visibilityWeeks = sqliteTable(
 );
 
 /**
- * What active restaurants hold, by the span of time in which their visibility ends, kept by triggers (migration
- * `restaurant_expiries`). Visibility ends by the clock, without a write: what visible restaurants hold is the sum of the spans
- * that are still to come, and costs the same however many there are (data/restaurants/visible-totals).
+ * Contents of active restaurants by the span of time in which their visibility ends. Triggers update it (migration
+ * `restaurant_expiries`). Visibility ends without a write, so the contents of visible restaurants are a sum over the
+ * coming spans, which costs the same for any number of restaurants (data/restaurants/visible-totals).
  */
 export const restaurantExpiries = sqliteTable(
   "restaurant_expiries",
   {
-    /** The span's length in milliseconds: 2^35, its halves down to 2^18, or 1 for the instant itself. */
+    /** The span's length in milliseconds: 2^35, its halves down to 2^18, or 1 for a single millisecond. */
     span: integer("span").notNull(),
-    /** Which one: `visible_until / span`. Of each pair of halves only the second is kept, which is odd. */
+    /** The span's number: `visible_until / span`. Of each pair of halves only the second, odd one has a row. */
     slot: integer("slot").notNull(),
     restaurants: integer("restaurants").notNull().default(0),
     categories: integer("categories").notNull().default(0),
-    /** Available ones. */
+    /** Number of available dishes. */
     dishes: integer("dishes").notNull().default(0),
-    /** Ratings of dishes and of the restaurants themselves, as far as they count. */
+    /** Number of ratings that count, of dishes and of the restaurants themselves. */
     ratings: integer("ratings").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.span, table.slot] })],

@@ -22,10 +22,13 @@ const BEST_DISHES = 20;
 const LATEST_OFFERS = 10;
 const RATINGS_CONSIDERED = 50;
 const REVIEWED_SHOWN = 4;
-/** Offers looked through for the latest ones: past them lie only what has long expired. */
+/** Newest offers that are searched for running ones; older ones have long expired. */
 const OFFERS_CONSIDERED = 300;
 
-/** Dishes of visible places with an average of 4 or more, best first, the more opinions the sooner; and whose heart they have. */
+/**
+ * Selects dishes of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
+ * whether each is a favorite of `viewerId`.
+ */
 function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) {
   return db
     .select({
@@ -50,7 +53,7 @@ function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) 
     .limit(BEST_DISHES);
 }
 
-/** Running offers of visible places, newest first. */
+/** Selects running offers of visible restaurants, newest first. */
 function queryLatestOffers(db: Database, now: Date) {
   const newest = db
     .select()
@@ -77,7 +80,10 @@ function queryLatestOffers(db: Database, now: Date) {
     .limit(LATEST_OFFERS);
 }
 
-/** Of the last fifty ratings that count, those of visible places, newest first; the hour of an anonymous one is nobody's. */
+/**
+ * Selects the last fifty ratings that count, as far as their restaurants are visible, newest first. An anonymous
+ * rating comes without its hour.
+ */
 function queryRecentRatings(db: Database, now: Date) {
   const recent = db
     .select({
@@ -114,8 +120,8 @@ function queryRecentRatings(db: Database, now: Date) {
 type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
 
 /**
- * The places of `queryRecentRatings`, last reviewed first, with how many of those ratings are theirs. Not grouped by the
- * database: it would read each row twice more.
+ * Returns the restaurants of `queryRecentRatings`, last rated first, with their number of those ratings. The database
+ * does not group them, because it would read each row twice more.
  */
 function lastReviewedRestaurants(recent: RecentRating[]) {
   return [...Map.groupBy(recent, ({ publicId }) => publicId).values()]
@@ -127,8 +133,9 @@ function lastReviewedRestaurants(recent: RecentRating[]) {
 }
 
 /**
- * Everything that the landing draws at `now`, in one batch: a page of the search, its count, where it is empty what other
- * searches find, the countries, the chosen country's divisions, and the blocks below. `viewerId`: whose hearts places and dishes tell, if an account looks.
+ * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, the
+ * countries, the chosen country's divisions, and the lists below. `viewerId` is the signed-in account, whose
+ * favorites are marked. One batch.
  */
 export async function findLanding(
   db: Database,
@@ -175,7 +182,10 @@ export async function findLanding(
   };
 }
 
-/** What the landing asks besides for an account: how it eats, and the dishes that the latest offers name. */
+/**
+ * Builds the landing's additional queries for a signed-in account: its preferences, and the dishes that the latest
+ * offers name.
+ */
 function dinerQueries(db: Database, viewerId: number, now: Date) {
   const latest = queryLatestOffers(db, now).as("latest");
   const offerIds = db.select({ publicId: latest.publicId }).from(latest);

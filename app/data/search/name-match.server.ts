@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Trigrams find nothing under three characters. */
+/** A trigram index finds nothing for fewer than three characters. */
 const TRIGRAM_LENGTH = 3;
 
-/** A phrase of an FTS5 query: quoted, so that nothing typed is an operator. */
+/** Returns an FTS5 phrase: quoted, so that typed text contains no operator. */
 export function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
 /**
- * Which of a pair of name indexes (`{family}_trigrams`, `{family}_words`) finds texts, and what stands after a phrase there:
- * any part of a name from three characters on; below that, for any of them, how a word begins.
+ * Returns which of a pair of name indexes (`{family}_trigrams`, `{family}_words`) finds these texts, and the suffix
+ * for each phrase: any part of a name if all texts have three characters or more, else the beginning of a word.
  */
 export function nameIndexFor(family: string, texts: readonly string[]): { index: SQL; suffix: "" | " *" } {
   const isShort = texts.some((text) => [...text].length < TRIGRAM_LENGTH);

@@ -12,36 +12,36 @@ import { foldText } from "~/domain/text";
 import { WEEK_MS } from "~/domain/time/durations";
 import { nameIndexFor, phrase } from "./name-match.server";
 
-/** Places a page of results holds. */
+/** Restaurants per page of results. */
 export const RESULTS_A_PAGE = 24;
-/** Counting stops one beyond it, and the page says 'más de'. */
+/** Counting stops one above it, and the page then says 'más de'. */
 export const COUNT_CAP = 1000;
 /**
- * Places looked at for a count, hidden ones among them: two rows each where a name is searched, of 2,500 a page. It is enough to
- * count to the cap where 94 in 100 are visible.
+ * Most restaurants read for a count, hidden ones included. A name search reads two rows for each, and a page may read
+ * 2,500 rows. The count reaches the cap if at least 94 in 100 are visible.
  */
 const COUNT_LOOKS = 1065;
-/** Category names that a card shows. */
+/** Category names on a card. */
 const CATEGORIES_A_CARD = 2;
 
 const idOfCountry = (code: string) => sql`(SELECT id FROM ${countries} WHERE code = ${code})`;
 const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE code = ${code})`;
-/** What no facet holds, in the place of an id that is not there: nothing would make the whole query nothing. */
+/** Replaces a missing id by text that no facet contains, because NULL would make the whole match expression NULL. */
 const orNone = (id: SQL) => sql`coalesce(${id}, 'none')`;
-/** The country that everything found stands in: asked for once a page, not once a place. */
+/** Returns the country of all results, so that a page reads it once instead of once per restaurant. */
 const countryOf = ({ country, province }: SearchFilters) =>
   isDivisionCode(province) ? province.slice(0, 2) : country;
 
 type Plan = {
   condition: SQL | undefined;
-  /** The name index that finds the places, where there is text to find them by. */
+  /** The name index that finds the restaurants; `undefined` for a search without text. */
   nameIndex: SQL | undefined;
 };
 
 /**
- * How a search finds places. Without text, one index per combination of filters gives them newest first. With text (a
- * name, or a province typed where the country has no list) the name index does, narrowed by the same filters inside it,
- * so that neither a common name nor a narrow filter reads more rows than it shows.
+ * Plans how a search finds restaurants. Without text, an index per combination of filters returns them newest first.
+ * With text (a name, or a typed province where the country has no list), the name index applies the same filters, so
+ * that neither a common name nor a narrow filter reads more rows than the page shows.
  */
 export function planSearch(filters: SearchFilters): Plan {
   const name = searchedName(filters);
@@ -60,7 +60,7 @@ export function planSearch(filters: SearchFilters): Plan {
     };
   }
 
-  // A typed province is never short: 'p:' leads it.
+  // A typed province always has three characters, because 'p:' precedes it.
   const { index: nameIndex, suffix } = nameIndexFor("restaurants", name === "" ? [] : [name]);
   const restaurant = hasDivision
     ? sql`'search_facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
@@ -77,7 +77,7 @@ export function planSearch(filters: SearchFilters): Plan {
   };
 }
 
-/** How a name, and the type beside it, are found in any country; `undefined` where a search has no name. */
+/** Plans how a name, with the type, is found in any country. Returns `undefined` for a search without a name. */
 export function planNameAnywhere(filters: SearchFilters): { condition: SQL; nameIndex: SQL } | undefined {
   const name = searchedName(filters);
   if (name === "") return undefined;
@@ -89,16 +89,17 @@ export function planNameAnywhere(filters: SearchFilters): { condition: SQL; name
   };
 }
 
-// The restaurant's id in words: where a query has one table, drizzle writes columns bare, and `id` would be the category's.
+// The restaurant's id is written out: in a query with one table drizzle writes columns without their table, and `id`
+// would be the category's.
 const firstCategories = sql<string>`(
   SELECT json_group_array(name) FROM (
     SELECT name FROM ${categories} WHERE restaurant_id = restaurants.id
     ORDER BY sort_order, id LIMIT ${CATEGORIES_A_CARD}))`.as("first_categories");
 
 /**
- * Query for a page of visible places, newest first: one more than a page holds, so that the caller sees whether others
- * follow; nearest the position first when it looks back (`before`). Text searches go by the order of joining, which is
- * the order of ids. Each says whether the account that looks (`viewerId`) keeps it.
+ * Selects a page of visible restaurants, newest first, and one more, so that the caller sees whether others follow.
+ * It reads from the position backwards if it looks back (`before`). Text searches order by id, which is the order of
+ * joining. Each row says whether it is a favorite of `viewerId`.
  */
 export function queryRestaurants(
   db: Database,
@@ -132,13 +133,13 @@ export function queryRestaurants(
     .$dynamic();
   if (nameIndex) query.innerJoin(nameIndex, sql`${rowid} = ${restaurants.id}`);
   return query
-    .where(and(condition, isVisible(now), beyond(position, rowid)))
+    .where(and(condition, isVisible(now), beyondPosition(position, rowid)))
     .orderBy(...(rowid ? [direction(rowid)] : [direction(restaurants.createdAt), direction(restaurants.id)]))
     .limit(RESULTS_A_PAGE + 1);
 }
 
-/** What follows, or precedes, the place of a position in the list's order. */
-function beyond(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
+/** Condition: the restaurant follows the position in the list's order, or precedes it if the search looks back. */
+function beyondPosition(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
   const columns = sql.raw(rowid ? "id" : "created_at, id");
   return beyondRow(
     rowid ?? sql`(${restaurants.createdAt}, ${restaurants.id})`,
@@ -147,16 +148,16 @@ function beyond(position: PagePosition, rowid: SQL | undefined): SQL | undefined
   );
 }
 
-/** Whether a search narrows by country alone: what `visibility_weeks` keeps the number of. */
+/** Returns whether the country is the only filter, whose count `visibility_weeks` stores. */
 function isCountryOnly(filters: SearchFilters): boolean {
   const { province, type, letter } = filters;
   return [searchedName(filters), province, type, letter].every((text) => text === "");
 }
 
 /**
- * Condition of the places that a count looks at, and column that says which of those are visible. The name index holds places
- * that are switched off too, and each costs as many rows as a visible one: they count as looked at. The other indexes leave
- * them out and hold `visible_until`, so that a count reads no place itself.
+ * Returns the condition of the restaurants that a count reads, and the column that says which are visible. The name
+ * index also contains inactive restaurants, which cost as many rows, so they count as read. The other indexes exclude
+ * them and contain `visible_until`, so that counting reads no table row.
  */
 export function planLooks({ condition, nameIndex }: Plan, now: Date) {
   return nameIndex
@@ -168,8 +169,8 @@ export function planLooks({ condition, nameIndex }: Plan, now: Date) {
 }
 
 /**
- * Query for how many places a search finds, one beyond the cap at most, and how many it looked at for that: never more
- * than `COUNT_LOOKS`, however many of them are hidden.
+ * Selects the number of restaurants that a search finds, at most one above the cap, and the number it read for that,
+ * at most `COUNT_LOOKS`, hidden ones included.
  */
 export function queryRestaurantsCount(db: Database, filters: SearchFilters, now: Date) {
   if (isCountryOnly(filters)) return queryCountryCount(db, filters.country, now);
@@ -181,18 +182,18 @@ export function queryRestaurantsCount(db: Database, filters: SearchFilters, now:
     .from(restaurants)
     .$dynamic();
   if (nameIndex) query.innerJoin(nameIndex, sql`${nameIndex}.rowid = ${restaurants.id}`);
-  const looked = query.where(condition).limit(COUNT_LOOKS).as("looked");
+  const read = query.where(condition).limit(COUNT_LOOKS).as("looked");
   return db
     .select({
-      count: upToCap(sql`coalesce(sum(${looked.visible}), 0)`),
+      count: upToCap(sql`coalesce(sum(${read.visible}), 0)`),
       looks: sql<number>`count(*)`.as("looks"),
     })
-    .from(looked);
+    .from(read);
 }
 
 /**
- * Query for a country's visible places: those whose visibility ends in a week to come, as they are kept, and those of the
- * present week one by one, where the others are not already more than the page tells.
+ * Selects the number of a country's visible restaurants: the stored counts of the coming weeks, plus a count of the
+ * current week unless the stored ones already exceed the cap.
  */
 function queryCountryCount(db: Database, country: string, now: Date) {
   const week = Math.floor(now.getTime() / WEEK_MS);
@@ -217,8 +218,8 @@ function queryCountryCount(db: Database, country: string, now: Date) {
 const upToCap = (count: SQL) => sql<number>`min(${count}, ${COUNT_CAP + 1})`.as("count");
 
 /**
- * What the page tells of `queryPlacesCount`: the number itself, or (`isMore`) one that there are more than, which is the
- * cap, or whole hundreds of what was found where looking ended before.
+ * Returns the number that the page shows for `queryRestaurantsCount`. With `isMore` there are more than that: more
+ * than the cap, or, if counting stopped early, more than the found number rounded down to hundreds.
  */
 export function restaurantsCount(
   { count, looks }: { count: number; looks: number },

@@ -8,14 +8,14 @@ import { pageOf } from "~/domain/list-pages";
 import type { PanelSearch } from "~/domain/search/panel-search";
 import { HOUR_MS, WEEK_MS } from "~/domain/time/durations";
 
-/** Owners a page of the dashboard holds. */
+/** Owners per page of the dashboard. */
 export const OWNERS_A_PAGE = 25;
 
 const HOURS_A_WEEK = WEEK_MS / HOUR_MS;
-/** From so long before the end an owner expires soon (specification, owner side, section 4). */
+/** An owner expires soon if this time or less is left (specification, owner side, section 4). */
 const WARNING = WEEK_MS;
 
-/** Query for how many owners and restaurants there are, switched on or not, as they are kept. */
+/** Selects the stored totals of owners and restaurants, active or not. */
 function queryTotals(db: Database) {
   return db
     .select()
@@ -23,7 +23,10 @@ function queryTotals(db: Database) {
     .where(inArray(totals.name, ["owners", "all_restaurants"]));
 }
 
-/** Query for the owners whose end falls in a week, or in an hour of the last week, that is over at `moment`. */
+/**
+ * Selects the number of owners that expired in a complete week before `moment`, or in a complete hour of its current
+ * week.
+ */
 function queryEndsInSpans(db: Database, moment: number) {
   const week = Math.floor(moment / WEEK_MS);
   return db
@@ -41,7 +44,7 @@ function queryEndsInSpans(db: Database, moment: number) {
     );
 }
 
-/** Query for the owners whose end falls in the hour of `moment` and not after it. */
+/** Selects the number of owners that expire in the hour of `moment`, but not after it. */
 function queryEndsInHour(db: Database, moment: number) {
   const hour = new Date(moment - (moment % HOUR_MS));
   return db
@@ -50,7 +53,7 @@ function queryEndsInHour(db: Database, moment: number) {
     .where(between(restaurantOwners.expiresAt, hour, new Date(moment)));
 }
 
-/** The reads of the statistics, for a batch, and what their answers come to. */
+/** Builds the queries of the statistics for a batch. */
 function statisticsReads(db: Database, now: Date) {
   const moment = now.getTime() + WARNING;
   return {
@@ -71,7 +74,7 @@ function statisticsOf({ totals: stored, spans, hour }: StatisticsAnswers) {
   };
 }
 
-/** Query for a page of owners, and one more; nearest the position first when it looks back. */
+/** Selects a page of owners and one more, from the position backwards if it looks back. */
 function queryOwners(db: Database, { search, position }: PanelSearch) {
   const direction = directionOf(position);
   const match = panelMatch("owners", search);
@@ -109,9 +112,9 @@ function queryOwners(db: Database, { search, position }: PanelSearch) {
 export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
 
 /**
- * A page of owners, newest first, found by any part of name or email (under three letters: by how a word begins), and the
- * dashboard's statistics at `now`: how many owners and restaurants there are, and how many owners have 7 days or less left, or
- * none; one batch. What is searched for comes in the order of ids, which is that of joining.
+ * Lists a page of owners, newest first, with the dashboard's statistics at `now`: the numbers of owners, of
+ * restaurants, and of owners that have 7 days or less left or have expired. The search finds any part of name or
+ * email (below three letters: the beginning of a word) and orders by id, which is the order of joining. One batch.
  */
 export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
   const { found, ...answers } = await runBatch(db, {

@@ -7,13 +7,13 @@ import { readKnownDevice } from "./known-device.server";
 import { sendLetter } from "./letters.server";
 import { sessionHashOf } from "./session.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** What the rules of accounts are given for a request. */
-export async function accountDeps(asked: Asked): Promise<AccountDeps> {
-  const { request, context } = asked;
+/** Returns the dependencies of the account rules for a request. */
+export async function accountDeps(args: RequestArgs): Promise<AccountDeps> {
+  const { request, context } = args;
   const { db, now, keys, passwords, limits, settings, place } = context;
-  const [tokenHash, knownDevice] = await Promise.all([sessionHashOf(asked), readKnownDevice(asked)]);
+  const [tokenHash, knownDevice] = await Promise.all([sessionHashOf(args), readKnownDevice(args)]);
   const device = deviceName(request.headers.get("user-agent") ?? "");
   return {
     db,

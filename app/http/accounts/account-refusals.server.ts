@@ -4,13 +4,16 @@ import type { Busy } from "~/accounts/hash-in-turn.server";
 import { copy } from "~/copy/es";
 import { refuse } from "~/http/forms/forms.server";
 
-/** The answer to a form that works again later, whatever was typed: when too many passwords, or too many attempts, came. */
+/**
+ * Answers a form that may be sent again later, because the server checks too many passwords at once (503) or there
+ * were too many attempts (429).
+ */
 export function refuseForNow(refusal: Wait | Busy, typed: Record<string, string>) {
   if (refusal.outcome === "busy") return refuse({ values: typed, alert: copy.forms.busy }, 503);
   return refuse({ values: typed, alert: copy.signIn.throttled(refusal.minutes) }, 429);
 }
 
-/** The answer to a form whose sender has not confirmed their identity. */
+/** Answers a form whose sender failed to confirm their identity. */
 export function refuseUnconfirmed(why: Unconfirmed) {
   switch (why.outcome) {
     case "wrong-password":

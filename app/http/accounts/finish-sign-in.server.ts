@@ -5,28 +5,28 @@ import { afterSignIn } from "~/domain/accounts/roles";
 import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
 import { writeKnownDevice } from "./known-device.server";
 import { CODE_PATH, writePendingSignIn } from "./pending-sign-in.server";
-import { handOver } from "./session.server";
+import { writeSession } from "./session.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** The Set-Cookies of a session that has just been opened: its token, and the device's accounts. */
-export async function sessionCookies(asked: Asked, session: OpenedSession): Promise<Headers> {
-  const headers = new Headers({ "set-cookie": await handOver(asked, session) });
-  headers.append("set-cookie", await writeKnownDevice(asked, session.knownDevice));
+/** Returns the Set-Cookies of a session that was just opened: its token, and the device's known accounts. */
+export async function sessionCookies(args: RequestArgs, session: OpenedSession): Promise<Headers> {
+  const headers = new Headers({ "set-cookie": await writeSession(args, session) });
+  headers.append("set-cookie", await writeKnownDevice(args, session.knownDevice));
   return headers;
 }
 
 /**
- * The answer to a right password, code or provider: the session, its role's page or `redirectTo` (a safe path of this site), and
- * a welcome; or the screen that asks for the second factor.
+ * Answers a correct password, code or provider: opens the session and redirects with a welcome to `redirectTo` (a
+ * safe path of this site) or the role's page, or redirects to the screen for the second factor.
  */
 export async function answerSignIn(
-  asked: Asked,
+  args: RequestArgs,
   signedIn: Extract<SignedIn, { outcome: "signed-in" | "needs-code" }>,
   redirectTo: string | undefined,
 ): Promise<Response> {
   if (signedIn.outcome === "needs-code") {
-    const setCookie = await writePendingSignIn(asked, { ...signedIn.pending, redirectTo });
+    const setCookie = await writePendingSignIn(args, { ...signedIn.pending, redirectTo });
     return redirect(CODE_PATH, { status: 303, headers: { "set-cookie": setCookie } });
   }
   const { session, identity, codesLeft } = signedIn;
@@ -35,6 +35,6 @@ export async function answerSignIn(
     codesLeft === undefined
       ? { tone: "success", title, text: copy.signIn.welcome[identity.role] }
       : { tone: "warning", title, text: copy.factor.signIn.codeUsed(codesLeft), duration: 0 };
-  const headers = await sessionCookies(asked, session);
-  return redirectWithToast(asked, afterSignIn(identity.role, redirectTo), toast, headers);
+  const headers = await sessionCookies(args, session);
+  return redirectWithToast(args, afterSignIn(identity.role, redirectTo), toast, headers);
 }

@@ -3,12 +3,12 @@ import { type KnownDevice, knownDeviceSchema } from "~/accounts/known-device.ser
 import { KNOWN_DEVICE_MS } from "~/domain/accounts/known-devices";
 import { readSigned } from "~/http/signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** Over https a prefix comes before it. */
+/** Over https it has the prefix `__Host-`. */
 const KNOWN_COOKIE = "sobremesa_known";
 
-function knownCookie({ request, context }: Asked) {
+function knownCookie({ request, context }: RequestArgs) {
   const isSecure = new URL(request.url).protocol === "https:";
   return createCookie(isSecure ? `__Host-${KNOWN_COOKIE}` : KNOWN_COOKIE, {
     secrets: [context.keys.cookie("known-device")],
@@ -20,14 +20,17 @@ function knownCookie({ request, context }: Asked) {
   });
 }
 
-/** The accounts that have signed in on the device; `undefined` where its cookie is missing or not ours. */
-export async function readKnownDevice(asked: Asked): Promise<KnownDevice | undefined> {
-  const header = asked.request.headers.get("cookie");
+/**
+ * Returns the accounts that have signed in on the device, or `undefined` if the cookie is missing or its signature is
+ * invalid.
+ */
+export async function readKnownDevice(args: RequestArgs): Promise<KnownDevice | undefined> {
+  const header = args.request.headers.get("cookie");
   if (!header?.includes(KNOWN_COOKIE)) return undefined;
-  return knownDeviceSchema.safeParse(await readSigned(knownCookie(asked), header)).data;
+  return knownDeviceSchema.safeParse(await readSigned(knownCookie(args), header)).data;
 }
 
-/** The Set-Cookie by which the device stores them. */
-export function writeKnownDevice(asked: Asked, known: KnownDevice): Promise<string> {
-  return knownCookie(asked).serialize(known);
+/** Returns the Set-Cookie that stores the accounts on the device. */
+export function writeKnownDevice(args: RequestArgs, known: KnownDevice): Promise<string> {
+  return knownCookie(args).serialize(known);
 }

@@ -15,13 +15,13 @@ import type { Letter } from "~/platform/mail.server";
 
 type Context = Pick<AppLoadContext, "mail" | "origin" | "log" | "waitUntil">;
 
-/** Sends a letter behind the answer. The log says which kind of letter did not leave, without its address. */
+/** Sends a letter after the answer. If that fails, the log names the kind of letter, not its address. */
 export function sendLetter(context: Context, letter: AccountLetter): void {
-  const sending = context.mail.send(letter.to, written(letter, context.origin));
+  const sending = context.mail.send(letter.to, writeLetter(letter, context.origin));
   runAfterAnswer(context, "mail-failed", sending, { purpose: letter.kind });
 }
 
-function written(letter: AccountLetter, origin: string): Letter {
+function writeLetter(letter: AccountLetter, origin: string): Letter {
   const { to: email, name } = letter;
   switch (letter.kind) {
     case "recovery":

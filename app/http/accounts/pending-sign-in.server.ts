@@ -5,18 +5,18 @@ import { PENDING_MINUTES } from "~/domain/accounts/second-factor";
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** The screen that asks for the second factor. */
+/** The screen for the second factor. */
 export const CODE_PATH = addresses.signInCode;
 
-/** A sign-in that waits for the second factor, and the safe path of this site that it leads to. */
+/** A sign-in that waits for the second factor, and the safe path of this site to open afterwards. */
 const storedSchema = pendingSignInSchema.extend({ redirectTo: z.string().optional() });
 
 type Stored = PendingSignIn & { redirectTo?: string | undefined };
 
-/** Signed, and for one screen: it opens nothing by itself. */
-function pendingCookie({ request, context }: Asked) {
+/** A signed cookie for one screen. It does not open a session. */
+function pendingCookie({ request, context }: RequestArgs) {
   return createCookie("sobremesa_pending", {
     secrets: [context.keys.cookie("pending-sign-in")],
     httpOnly: true,
@@ -27,18 +27,21 @@ function pendingCookie({ request, context }: Asked) {
   });
 }
 
-/** The Set-Cookie by which the device stores the sign-in. */
-export function writePendingSignIn(asked: Asked, stored: Stored): Promise<string> {
-  return pendingCookie(asked).serialize(stored);
+/** Returns the Set-Cookie that stores the pending sign-in on the device. */
+export function writePendingSignIn(args: RequestArgs, stored: Stored): Promise<string> {
+  return pendingCookie(args).serialize(stored);
 }
 
-/** The sign-in that waits on this device; `undefined` where there is none. Whether it still waits is for accounts/ to say. */
-export async function readPendingSignIn(asked: Asked): Promise<Stored | undefined> {
-  const value = await readSigned(pendingCookie(asked), asked.request.headers.get("cookie"));
+/**
+ * Returns the device's pending sign-in, or `undefined` if there is none. The account rules check whether it is still
+ * valid.
+ */
+export async function readPendingSignIn(args: RequestArgs): Promise<Stored | undefined> {
+  const value = await readSigned(pendingCookie(args), args.request.headers.get("cookie"));
   return storedSchema.safeParse(value).data;
 }
 
-/** The Set-Cookie that ends it. */
-export function forgetPendingSignIn(asked: Asked): Promise<string> {
-  return pendingCookie(asked).serialize("", { maxAge: 0 });
+/** Returns the Set-Cookie that deletes the pending sign-in. */
+export function forgetPendingSignIn(args: RequestArgs): Promise<string> {
+  return pendingCookie(args).serialize("", { maxAge: 0 });
 }

@@ -5,20 +5,20 @@ import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/accounts/provider
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** The safe path of this site that a sign-in leads to. */
-const wayOnSchema = z.object({ redirectTo: z.string().optional() });
+/** The safe path of this site to open after the sign-in. */
+const redirectSchema = z.object({ redirectTo: z.string().optional() });
 
-export type StoredAttempt = ProviderAttempt & z.infer<typeof wayOnSchema>;
+export type StoredAttempt = ProviderAttempt & z.infer<typeof redirectSchema>;
 
-/** One at a time: whoever begins anew gives up the try before. */
-function attemptCookie({ request, context }: Asked) {
+/** The cookie of the attempt; a device has one at a time, so that a new attempt replaces the former. */
+function attemptCookie({ request, context }: RequestArgs) {
   const isSecure = new URL(request.url).protocol === "https:";
   return createCookie(isSecure ? "__Host-sobremesa_attempt" : "sobremesa_attempt", {
     secrets: [context.keys.cookie("provider-attempt")],
     httpOnly: true,
-    // Lax: it must come along when the provider sends the person back.
+    // Lax, because the browser must send it when the provider redirects back.
     sameSite: "lax",
     secure: isSecure,
     path: "/",
@@ -26,31 +26,34 @@ function attemptCookie({ request, context }: Asked) {
   });
 }
 
-/** Where a provider sends somebody back to. */
-export function callbackOf({ context }: Asked, provider: ProviderId): string {
+/** Returns the address to which a provider redirects back. */
+export function callbackOf({ context }: RequestArgs, provider: ProviderId): string {
   return `${context.origin}${addresses.providerCallback(provider)}`;
 }
 
-/** The Set-Cookie by which the device stores an attempt for ten minutes. */
-export function writeAttempt(asked: Asked, stored: StoredAttempt): Promise<string> {
-  return attemptCookie(asked).serialize(stored);
+/** Returns the Set-Cookie that stores an attempt on the device for ten minutes. */
+export function writeAttempt(args: RequestArgs, stored: StoredAttempt): Promise<string> {
+  return attemptCookie(args).serialize(stored);
 }
 
 /**
- * The pending sign-in, or link, at the provider for this device; `undefined` if there is none, it expired, or its signature is
- * invalid.
+ * Returns the pending sign-in or link at the provider for this device, or `undefined` if there is none, it expired,
+ * or its signature is invalid.
  */
-export async function readAttempt(asked: Asked, provider: ProviderId): Promise<StoredAttempt | undefined> {
-  const header = asked.request.headers.get("cookie");
+export async function readAttempt(
+  args: RequestArgs,
+  provider: ProviderId,
+): Promise<StoredAttempt | undefined> {
+  const header = args.request.headers.get("cookie");
   if (!header?.includes("sobremesa_attempt=")) return undefined;
-  const value = await readSigned(attemptCookie(asked), header);
+  const value = await readSigned(attemptCookie(args), header);
   const attempt = providerAttemptSchema.safeParse(value).data;
-  const way = wayOnSchema.safeParse(value).data;
-  if (!attempt || !way || !isUnderWay(attempt, provider, asked.context.now)) return undefined;
-  return { ...attempt, ...way };
+  const redirectValues = redirectSchema.safeParse(value).data;
+  if (!attempt || !redirectValues || !isUnderWay(attempt, provider, args.context.now)) return undefined;
+  return { ...attempt, ...redirectValues };
 }
 
-/** The Set-Cookie that takes the try from the device. */
-export function forgetAttempt(asked: Asked): Promise<string> {
-  return attemptCookie(asked).serialize("", { maxAge: 0 });
+/** Returns the Set-Cookie that deletes the attempt. */
+export function forgetAttempt(args: RequestArgs): Promise<string> {
+  return attemptCookie(args).serialize("", { maxAge: 0 });
 }

@@ -4,10 +4,10 @@ import { OFFER_MINUTES } from "~/domain/accounts/second-factor";
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** For the one screen that shows it. */
-function offerCookie({ request, context }: Asked) {
+/** Restricted to the one screen that shows the offer. */
+function offerCookie({ request, context }: RequestArgs) {
   return createCookie("sobremesa_factor", {
     secrets: [context.keys.cookie("factor-offer")],
     httpOnly: true,
@@ -18,18 +18,21 @@ function offerCookie({ request, context }: Asked) {
   });
 }
 
-/** The Set-Cookie by which the device stores an offered second factor until its first code is typed. */
-export function writeOffer(asked: Asked, offer: FactorOffer): Promise<string> {
-  return offerCookie(asked).serialize(offer);
+/** Returns the Set-Cookie that stores an offered second factor on the device until its first code is typed. */
+export function writeOffer(args: RequestArgs, offer: FactorOffer): Promise<string> {
+  return offerCookie(args).serialize(offer);
 }
 
-/** The second factor that the device was offered; `undefined` without one. Whether the offer holds is for accounts/ to say. */
-export async function readOffer(asked: Asked): Promise<FactorOffer | undefined> {
-  const value = await readSigned(offerCookie(asked), asked.request.headers.get("cookie"));
+/**
+ * Returns the second factor offered to the device, or `undefined` if there is none. The account rules check whether
+ * the offer is still valid.
+ */
+export async function readOffer(args: RequestArgs): Promise<FactorOffer | undefined> {
+  const value = await readSigned(offerCookie(args), args.request.headers.get("cookie"));
   return factorOfferSchema.safeParse(value).data;
 }
 
-/** The Set-Cookie that takes the offer from the device. */
-export function forgetOffer(asked: Asked): Promise<string> {
-  return offerCookie(asked).serialize("", { maxAge: 0 });
+/** Returns the Set-Cookie that deletes the offer. */
+export function forgetOffer(args: RequestArgs): Promise<string> {
+  return offerCookie(args).serialize("", { maxAge: 0 });
 }

@@ -9,23 +9,22 @@ import { tokenHash } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 
 /**
- * What a session carries beside the identity, for the page that shows one's devices: how it was opened. Nothing that decides
- * anything, because KV may have lost it.
+ * How a session was opened, for the page of the account's devices. Nothing may depend on it, because KV can lose it.
  */
 const payloadSchema = z.object({
   method: z.enum(["password", "register", "provider"]),
-  /** Which, where that is the method. */
+  /** The provider, if it is the method. */
   provider: z.enum(PROVIDER_IDS).optional(),
 });
 
 export type SessionPayload = z.infer<typeof payloadSchema>;
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** Over https a prefix comes before it. */
+/** Over https it has the prefix `__Host-`. */
 export const SESSION_COOKIE = "sobremesa_session";
 
-/** The browsers' own guard against subdomains and plain http (RFC 6265bis, 4.1.3.2); needs https. */
+/** Browsers protect this prefix against subdomains and plain http (RFC 6265bis, 4.1.3.2). It requires https. */
 function cookieName(request: Request): string {
   return isSecure(request) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
@@ -34,7 +33,7 @@ function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
 }
 
-function sessionCookie({ request, context }: Asked) {
+function sessionCookie({ request, context }: RequestArgs) {
   return createCookie(cookieName(request), {
     secrets: [context.keys.cookie("session")],
     httpOnly: true,
@@ -46,23 +45,24 @@ function sessionCookie({ request, context }: Asked) {
 }
 
 /**
- * Remix's session storage over KV, whose ids are the sessions' own tokens of 128 bits (its Workers storage draws 64), under keys
- * that do not tell them: who reads the namespace cannot become anybody. `token` is that of a session to be stored.
+ * Returns Remix's session storage over KV. Its ids are the sessions' own tokens of 128 bits (Remix's Workers storage
+ * draws 64), and its keys are hashes of them, so that a reader of the namespace cannot take over a session. `token`
+ * is the id of a new session.
  */
-function payloads(asked: Asked, token = "") {
-  const { sessions, log } = asked.context;
+function payloads(args: RequestArgs, token = "") {
+  const { sessions, log } = args.context;
   const keyOf = async (id: string) => payloadKey(await tokenHash(id));
   const write = async (id: string, data: object) =>
     sessions.put(await keyOf(id), JSON.stringify(data), { expirationTtl: SESSION_COOKIE_MS / 1000 });
   return createSessionStorage<SessionPayload>({
-    cookie: sessionCookie(asked),
+    cookie: sessionCookie(args),
     async createData(data) {
-      await unlessLost(log, "write", write(token, data));
+      await orUndefined(log, "write", write(token, data));
       return token;
     },
-    readData: async (id) => (await unlessLost(log, "read", sessions.get(await keyOf(id), "json"))) ?? {},
-    updateData: async (id, data) => void (await unlessLost(log, "write", write(id, data))),
-    deleteData: async (id) => void (await unlessLost(log, "delete", sessions.delete(await keyOf(id)))),
+    readData: async (id) => (await orUndefined(log, "read", sessions.get(await keyOf(id), "json"))) ?? {},
+    updateData: async (id, data) => void (await orUndefined(log, "write", write(id, data))),
+    deleteData: async (id) => void (await orUndefined(log, "delete", sessions.delete(await keyOf(id)))),
   });
 }
 
@@ -70,64 +70,67 @@ function payloadKey(hash: string): string {
   return `session:${hash}`;
 }
 
-/** D1 decides who is signed in: a KV that fails, or does not answer in a second, costs what it carried and nothing else. */
-async function unlessLost<T>(log: Log, did: string, work: Promise<T>): Promise<T | undefined> {
+/**
+ * Runs work on KV. D1 decides who is signed in, so if KV fails or takes longer than a second, only its payload is
+ * missing.
+ */
+async function orUndefined<T>(log: Log, did: string, work: Promise<T>): Promise<T | undefined> {
   const lost = (cause: unknown) => log.failure("session-store-failed", cause, { did });
-  return withinPatience(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
+  return withTimeout(work.catch(lost), PAYLOAD_PATIENCE_MS, () => lost("No answer"));
 }
 
-/** The token in the request's signed cookie; `undefined` without one, or where it is not ours. */
-async function tokenIn(asked: Asked): Promise<string | undefined> {
-  const header = asked.request.headers.get("cookie");
+/** Returns the token of the request's session cookie, or `undefined` if it is missing or its signature is invalid. */
+async function readToken(args: RequestArgs): Promise<string | undefined> {
+  const header = args.request.headers.get("cookie");
   if (!header?.includes(SESSION_COOKIE)) return undefined;
-  const value = await readSigned(sessionCookie(asked), header);
+  const value = await readSigned(sessionCookie(args), header);
   return typeof value === "string" && /^[\w-]{22}$/.test(value) ? value : undefined;
 }
 
-/** The hash by which the database knows the request's session, if it carries one. */
-export async function sessionHashOf(asked: Asked): Promise<string | undefined> {
-  const token = await tokenIn(asked);
+/** Returns the hash of the request's session token, or `undefined` without one. */
+export async function sessionHashOf(args: RequestArgs): Promise<string | undefined> {
+  const token = await readToken(args);
   return token && tokenHash(token);
 }
 
-/** Asked once a request, though every loader of the page asks. */
+/** One read per request, because every loader of a page calls `identityOf`. */
 const identities = new WeakMap<AppLoadContext, Promise<Identity | undefined>>();
 
 /**
- * Who is signed in, or `undefined`. Session row, account and role are one statement. A request that has not learnt it within
- * 10 s counts as signed out and leaves the session alone. Throws when the database fails. A session that was last used an
- * hour ago or more is noted as used.
+ * Returns who is signed in, or `undefined`. If the read takes longer than 10 s, the request counts as signed out and
+ * the session stays. Throws if the database fails. Records the use of a session that was last used an hour ago or
+ * more. One statement reads session, account and role.
  */
-export function identityOf(asked: Asked): Promise<Identity | undefined> {
-  let reading = identities.get(asked.context);
+export function identityOf(args: RequestArgs): Promise<Identity | undefined> {
+  let reading = identities.get(args.context);
   if (!reading) {
-    const { log } = asked.context;
-    reading = withinPatience(readIdentity(asked), SESSION_PATIENCE_MS, () => {
+    const { log } = args.context;
+    reading = withTimeout(readIdentity(args), SESSION_PATIENCE_MS, () => {
       log.failure("session-late", "Session request timeout");
     });
-    identities.set(asked.context, reading);
+    identities.set(args.context, reading);
   }
   return reading;
 }
 
-async function readIdentity(asked: Asked): Promise<Identity | undefined> {
-  const hash = await sessionHashOf(asked);
+async function readIdentity(args: RequestArgs): Promise<Identity | undefined> {
+  const hash = await sessionHashOf(args);
   if (!hash) return undefined;
-  const { db, now, noteSeen } = asked.context;
+  const { db, now, noteSeen } = args.context;
   const found = await findIdentity(db, hash, now);
   if (found?.isStale) noteSeen(found.identity.sessionId);
   return found?.identity;
 }
 
-/** What the request's session carries; `undefined` where KV does not give it within a second, or has lost it. */
-export async function sessionPayloadOf(asked: Asked): Promise<SessionPayload | undefined> {
-  const { data } = await payloads(asked).getSession(asked.request.headers.get("cookie"));
+/** Returns the payload of the request's session, or `undefined` if KV has lost it or takes longer than a second. */
+export async function sessionPayloadOf(args: RequestArgs): Promise<SessionPayload | undefined> {
+  const { data } = await payloads(args).getSession(args.request.headers.get("cookie"));
   return payloadSchema.safeParse(data).data;
 }
 
-async function withinPatience<T>(
+async function withTimeout<T>(
   work: Promise<T>,
-  patienceMs: number,
+  timeoutMs: number,
   onLate: () => void,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +138,7 @@ async function withinPatience<T>(
     timer = setTimeout(() => {
       onLate();
       resolve(undefined);
-    }, patienceMs);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -145,33 +148,35 @@ async function withinPatience<T>(
 }
 
 /**
- * The Set-Cookie that hands a session's token to the device. What the session carries is written to KV; what the session before
- * it carried is forgotten behind the answer.
+ * Returns the Set-Cookie that stores a session's token on the device. Writes the session's payload to KV, and deletes
+ * the former session's payload after the answer.
  */
-export async function handOver(
-  asked: Asked,
+export async function writeSession(
+  args: RequestArgs,
   { token, method, provider, formerTokenHash }: OpenedSession,
 ): Promise<string> {
-  const storage = payloads(asked, token);
+  const storage = payloads(args, token);
   const session = await storage.getSession();
   session.set("method", method);
   if (provider) session.set("provider", provider);
   const setCookie = await storage.commitSession(session);
-  if (formerTokenHash) asked.context.waitUntil(forgetPayloads(asked.context, [formerTokenHash]));
+  if (formerTokenHash) args.context.waitUntil(forgetPayloads(args.context, [formerTokenHash]));
   return setCookie;
 }
 
-/** Forgets what sessions carried, by the hashes of their tokens; the rows that let them in are gone already. */
+/** Deletes the payloads of sessions by the hashes of their tokens. Their rows are already deleted. */
 export async function forgetPayloads(
   { sessions, log }: Pick<AppLoadContext, "sessions" | "log">,
   tokenHashes: string[],
 ): Promise<void> {
-  await Promise.all(tokenHashes.map((hash) => unlessLost(log, "delete", sessions.delete(payloadKey(hash)))));
+  await Promise.all(tokenHashes.map((hash) => orUndefined(log, "delete", sessions.delete(payloadKey(hash)))));
 }
 
-/** Forgets the request's session payload, behind the answer, and gives the Set-Cookie that takes the token from the device. */
-export async function dropSession(asked: Asked): Promise<string> {
-  const hash = await sessionHashOf(asked);
-  if (hash) asked.context.waitUntil(forgetPayloads(asked.context, [hash]));
-  return sessionCookie(asked).serialize("", { maxAge: 0 });
+/**
+ * Returns the Set-Cookie that deletes the token from the device, and deletes the session's payload after the answer.
+ */
+export async function dropSession(args: RequestArgs): Promise<string> {
+  const hash = await sessionHashOf(args);
+  if (hash) args.context.waitUntil(forgetPayloads(args.context, [hash]));
+  return sessionCookie(args).serialize("", { maxAge: 0 });
 }

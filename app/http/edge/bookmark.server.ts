@@ -2,10 +2,10 @@ import { createCookie } from "@remix-run/cloudflare";
 import { readSigned } from "~/http/signed-cookie.server";
 import type { Keys } from "~/platform/keys.server";
 
-/** Seconds after which every replica has long caught up with a write. */
+/** Seconds after which every replica includes a write. */
 const LIFETIME_SECONDS = 60;
 
-/** How far the database had come with a person's last write: their next reads are not answered by a replica behind that. */
+/** The D1 bookmark of a person's last write. A replica older than it must not answer the person's next reads. */
 function bookmarkCookie(request: Request, keys: Keys) {
   return createCookie("sobremesa_bookmark", {
     secrets: [keys.cookie("bookmark")],
@@ -17,7 +17,7 @@ function bookmarkCookie(request: Request, keys: Keys) {
   });
 }
 
-/** The bookmark that a request carries, if it is one of ours. */
+/** Returns the request's bookmark, or `undefined` if it is missing or its signature is invalid. */
 export async function readBookmark(request: Request, keys: Keys): Promise<string | undefined> {
   const header = request.headers.get("cookie");
   if (!header?.includes("sobremesa_bookmark=")) return undefined;
@@ -25,7 +25,7 @@ export async function readBookmark(request: Request, keys: Keys): Promise<string
   return typeof value === "string" ? value : undefined;
 }
 
-/** The Set-Cookie that hands a bookmark to who has just written. */
+/** Returns the Set-Cookie that stores a bookmark after a write. */
 export function bookmarkSetCookie(request: Request, keys: Keys, bookmark: string): Promise<string> {
   return bookmarkCookie(request, keys).serialize(bookmark);
 }

@@ -6,15 +6,14 @@ import { addressOf } from "~/http/requests/network-address.server";
 import { visitorHash } from "~/http/requests/visitor.server";
 import type { Limit } from "~/platform/limits.server";
 
-const REMEMBERED = 5_000;
-/** Views this isolate has just counted: a reload within the half hour need not ask the database again. */
+const MOST_REMEMBERED = 5_000;
+/** Page views that this isolate has counted, so that a reload within half an hour does not query the database. */
 const counted = new Map<string, number>();
 
 /**
- * Counts a page's view after its answer: once per person and half hour (account, else network and browser family), and only so
- * many a network and minute; robots, prefetches and HEAD count as nothing. Of an account's view the log of what it did lately
- * gets a line.
- * `counts` is what the page said it counts for (`restaurant/k3…`).
+ * Counts a page view after the answer, once per person and half hour (account, else network and browser family), up
+ * to a limit per network and minute. Robots, prefetches and HEAD do not count. An account's page view is also added
+ * to its activity log. `counts` is the entity from the page's header (`restaurant/k3…`).
  */
 export async function countPageView(
   request: Request,
@@ -29,13 +28,14 @@ export async function countPageView(
   const mark = `${counts}/${person}`;
   const last = counted.get(mark);
   if (last !== undefined && now.getTime() - last < VIEW_WINDOW_MS) return;
-  // Before the database is asked: a flood of views writes nothing, and those of the same network wait for the next minute.
+  // Before the query, so that a flood of page views writes nothing. It also delays others of the same network to the
+  // next minute.
   if (!(await viewLimit(addressOf(request))).success) return;
-  // One that did not count leaves no note: the half hour runs from the view that another isolate counted.
+  // A page view that did not count is not remembered, because the half hour began when another isolate counted it.
   const account = view.person?.slice("u:".length);
   if (!(await recordPageView(db, { ...view, person, account, now }))) return;
   counted.set(mark, now.getTime());
-  if (counted.size > REMEMBERED) counted.delete(counted.keys().next().value as string);
+  if (counted.size > MOST_REMEMBERED) counted.delete(counted.keys().next().value as string);
 }
 
 function isPrefetch(request: Request): boolean {

@@ -7,23 +7,23 @@ import { ROUTE_LIST } from "~/domain/route-match";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search/search";
 import { canonicalPath } from "~/http/requests/canonical-path";
 
-/** The parameters that change a cached page, each with what it may be. */
+/** The parameters that change a cached page, each with a check of its value. */
 const PARAMETERS: Record<EdgeParameters, Record<string, (value: string) => boolean>> = {
   none: {},
   search: SEARCH_PARAMETER_CHECKS,
   reviews: { [AFTER_REVIEW]: isPublicId },
-  // Who comes back from liking gets a page of their own.
+  // The redirect after a like shows a page of its own.
   like: { gusta: () => false },
-  // Rating begins where the sheet's address ends: each step is its person's.
+  // The steps of rating a dish are personal.
   "rating-step": { paso: () => false },
 };
 
-/** Which addresses an anonymous visitor may be answered from the edge, and what of the query counts there. */
+/** The addresses that the edge may answer for anonymous visitors, with the parameters that change them. */
 const PUBLIC_ADDRESSES = ROUTE_LIST.flatMap(({ path, edge }) =>
   edge
     ? {
         pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/.]+")}$`),
-        /** Its first segment is a restaurant's, so one of the site's own there is another page. */
+        /** Its first segment is a restaurant's slug. A reserved segment there is another page. */
         hasSlug: path.startsWith(addresses.menu(":slug")),
         parameters: PARAMETERS[edge],
       }
@@ -31,9 +31,9 @@ const PUBLIC_ADDRESSES = ROUTE_LIST.flatMap(({ path, edge }) =>
 );
 
 /**
- * The address as the cache knows it: the path and its known parameters, sorted; everything else in the query is left
- * out. `undefined` for addresses that are never cached, for a path in another than its one spelling, and for a known parameter
- * with a value it cannot have.
+ * Returns the cache's key for an address: the path and its known parameters, sorted, without the rest of the query.
+ * Returns `undefined` for an address that is never cached, for a path that is not canonical, and for a known
+ * parameter with an invalid or repeated value.
  */
 export function edgeAddress(url: URL): string | undefined {
   const isOwn = isReservedSlug(url.pathname.split("/", 2)[1] ?? "");
@@ -44,7 +44,7 @@ export function edgeAddress(url: URL): string | undefined {
   if (canonicalPath(url.pathname) !== url.pathname) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
-    // The visitor writes the name: `__proto__` and the like are no parameters of ours.
+    // `Object.hasOwn`, because a visitor may send `__proto__` as a name.
     if (!Object.hasOwn(address.parameters, name) || value === "") continue;
     if (!address.parameters[name]?.(value) || known.has(name)) return undefined;
     known.append(name, value);

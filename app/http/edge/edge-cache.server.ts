@@ -1,23 +1,23 @@
 import type { Log } from "~/platform/log";
 
 /**
- * Anonymous public pages, kept at the edge and judged by age alone. An entry carries the moment it was rendered; both
- * tiers (this isolate's memory, then the location's Cache API) are read by that one stamp.
+ * Anonymous public pages in two caches: this isolate's memory, then the location's Cache API. Every entry carries the
+ * moment at which it was rendered, and only its age decides whether it is served.
  */
 
-/** Seconds for which a rendered page is simply served. */
+/** Seconds during which a rendered page is served without a new render. */
 export const FRESH_SECONDS = 30;
-/** Seconds until which it is still served, while one render runs behind. */
+/** Seconds until which it is still served while a new render runs after the answer. */
 export const STALE_SECONDS = 60;
 
-/** Set by a page that may be kept; never leaves the Worker. */
+/** Marks a page that may be cached; removed before the answer leaves the Worker. */
 export const CACHEABLE_HEADER = "x-edge-cacheable";
-/** `entity/public-id` of what a view of this page counts for; never leaves the Worker. */
+/** `entity/public-id` of the page's page view; removed before the answer leaves the Worker. */
 export const COUNTS_HEADER = "x-edge-counts";
 
 const RENDERED_AT_HEADER = "x-edge-rendered-at";
 const MEMORY_BYTES = 16 * 1024 * 1024;
-/** A render that has not finished by then is taken for lost, and the next request starts another. */
+/** After this time a refresh counts as lost, and the next request starts another. */
 const REFRESH_PATIENCE_MS = 10_000;
 
 export type CacheState = "fresh" | "stale" | "expired" | "miss" | "bypass";
@@ -25,7 +25,7 @@ export type CacheState = "fresh" | "stale" | "expired" | "miss" | "bypass";
 export type EdgeAnswer = {
   response: Response;
   state: CacheState;
-  /** What a view of this page counts for (`restaurant/k3…`), if anything. */
+  /** The entity of the page's page view (`restaurant/k3…`), if it counts. */
   counts: string | undefined;
 };
 
@@ -36,24 +36,27 @@ type Entry = {
 };
 
 type EdgeCacheOptions = {
-  /** The location's cache; absent on hosts that have none. */
+  /** The location's cache; absent on hosts without one. */
   store: Cache | undefined;
-  /** Changes with every deployment: an old page names scripts and styles that are gone. */
+  /** Changes with every deployment, because an old page links scripts and styles that no longer exist. */
   version: string;
   /** Epoch milliseconds. */
   clock: () => number;
 };
 
-/** Where the work of a request goes that its answer does not wait for. */
-type Behind = { waitUntil: (work: Promise<unknown>) => void; log: Log };
+/** Work that continues after the answer, and the log. */
+type AfterAnswer = { waitUntil: (work: Promise<unknown>) => void; log: Log };
 
-/** One per isolate. `answer` serves an address from memory or store, or renders it; it never stores an error. */
+/**
+ * Creates the cache of an isolate. `answer` serves an address from memory or store, or renders it. It never stores an
+ * error.
+ */
 export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
   const memory = new Map<string, Entry>();
   let memoryBytes = 0;
   const refreshing = new Map<string, number>();
 
-  /** False where a newer page stands already: a slow render must not undo one that began after it. */
+  /** Returns false if a newer page is already there, because a slow render must not replace a newer one. */
   function remember(key: string, entry: Entry): boolean {
     const present = memory.get(key);
     if (present && present.renderedAt > entry.renderedAt) return false;
@@ -75,31 +78,31 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
   }
 
   async function recall(key: string, storeKey: string, log: Log): Promise<Entry | undefined> {
-    const near = memory.get(key);
-    if (near && ageOf(near) <= FRESH_SECONDS) return near;
-    // A store that fails is a store that has nothing: the page can still be rendered.
+    const inMemory = memory.get(key);
+    if (inMemory && ageOf(inMemory) <= FRESH_SECONDS) return inMemory;
+    // A failing store counts as empty, because the page can still be rendered.
     const stored = await store
       ?.match(storeKey)
       .catch((cause: unknown) => log.failure("edge-store-unread", cause));
-    if (!stored) return near;
+    if (!stored) return inMemory;
     const renderedAt = Number(stored.headers.get(RENDERED_AT_HEADER));
-    if (!renderedAt || (near && near.renderedAt >= renderedAt)) return near;
-    const far = { body: await stored.arrayBuffer(), headers: [...stored.headers], renderedAt };
-    remember(key, far);
-    return far;
+    if (!renderedAt || (inMemory && inMemory.renderedAt >= renderedAt)) return inMemory;
+    const inStore = { body: await stored.arrayBuffer(), headers: [...stored.headers], renderedAt };
+    remember(key, inStore);
+    return inStore;
   }
 
   const ageOf = (entry: Entry) => (clock() - entry.renderedAt) / 1000;
 
-  async function renderAndKeep(
+  async function renderAndCache(
     key: string,
     storeKey: string,
     render: () => Promise<Response>,
-    { waitUntil, log }: Behind,
+    { waitUntil, log }: AfterAnswer,
   ): Promise<{ entry: Entry } | { response: Response }> {
     const renderedAt = clock();
     const response = await render();
-    if (!isKeepable(response)) return { response };
+    if (!isCacheable(response)) return { response };
     const body = await response.arrayBuffer();
     const headers = new Headers(response.headers);
     headers.delete(CACHEABLE_HEADER);
@@ -107,10 +110,10 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
     headers.set("etag", await etagOf(body));
     const entry = { body, headers: [...headers], renderedAt };
     if (remember(key, entry) && store) {
-      const kept = new Response(body, { headers });
-      kept.headers.set(RENDERED_AT_HEADER, String(renderedAt));
-      kept.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
-      const storing = store.put(storeKey, kept);
+      const cached = new Response(body, { headers });
+      cached.headers.set(RENDERED_AT_HEADER, String(renderedAt));
+      cached.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
+      const storing = store.put(storeKey, cached);
       waitUntil(storing.catch((cause: unknown) => log.failure("edge-store-unwritten", cause)));
     }
     return { entry };
@@ -121,40 +124,40 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       request: Request,
       address: string,
       render: () => Promise<Response>,
-      behind: Behind,
+      afterAnswer: AfterAnswer,
     ): Promise<EdgeAnswer> {
       const { origin } = new URL(request.url);
       const key = `${origin}${address}`;
       const storeKey = `${origin}/.edge/${version}${address}`;
-      const kept = await recall(key, storeKey, behind.log);
-      const age = kept ? ageOf(kept) : Number.POSITIVE_INFINITY;
+      const cached = await recall(key, storeKey, afterAnswer.log);
+      const age = cached ? ageOf(cached) : Number.POSITIVE_INFINITY;
 
-      if (kept && age <= FRESH_SECONDS) return deliver(request, kept, "fresh");
-      if (kept && age <= STALE_SECONDS) {
+      if (cached && age <= FRESH_SECONDS) return deliver(request, cached, "fresh");
+      if (cached && age <= STALE_SECONDS) {
         const since = refreshing.get(key);
         if (since === undefined || clock() - since > REFRESH_PATIENCE_MS) {
           const turn = clock();
           refreshing.set(key, turn);
-          behind.waitUntil(
-            renderAndKeep(key, storeKey, render, behind)
-              .catch((cause: unknown) => behind.log.failure("refresh-failed", cause))
+          afterAnswer.waitUntil(
+            renderAndCache(key, storeKey, render, afterAnswer)
+              .catch((cause: unknown) => afterAnswer.log.failure("refresh-failed", cause))
               .finally(() => {
-                // One taken for lost that ends after all must not end its successor's turn.
+                // A refresh that outlived its timeout must not clear the flag of the refresh that replaced it.
                 if (refreshing.get(key) === turn) refreshing.delete(key);
               }),
           );
         }
-        return deliver(request, kept, "stale");
+        return deliver(request, cached, "stale");
       }
 
-      const rendered = await renderAndKeep(key, storeKey, render, behind);
-      if ("entry" in rendered) return deliver(request, rendered.entry, kept ? "expired" : "miss");
+      const rendered = await renderAndCache(key, storeKey, render, afterAnswer);
+      if ("entry" in rendered) return deliver(request, rendered.entry, cached ? "expired" : "miss");
       return uncached(rendered.response);
     },
   };
 }
 
-/** An answer that goes past the cache: a person's own page, an error, a redirect, a file. */
+/** Returns an answer that bypasses the cache: a personal page, an error, a redirect, or a file. */
 export function uncached(response: Response): EdgeAnswer {
   const counts = response.ok ? (response.headers.get(COUNTS_HEADER) ?? undefined) : undefined;
   const copy = new Response(response.body, response);
@@ -163,20 +166,23 @@ export function uncached(response: Response): EdgeAnswer {
   return { response: copy, state: "bypass", counts };
 }
 
-function isKeepable(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return (
     response.status === 200 && response.headers.has(CACHEABLE_HEADER) && !response.headers.has("set-cookie")
   );
 }
 
-/** What entries carry for this cache, and what the Cache API adds to them. */
-const OWN_TO_THE_STORE = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "date", "expires"];
+/** Headers that only this cache uses, and those that the Cache API adds. */
+const CACHE_HEADERS = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "date", "expires"];
 
-/** An entry as a browser sees it: never kept without asking, so that signing in or out never shows the other page. */
+/**
+ * Returns an entry as the browser's answer. The browser must revalidate it, so that signing in or out never shows the
+ * other version.
+ */
 function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer {
   const headers = new Headers(entry.headers);
   const counts = headers.get(COUNTS_HEADER) ?? undefined;
-  for (const name of OWN_TO_THE_STORE) headers.delete(name);
+  for (const name of CACHE_HEADERS) headers.delete(name);
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "Cookie");
   headers.set("server-timing", `edge;desc=${state}`);
@@ -194,7 +200,10 @@ async function etagOf(body: ArrayBuffer): Promise<string> {
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-/** RFC 9110 13.1.2: any of the listed tags, compared weakly (the edge marks compressed answers `W/`). */
+/**
+ * Returns whether one of the listed tags matches, compared weakly (RFC 9110, 13.1.2), because the edge marks
+ * compressed answers with `W/`.
+ */
 export function matchesEtag(ifNoneMatch: string | null, etag: string | null): boolean {
   if (!ifNoneMatch || !etag) return false;
   if (ifNoneMatch.trim() === "*") return true;

@@ -1,8 +1,8 @@
 import type { Log } from "~/platform/log";
 
-/** What `storedFile` takes of the load context. */
-type Keeping = {
-  /** The location's cache; absent on hosts that have none. */
+/** The parts of the load context that `storedFile` needs. */
+type StoredFileDeps = {
+  /** The location's cache; absent on hosts without one. */
   cache: Cache | undefined;
   origin: string;
   waitUntil: (work: Promise<unknown>) => void;
@@ -10,20 +10,21 @@ type Keeping = {
 };
 
 /**
- * A public file that is the same for everybody: what this location keeps under `key` (a path of the file's own), else
- * what `make` gives. A 200 is kept for as long as its Cache-Control says; a cache that fails is one that has nothing.
+ * Returns a public file that is the same for all visitors: the one that this location has cached under `key` (the
+ * file's own path), else the result of `make`. A 200 is cached as long as its Cache-Control allows. A failing cache
+ * counts as empty.
  */
 export async function storedFile(
-  { cache, origin, waitUntil, log }: Keeping,
+  { cache, origin, waitUntil, log }: StoredFileDeps,
   key: string,
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `${origin}/.kept${key}`;
   const failed = (event: string) => (cause: unknown) => log.failure(event, cause);
-  const kept = await cache?.match(address).catch(failed("kept-file-unread"));
-  if (kept) return kept;
+  const cached = await cache?.match(address).catch(failed("kept-file-unread"));
+  if (cached) return cached;
   const made = await make();
-  const isKeepable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
-  if (cache && isKeepable) waitUntil(cache.put(address, made.clone()).catch(failed("kept-file-unwritten")));
+  const isCacheable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
+  if (cache && isCacheable) waitUntil(cache.put(address, made.clone()).catch(failed("kept-file-unwritten")));
   return made;
 }

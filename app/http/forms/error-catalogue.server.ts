@@ -7,20 +7,20 @@ import { refuse } from "./forms.server";
 type Sentence = { title: string; text?: string };
 
 /**
- * What each screen's write says when the database, or whatever else it needs, fails (specification, both documents,
- * section 8). Reads that fail show their page's own sentence through `readOrUnavailable`.
+ * The sentence of each screen when its write fails (specification, both documents, section 8). A failed read shows
+ * its page's sentence through `readOrUnavailable`.
  */
 const WRITES = {
   login: { says: copy.signIn.failed },
   register: { says: copy.register.failed },
   recovery: { says: copy.recovery.failed },
   "new-password": { says: copy.recovery.choose.failed },
-  /** Without a screen of its own: its way back is the landing. */
+  /** Has no screen, so it returns to the landing page. */
   logout: { says: copy.signOut.failed, back: addresses.landing },
   "email-change": { says: copy.recovery.choose.failed },
   profile: { says: copy.profile.failed },
   preferences: { says: copy.preferences.failed },
-  /** Anything but the write itself, and the wizard's steps. */
+  /** A failure outside of the write itself, and in the wizard's steps. */
   "preferences-unexpected": { says: copy.preferences.failedUnexpectedly },
   "account-deletion": { says: copy.security.deletion.failed },
   "dish-rating": { says: copy.rating.failed },
@@ -32,20 +32,23 @@ const WRITES = {
   devices: { says: copy.security.devices.failed, back: addresses.security },
   provider: { says: copy.providers.failed, back: addresses.signIn() },
   "provider-link": { says: copy.providers.linking.failed },
-  /** A heart stands on many pages: each says its own way back. */
+  /** The heart is on many pages, which pass their own path. */
   favorite: { says: copy.hearts.failed, back: addresses.favorites },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;
-type WriteWithWayBack = {
+type WriteWithDefaultPage = {
   [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never;
 }[Write];
 
-/** A form whose write failed: the same screen with what was typed and its sentence, status 503. The cause is only logged. */
+/**
+ * Answers a form whose write failed: the same screen with the typed values and its sentence, status 503. The cause is
+ * only logged.
+ */
 export function formFailure(
   context: Pick<AppLoadContext, "log">,
-  name: Exclude<Write, WriteWithWayBack>,
+  name: Exclude<Write, WriteWithDefaultPage>,
   cause: unknown,
   typed: Record<string, string>,
 ) {
@@ -53,14 +56,17 @@ export function formFailure(
   return refuse({ values: typed, alert: WRITES[name].says }, 503);
 }
 
-/** A write without a form that failed: its sentence as a toast, on its way back or on the page that it came from. */
+/**
+ * Answers a failed write without a form: redirects to `page`, or to the write's default page, with its sentence as a
+ * toast.
+ */
 export function toastFailure(
-  asked: { request: Request; context: AppLoadContext },
-  name: WriteWithWayBack,
+  args: { request: Request; context: AppLoadContext },
+  name: WriteWithDefaultPage,
   cause: unknown,
   page?: string,
 ): Promise<Response> {
-  asked.context.log.failure("write-failed", cause, { write: name });
+  args.context.log.failure("write-failed", cause, { write: name });
   const { says, back } = WRITES[name];
-  return redirectWithToast(asked, page ?? back, { tone: "error", ...says });
+  return redirectWithToast(args, page ?? back, { tone: "error", ...says });
 }

@@ -5,8 +5,8 @@ import { check, FORM_BYTES, type FormErrors, refuse, textFields } from "./forms.
 import { bodyWithin, formOf } from "./request-body.server";
 
 /**
- * The most that a form with an image may weigh, in bytes. Twice what an image may: whoever chose one somewhat too heavy
- * gets back what they typed beside the sentence. Of anything heavier, no more than this is ever held.
+ * Most bytes of a form with an image: twice the limit of an image, so that a person whose image is slightly too big
+ * gets the typed values back with the error. The server never holds more than this.
  */
 const BODY_BYTES = 2 * IMAGE_BYTES + FORM_BYTES;
 
@@ -15,17 +15,17 @@ type ReadingWithImage<T> =
       values: T;
       typed: Record<string, string>;
       image: Uint8Array<ArrayBuffer> | undefined;
-      /** Only where the reader asked to be told instead of refusing. */
+      /** Only set with `tellsImage`. */
       imageProblem: string | undefined;
     }
   | { refused: ReturnType<typeof refuse> };
 
 /**
- * Reads a multipart form of text fields and one image, `field`. Gives the schema's values and the image's bytes, judged to
- * be an image by `judgeImage`, or `undefined` where none was chosen. Refuses with status 400: a sentence at each field that
- * is wrong, the image's among them (`screen` says in whose words), with what was typed; a body too heavy to read, with the
- * image's sentence alone; and a body that is cut short or no multipart form, as `readForm` does. With `tellsImage` an image
- * that cannot be taken refuses nothing: its sentence is given beside the values.
+ * Reads a multipart form of text fields and one image, `field`. Returns the schema's values and the bytes of the
+ * image, checked by `judgeImage`, or `undefined` if none was chosen. Refuses with status 400 and an error per invalid
+ * field, including the image (`screen` selects its sentences), with the typed values. A body over the limit gets only
+ * the image's error; a broken body, or one of another type, is refused as in `readForm`. With `tellsImage` an invalid
+ * image is not refused: its sentence is returned with the values.
  */
 export async function readFormWithImage<T>(
   request: Request,
@@ -66,7 +66,7 @@ function textBytes(typed: Record<string, string>): number {
   return Object.values(typed).reduce((sum, text) => sum + encoder.encode(text).length, 0);
 }
 
-/** A browser sends a field in which nothing was chosen as an empty file without a name. */
+/** A browser sends an empty file without a name for a field in which no file was chosen. */
 async function chosenImage(
   form: FormData,
   field: string,

@@ -1,9 +1,10 @@
 /**
- * A request's whole body; `"too-big"` where it is heavier than `most` bytes, `undefined` where it breaks off. Counted while it
- * arrives, because a length need not be announced, and not read to its end once it is too heavy.
+ * Reads a request's whole body. Returns `"too-big"` above `most` bytes and `undefined` if the body breaks off. It
+ * counts while reading, because a request may have no length, and stops above the limit.
  */
 export async function bodyWithin(request: Request, most: number): Promise<Blob | "too-big" | undefined> {
-  // Left unread, not cancelled: a client that is still sending would lose its connection, and with it the answer.
+  // The body stays unread instead of being cancelled: a client that is still sending would lose its connection and
+  // the answer.
   if (Number(request.headers.get("content-length") ?? 0) > most) return "too-big";
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -23,7 +24,7 @@ export async function bodyWithin(request: Request, most: number): Promise<Blob |
   return new Blob(chunks);
 }
 
-/** A body as the form that its request says it is. Throws where it is none, or is cut short. */
+/** Parses a body as a form by the request's content type. Throws if it is not a form or is incomplete. */
 export function formOf(body: Blob, request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   return new Response(body, { headers: { "content-type": type } }).formData();

@@ -5,59 +5,64 @@ import { anyFields } from "~/domain/forms/fields";
 import { readSigned } from "~/http/signed-cookie.server";
 import { type FormState, refuse } from "./forms.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** Seconds that what was typed waits for its person to have signed in. */
+/** Seconds for which the typed values wait until the person has signed in. */
 const LIFETIME_SECONDS = 600;
 
-/** Browsers drop a cookie beyond this many bytes without a word (RFC 6265, section 6.1). */
+/** Browsers silently drop a cookie above this size in bytes (RFC 6265, section 6.1). */
 const COOKIE_BYTES = 4096;
 
-/** The requests that were refused here: their page is drawn with what was typed, though its step is for accounts alone. */
+/**
+ * Requests that were refused here. Their page draws the typed values, although its step normally requires an account.
+ */
 const refused = new WeakSet<AppLoadContext>();
 
-/** Signed, and for the form's own address alone. */
-function typedCookie({ request, context }: Asked) {
+/** A signed cookie for the form's own address only. */
+function typedCookie({ request, context }: RequestArgs) {
   const { protocol, pathname } = new URL(request.url);
   return createCookie("sobremesa_typed", {
     secrets: [context.keys.cookie("typed")],
     httpOnly: true,
     sameSite: "lax",
     secure: protocol === "https:",
-    // Whoever writes a semicolon into an address has no cookie there: it would end the attribute.
+    // A semicolon would end the attribute. Its escaped path matches no request, so such an address has no cookie.
     path: pathname.replace(/\.data$/, "").replaceAll(";", "%3B"),
     maxAge: LIFETIME_SECONDS,
   });
 }
 
 /**
- * The answer to a form that nobody signed in has sent (a session may end while somebody writes): status 401 on the form as
- * it was filled, with the sentence and the way to sign in, from where it comes back to `step`. What was typed waits there
- * for ten minutes, where it fits into a cookie.
+ * Refuses the form of an anonymous visitor, for example after the session ended during typing: status 401, the typed
+ * values, and a link to sign in and return to `step`. The typed values wait there for ten minutes if they fit into a
+ * cookie.
  */
-export async function refuseSignedOut(asked: Asked, step: string, typed: Record<string, string>) {
-  refused.add(asked.context);
+export async function refuseSignedOut(args: RequestArgs, step: string, typed: Record<string, string>) {
+  refused.add(args.context);
   const link = { href: addresses.signIn({ redirectTo: step }), label: copy.signIn.submit };
   const alert: FormState["alert"] = { title: copy.rating.signIn, link };
   const answer = refuse({ values: typed, alert }, 401);
-  // A cookie is longer than the JSON in it, which need not be encoded and signed to learn that.
+  // The cookie is always longer than its JSON, so a JSON above the limit need not be encoded and signed.
   if (JSON.stringify(typed).length > COOKIE_BYTES) return answer;
-  const setCookie = await typedCookie(asked).serialize(typed);
+  const setCookie = await typedCookie(args).serialize(typed);
   if (setCookie.length > COOKIE_BYTES) return answer;
   return { ...answer, init: { ...answer.init, headers: { "set-cookie": setCookie } } };
 }
 
-/** Whether this request's form was just refused so. */
-export function isRefusedSignedOut({ context }: Pick<Asked, "context">): boolean {
+/** Returns whether `refuseSignedOut` has just refused this request's form. */
+export function isRefusedSignedOut({ context }: Pick<RequestArgs, "context">): boolean {
   return refused.has(context);
 }
 
-/** What was typed at this address before its person signed in, and the Set-Cookie that ends it (absent without it). */
+/**
+ * Returns the values typed at this address before signing in, and the Set-Cookie that deletes them; both absent if
+ * there are none.
+ */
 export async function takeTyped(
-  asked: Asked,
+  args: RequestArgs,
 ): Promise<{ typed?: Record<string, string>; setCookie?: string }> {
-  const kept = await readSigned(typedCookie(asked), asked.request.headers.get("cookie"));
-  const { success, data: typed } = anyFields.safeParse(kept);
+  const cookieValue = await readSigned(typedCookie(args), args.request.headers.get("cookie"));
+  const { success, data: typed } = anyFields.safeParse(cookieValue);
   if (!success) return {};
-  return { typed, setCookie: await typedCookie(asked).serialize("", { maxAge: 0 }) };
+  return { typed, setCookie: await typedCookie(args).serialize("", { maxAge: 0 }) };
 }

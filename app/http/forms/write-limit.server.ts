@@ -3,8 +3,8 @@ import { copy } from "~/copy/es";
 import { refuse } from "./forms.server";
 
 /**
- * What an account's form is refused with that comes too soon after many others of the same account, with what was typed;
- * `undefined` where it may be taken.
+ * Returns the refusal of an account's form after too many others of the same account, with the typed values, or
+ * `undefined` if the form is within the limit.
  */
 export async function refuseOverWriteLimit(
   { limits }: Pick<AppLoadContext, "limits">,

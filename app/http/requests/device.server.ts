@@ -7,8 +7,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const DEVICE_COOKIE = "sobremesa_device";
 
 /**
- * Tells devices without an account apart, for what counts once a person (a like). Set only when such a thing is done, never
- * by looking. It is signed, so that a device is one that took a cookie from here and sent it back.
+ * Identifies devices without an account, for actions that count once per person (a like). Only such an action sets
+ * it. It is signed, so that only a device that received the cookie here can send it back.
  */
 function deviceCookie(request: Request, keys: Keys) {
   return createCookie(DEVICE_COOKIE, {
@@ -21,29 +21,32 @@ function deviceCookie(request: Request, keys: Keys) {
   });
 }
 
-/** The person (`d:…`) that a device is, and the Set-Cookie that renews its cookie; `undefined` for a device without one. */
+/**
+ * Returns the person (`d:…`) of a device and the Set-Cookie that renews its cookie, or `undefined` for a device
+ * without one.
+ */
 export async function knownDevice(
   request: Request,
   keys: Keys,
 ): Promise<{ person: string; setCookie: string } | undefined> {
-  const id = await deviceIdIn(request, keys);
+  const id = await readDeviceId(request, keys);
   if (id === undefined) return undefined;
-  return { person: await personOf(id), setCookie: await deviceCookie(request, keys).serialize(id) };
+  return { person: await hashDeviceId(id), setCookie: await deviceCookie(request, keys).serialize(id) };
 }
 
-/** The Set-Cookie that makes a device known from its next request on. */
+/** Returns the Set-Cookie that identifies a device from its next request on. */
 export function newDevice(request: Request, keys: Keys): Promise<string> {
   return deviceCookie(request, keys).serialize(drawPublicId() + drawPublicId());
 }
 
-async function deviceIdIn(request: Request, keys: Keys): Promise<string | undefined> {
+async function readDeviceId(request: Request, keys: Keys): Promise<string | undefined> {
   const header = request.headers.get("cookie");
   if (!header?.includes(`${DEVICE_COOKIE}=`)) return undefined;
   const known = await readSigned(deviceCookie(request, keys), header);
   return typeof known === "string" && /^[0-9a-z]{26,64}$/.test(known) ? known : undefined;
 }
 
-/** The id as the database may know it: hashed, so that reading the table makes nobody that device. */
-async function personOf(id: string): Promise<string> {
+/** Hashes the id for the database, so that reading the table does not let anyone act as that device. */
+async function hashDeviceId(id: string): Promise<string> {
   return `d:${(await tokenHash(id)).slice(0, 32)}`;
 }

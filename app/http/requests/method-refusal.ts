@@ -1,7 +1,10 @@
 import * as copy from "~/copy/frame";
 import { plainText } from "~/http/plain-text";
 
-/** The answer to a write that a file's route does not take, in the site's own words: Remix says «Unexpected Server Error». */
+/**
+ * Replaces Remix's answer to a write at a read-only route by the site's own sentence, because Remix says «Unexpected
+ * Server Error».
+ */
 export function methodRefusal(response: Response): Response {
   const isRemixs = response.status === 405 && response.headers.get("content-type")?.includes("json");
   return isRemixs ? plainText(copy.admission.readOnly, 405, { allow: "GET, HEAD" }) : response;

@@ -1,6 +1,7 @@
 /**
- * Where a request came from, as the platform tells it; empty where nothing did (tests, tools). Of an IPv6 address its /64
- * network: a household or server is given at least that much, and could try from a new address every time.
+ * Returns the platform's address of a request's client, or an empty string if there is none (tests, tools). For an
+ * IPv6 address it returns the /64 network, because a household or server has at least that many addresses and could
+ * use a new one for every try.
  */
 export function addressOf(request: Request): string {
   const address = request.headers.get("cf-connecting-ip") ?? "";

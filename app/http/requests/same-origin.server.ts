@@ -2,8 +2,8 @@ import { copy } from "~/copy/es";
 import { plainText } from "~/http/plain-text";
 
 /**
- * Whether a write was sent by a page of ours: its Origin is `siteOrigin`. A request without one (a script's, a tool's) must
- * at least not say that it comes from elsewhere.
+ * Returns whether a page of this site sent a write: its Origin is `siteOrigin`. A request without an Origin (a
+ * script's, a tool's) is accepted unless its Sec-Fetch-Site names another site.
  */
 export function isSameOrigin(request: Request, siteOrigin: string): boolean {
   const origin = request.headers.get("origin");
@@ -12,7 +12,7 @@ export function isSameOrigin(request: Request, siteOrigin: string): boolean {
   return site === null || site === "same-origin" || site === "none";
 }
 
-/** What a write from another site is answered, before any route sees it. */
+/** Answers a write from another site, before any route runs. */
 export function foreignOriginRefused(): Response {
   return plainText(copy.admission.foreignOrigin, 403);
 }

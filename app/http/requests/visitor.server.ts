@@ -4,27 +4,27 @@ import * as addresses from "~/domain/addresses";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { addressOf } from "./network-address.server";
 
-/** Names of the cookies that make a request somebody's own: it goes past the edge cache. */
+/** Cookies that make a request personal, so that it bypasses the edge cache. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:__Host-)?sobremesa_(?:session|toast|bookmark)=/;
 
-/** An offer's page says what the device that asks likes, where one ever liked anything. */
+/** An offer's page shows whether the device likes it, for devices that have liked something. */
 const OFFERS = addresses.offer("");
 const DEVICE = /(?:^|;\s*)(?:__Host-)?sobremesa_device=/;
 
-/** Whether the request carries a session, a toast or a writer's bookmark; to an offer's page, whether it names a device. */
+/** Returns whether the request carries a session, a toast or a bookmark, or, for an offer's page, a device cookie. */
 export function isPersonal(request: Request): boolean {
   const cookies = request.headers.get("cookie") ?? "";
   if (PERSONAL_COOKIES.test(cookies)) return true;
   return DEVICE.test(cookies) && new URL(request.url).pathname.startsWith(OFFERS);
 }
 
-/** The day whose hashes match no other's (UTC). */
+/** The date in UTC, which makes each day's hashes different. */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
- * Tells visitors apart for a day and no longer: a keyed hash, of the account where one looks, else of network address
- * (http/requests/network-address) and browser family, whose salt is the date. Gives 32 hex digits that cannot be led back to either. The whole
- * User-Agent would make a person of every one that somebody thinks up.
+ * Returns a hash that identifies a visitor for one day: of the account if there is one, else of the network address
+ * (http/requests/network-address) and browser family, with the date as salt. It is keyed and has 32 hex digits that
+ * reveal neither. The full User-Agent is not used, because each invented one would count as another person.
  */
 export async function visitorHash(
   request: Request,
@@ -36,12 +36,15 @@ export async function visitorHash(
   return openKeys(secret).hash(`visitor:${dayOf(now)}`, account ?? `${addressOf(request)}\n${browser}`);
 }
 
-/** An account as one of those who count: by its public id, as a device is by the hash of its cookie (http/requests/device). */
+/**
+ * Returns the id of an account as a person who counts: by its public id. A device counts by the hash of its cookie
+ * (http/requests/device).
+ */
 export function accountPerson({ publicId }: { publicId: string }): string {
   return `u:${publicId}`;
 }
 
-/** Who counts from which network today (`person`: `u:` or `d:` and an id), as keyed hashes that no other day's match. */
+/** Returns a person (`u:` or `d:` and an id) and its network today as keyed hashes that match no other day's. */
 export async function networkMark(
   request: Request,
   { keys, now }: { keys: Keys; now: Date },

@@ -6,7 +6,10 @@ import * as addresses from "~/domain/addresses";
 import { requireProvider } from "~/http/guards.server";
 import { readOrUnavailable } from "~/http/responses.server";
 
-/** What a screen that links or unlinks the provider of its address draws: its name, and which proof it asks for. */
+/**
+ * Returns the data of a screen that links or unlinks a provider: its name, and how the person confirms their
+ * identity.
+ */
 export async function confirmIdentityViewModel(
   args: LoaderFunctionArgs,
   identity: Identity,
@@ -14,12 +17,12 @@ export async function confirmIdentityViewModel(
 ) {
   const { id, name } = requireProvider(args);
   const { context } = args;
-  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+  const confirmation = await readOrUnavailable(context, copy.security.data.failed, () =>
     requiredConfirmation(context, identity),
   );
   return {
     name,
-    asked,
+    asked: confirmation,
     providers: context.providers.offered,
     path: does === "link" ? addresses.linkProvider(id) : addresses.unlinkProvider(id),
   };

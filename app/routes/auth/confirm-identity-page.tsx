@@ -8,17 +8,17 @@ import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field"
 import { FormAlert } from "~/ui/fields/form-alert";
 
 type ConfirmIdentityPageProps = {
-  /** What is about to be done, and its button. */
+  /** The heading, also the label of the button. */
   title: string;
   lead: string;
   isDanger?: boolean;
   asked: "password" | "code" | "nothing" | "sign-in";
-  /** Ways to sign in again, and this page's own address. */
+  /** Providers to sign in with again, and this page's own address. */
   providers: OfferedProvider[];
   path: string;
 };
 
-/** A screen that does one thing to somebody's ways in, once they have shown that it is still they. */
+/** A screen that links or unlinks a provider after the person has confirmed their identity. */
 export function ConfirmIdentityPage({
   title,
   lead,

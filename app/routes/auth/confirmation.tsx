@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(addresses.mySpace);
 }
 
-/** Mails whoever is signed in the link that confirms their address. */
+/** Sends the signed-in account the letter that confirms its address. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   if (identity.isConfirmed) return redirect(addresses.mySpace, 303);
@@ -33,5 +33,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** A screen for what is refused here; there is no other. */
+/** The only screen of this route, for refusals. */
 export const ErrorBoundary = PanelFailure;

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The second proof of who has given the first. */
+/** Checks the second factor after a correct password. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, context } = args;

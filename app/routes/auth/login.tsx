@@ -80,7 +80,7 @@ export const meta: MetaFunction = () => [
 export default function LoginPage() {
   const { redirectTo: asked, guestHref, isForFavorite, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
-  // A form that comes back has its way with it, not its address.
+  // A refused form carries `redirectTo` in its values, not in its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
   const register = addresses.register({ redirectTo });
   return (

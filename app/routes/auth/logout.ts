@@ -8,13 +8,13 @@ import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { publicRoute } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Nobody is signed out by following a link. */
+/** Following a link does not sign out. */
 export function loader() {
   publicRoute();
   return redirect(addresses.landing);
 }
 
-/** Signs this device out. A session that is already gone was signed out just as well. */
+/** Signs this device out, also if its session has already ended. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   try {

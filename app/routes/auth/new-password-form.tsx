@@ -11,13 +11,13 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 
 type NewPasswordFormProps = { state: FormState | undefined; email: string; submit: string };
 
-/** The two fields behind a mailed link. */
+/** The two password fields of a mailed link. */
 export function NewPasswordForm({ state, email, submit }: NewPasswordFormProps) {
   return (
     <>
       {state?.alert && <FormAlert {...state.alert} />}
       <Form method="post" className="auth-form" noValidate>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           label={copy.recovery.choose.password}
@@ -40,7 +40,7 @@ export function NewPasswordForm({ state, email, submit }: NewPasswordFormProps) 
   );
 }
 
-/** A link that works no more leads to asking for another. */
+/** The screen of an invalid link, which leads to requesting another. */
 export function DeadLink() {
   const error = useRouteError();
   const { pathname } = useLocation();

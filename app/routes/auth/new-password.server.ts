@@ -11,7 +11,7 @@ import { readForm } from "~/http/forms/forms.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Links that lead to choosing a password: what their screens say. */
+/** The sentences of each kind of mailed link. */
 const SAYS = {
   recovery: copy.recovery,
   confirmation: copy.confirmation,
@@ -20,7 +20,10 @@ const SAYS = {
 
 type Purpose = keyof typeof SAYS;
 
-/** Whose mailed link this is, for the screen that asks for a new password; a 404 that leads on where it works no more. */
+/**
+ * Returns the address of a mailed link's account, for the screen that asks for a new password. Answers 404 for an
+ * invalid link.
+ */
 export async function loadLink({ params, context }: LoaderFunctionArgs, purpose: Purpose) {
   const link = await readOrUnavailable(context, copy.failure.unavailable, () =>
     findMailedLink(context, params.token ?? "", purpose),
@@ -29,7 +32,10 @@ export async function loadLink({ params, context }: LoaderFunctionArgs, purpose:
   return { email: link.email };
 }
 
-/** Sets the password that was typed behind a mailed link. The person signs in with it: being sent a link is not signing in. */
+/**
+ * Sets the password typed behind a mailed link. The link does not sign the person in; they sign in with the new
+ * password.
+ */
 export async function setPasswordByLink(args: ActionFunctionArgs, purpose: Purpose) {
   const { request, params, context } = args;
   const form = await readForm(request, newPasswordForm);

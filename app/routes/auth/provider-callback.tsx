@@ -7,7 +7,9 @@ import { completeReturn } from "./provider-return.server";
 
 export const handle = { audience: "app" };
 
-/** Where a provider sends somebody back to. A GET that writes, because that is how the protocol comes back. */
+/**
+ * The address to which a provider redirects back. It is a GET that writes, because the protocol redirects with GET.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const provider = requireProvider(args);
@@ -20,5 +22,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** A screen for what is refused here; there is no other. */
+/** The only screen of this route, for refusals. */
 export const ErrorBoundary = PanelFailure;

@@ -27,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return confirmIdentityViewModel(args, identity, "link");
 }
 
-/** Begins a try at linking a provider: whoever finds a session open must not be able to leave a way in of their own. */
+/**
+ * Begins linking a provider. The person confirms their identity first, so that a stranger with an open session cannot
+ * add a way to sign in.
+ */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { id } = requireProvider(args);

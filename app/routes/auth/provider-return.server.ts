@@ -16,41 +16,41 @@ import { identityOf } from "~/http/accounts/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { isProviderFailure, type Provider } from "~/platform/oauth/provider.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
-/** The page that lists somebody's ways in. */
+/** The page that lists an account's ways to sign in. */
 export const SECURITY_PATH = addresses.security;
 
 /** The answer to somebody who comes back from a provider. An answer that belongs to no attempt of the device ends none. */
-export async function completeReturn(asked: Asked, provider: Provider): Promise<Response> {
-  const query = new URL(asked.request.url).searchParams;
-  const brought = {
+export async function completeReturn(args: RequestArgs, provider: Provider): Promise<Response> {
+  const query = new URL(args.request.url).searchParams;
+  const providerAnswer = {
     state: query.get("state"),
     code: query.get("code"),
     error: query.get("error"),
     iss: query.get("iss"),
   };
-  const attempt = await readAttempt(asked, provider.id);
-  if (!attempt) return redirectWithRefusal(asked, undefined, copy.providers.expired(provider.name));
-  const outcome = await completed(asked, provider, attempt, brought);
-  const answer = await answerTo(asked, provider, attempt, outcome);
-  if (outcome.outcome !== "foreign") answer.headers.append("set-cookie", await forgetAttempt(asked));
+  const attempt = await readAttempt(args, provider.id);
+  if (!attempt) return redirectWithRefusal(args, undefined, copy.providers.expired(provider.name));
+  const outcome = await completeAttempt(args, provider, attempt, providerAnswer);
+  const answer = await answerTo(args, provider, attempt, outcome);
+  if (outcome.outcome !== "foreign") answer.headers.append("set-cookie", await forgetAttempt(args));
   return answer;
 }
 
-async function completed(
-  asked: Asked,
+async function completeAttempt(
+  args: RequestArgs,
   provider: Provider,
   attempt: StoredAttempt,
   brought: ProviderAnswer,
 ): Promise<ProviderSignIn | ProviderLink> {
-  const deps = await accountDeps(asked);
+  const deps = await accountDeps(args);
   if (attempt.purpose === "sign-in") return completeProviderSignIn(deps, provider, attempt, brought);
-  return completeProviderLink(deps, provider, attempt, brought, await identityOf(asked));
+  return completeProviderLink(deps, provider, attempt, brought, await identityOf(args));
 }
 
 function answerTo(
-  asked: Asked,
+  args: RequestArgs,
   provider: Provider,
   attempt: StoredAttempt,
   done: ProviderSignIn | ProviderLink,
@@ -60,42 +60,42 @@ function answerTo(
   switch (done.outcome) {
     case "signed-in":
     case "needs-code":
-      return answerSignIn(asked, done, attempt.redirectTo);
+      return answerSignIn(args, done, attempt.redirectTo);
     case "changed":
-      return redirectWithToast(asked, loginPath(attempt.redirectTo), {
+      return redirectWithToast(args, loginPath(attempt.redirectTo), {
         tone: "error",
         ...copy.signIn.failed,
       });
     case "gone":
-      return redirectWithToast(asked, loginPath(attempt.redirectTo), {
+      return redirectWithToast(args, loginPath(attempt.redirectTo), {
         tone: "error",
         ...copy.signIn.noRole,
       });
     case "unconfirmed":
-      return redirectWithToast(asked, loginPath(attempt.redirectTo), {
+      return redirectWithToast(args, loginPath(attempt.redirectTo), {
         tone: "error",
         ...copy.signIn.unconfirmed,
       });
     case "linked":
-      return redirectWithToast(asked, SECURITY_PATH, { tone: "success", ...linking.done(name) });
+      return redirectWithToast(args, SECURITY_PATH, { tone: "success", ...linking.done(name) });
     case "already":
-      return redirectWithToast(asked, SECURITY_PATH, { tone: "success", ...linking.already(name) });
+      return redirectWithToast(args, SECURITY_PATH, { tone: "success", ...linking.already(name) });
     case "signed-out":
     case "other-account": {
       const path = done.outcome === "signed-out" ? loginPath(SECURITY_PATH) : SECURITY_PATH;
       const toast = { tone: "error", title: linking.refused, text: linking.changed } as const;
-      return redirectWithToast(asked, path, toast);
+      return redirectWithToast(args, path, toast);
     }
     case "failed":
-      return providerFailed(asked, provider, attempt, done.failure);
+      return providerFailed(args, provider, attempt, done.failure);
     default:
-      return redirectWithRefusal(asked, attempt, refusalText(attempt, done.outcome, name));
+      return redirectWithRefusal(args, attempt, refusalText(attempt, done.outcome, name));
   }
 }
 
 type Refusal = Exclude<ProviderRefusal["outcome"], "failed"> | "taken" | "other" | "unverified" | "bad-email";
 
-/** Why a provider was of no use, as a sentence. */
+/** Returns the sentence of a refusal. */
 function refusalText({ purpose }: StoredAttempt, refusal: Refusal, name: string): string {
   const says = copy.providers;
   switch (refusal) {
@@ -112,21 +112,24 @@ function refusalText({ purpose }: StoredAttempt, refusal: Refusal, name: string)
   }
 }
 
-/** Redirects to where the attempt began, with the sentence of a provider failure. Any other failure is thrown on. */
+/**
+ * Redirects to the page where the attempt began, with the sentence of a provider's failure. Throws any other failure
+ * again.
+ */
 export function providerFailed(
-  asked: Asked,
+  args: RequestArgs,
   provider: Provider,
   attempt: StoredAttempt,
   cause: unknown,
 ): Promise<Response> {
   if (!isProviderFailure(cause)) throw cause;
   const { kind } = cause;
-  asked.context.log.failure("provider-failed", cause, { provider: provider.id, kind });
-  return redirectWithRefusal(asked, attempt, copy.providers[kind](provider.name));
+  args.context.log.failure("provider-failed", cause, { provider: provider.id, kind });
+  return redirectWithRefusal(args, attempt, copy.providers[kind](provider.name));
 }
 
 function redirectWithRefusal(
-  asked: Asked,
+  args: RequestArgs,
   attempt: StoredAttempt | undefined,
   text: string,
 ): Promise<Response> {
@@ -134,10 +137,10 @@ function redirectWithRefusal(
   const isLink = attempt?.purpose === "link";
   const title = isLink ? says.linking.refused : says.title;
   const path = isLink ? SECURITY_PATH : loginPath(attempt?.redirectTo);
-  return redirectWithToast(asked, path, { tone: "error", title, text });
+  return redirectWithToast(args, path, { tone: "error", title, text });
 }
 
-/** The sign-in page. Signing in there leads on to `redirectTo`. */
+/** Returns the address of the sign-in page, which then leads to `redirectTo`. */
 export function loginPath(redirectTo: string | undefined): string {
   return addresses.signIn({ redirectTo });
 }

@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return confirmIdentityViewModel(args, identity, "unlink");
 }
 
-/** Takes a provider from whoever is signed in and shows it, unless it is their last way in. */
+/**
+ * Unlinks a provider from the account after the person has confirmed their identity, unless it is the last way to
+ * sign in.
+ */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const provider = requireProvider(args);

@@ -32,8 +32,9 @@ import { loginPath, providerFailed } from "./provider-return.server";
 export const handle = { audience: "app" };
 
 /**
- * With a try under way: the page that leads out to the provider by itself. It is a page of its own because the policy's
- * `form-action` judges every redirect that follows a form (docs/decisions/0022). Without one: the button that begins it.
+ * With a pending attempt, shows a page that redirects to the provider by itself. It is a page of its own, because the
+ * policy's `form-action` checks every redirect that follows a form (docs/decisions/0022). Without an attempt, shows
+ * the button that begins one.
  */
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Begins a try at signing in. */
+/** Begins a sign-in at the provider. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { id } = requireProvider(args);

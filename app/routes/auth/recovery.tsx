@@ -25,8 +25,8 @@ export function loader() {
 }
 
 /**
- * Answers alike, and as fast, whether the address has an account or not: every request counts for its network, and what there
- * is to do is done after the answer.
+ * Answers the same, and as fast, whether the address has an account or not: every request counts for its network, and
+ * the work is done after the answer.
  */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   if ("refused" in form) return form.refused;
   const again = (alert: { title: string; text: string }) => refuse({ values: form.typed, alert }, 429);
   try {
-    const asked = await askForRecovery(await accountDeps(args), form.values.email);
-    if (asked.outcome === "too-often") return again(copy.recovery.throttled);
-    if (asked.outcome === "letters-full") return again(copy.recovery.throttledHere);
+    const requested = await askForRecovery(await accountDeps(args), form.values.email);
+    if (requested.outcome === "too-often") return again(copy.recovery.throttled);
+    if (requested.outcome === "letters-full") return again(copy.recovery.throttledHere);
   } catch (cause) {
     return formFailure(args.context, "recovery", cause, form.typed);
   }

@@ -30,7 +30,7 @@ import { EmailField, TextField } from "~/ui/fields/text-field";
 
 export const handle = { audience: "app" };
 
-/** Steps of the introduction, and seconds until the success view leads home (specification, diner side, section 9). */
+/** Steps of the introduction, and seconds until the success view redirects (specification, diner side, section 9). */
 const INTRO_STEPS = 4;
 const HOME_AFTER_SECONDS = 2;
 
@@ -97,10 +97,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** An address of this screen: a step of the introduction, the form, a success view. */
+/** Returns an address of this screen: a step of the introduction, the form, or a success view. */
 function registerPath(step: number | "cuenta" | "listo" | "correo", redirectTo?: string): string {
-  const way = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
-  return `${addresses.register()}?paso=${step}${way}`;
+  const redirectParameter = redirectTo ? `&redirectTo=${encodeURIComponent(redirectTo)}` : "";
+  return `${addresses.register()}?paso=${step}${redirectParameter}`;
 }
 
 function signInPath(redirectTo: string | undefined): string {
@@ -132,7 +132,7 @@ type AccountFormProps = {
 
 function AccountForm({ redirectTo: asked, introHref, guestHref, providers }: AccountFormProps) {
   const state = useActionData<FormState>();
-  // A form that comes back has its way with it, not its address.
+  // A refused form carries `redirectTo` in its values, not in its address.
   const redirectTo = asked ?? safeRedirectPath(state?.values.redirectTo);
   return (
     <AuthPage

@@ -2,7 +2,7 @@ import { copy } from "~/copy/es";
 import { publicRoute } from "~/http/guards.server";
 import { notFound } from "~/http/responses.server";
 
-/** Whatever the sitemap does not name. The root's boundary draws it. */
+/** Every address without a route. The root's boundary draws the screen. */
 export function loader() {
   publicRoute();
   notFound(copy.failure.notFound);

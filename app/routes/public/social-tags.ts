@@ -7,17 +7,17 @@ type SocialTags = {
   description: string;
   /** The page's own address, absolute. */
   url: string;
-  /** Site-relative; 1200 × 630. */
+  /** Site-relative path of a picture of 1200 × 630. */
   image: string;
   type: "website" | "article";
 };
 
-/** Networks show about so many letters of a description; a longer one only weighs on the page. */
+/** Characters of a description that networks show. */
 const DESCRIPTION_SHOWN = 200;
 
 /**
- * The page's one address, and what networks show of it: Open Graph (https://ogp.me) and the one tag by which X asks for a
- * wide picture, the rest of which it takes from there. An empty description is left out.
+ * Returns a page's canonical address and the tags for its preview on networks: Open Graph (https://ogp.me), and the
+ * tag with which X shows a wide picture; X takes the rest from Open Graph. An empty description is left out.
  */
 export function socialTags({ title, description, url, image, type }: SocialTags): MetaDescriptor[] {
   const properties: [string, string][] = [

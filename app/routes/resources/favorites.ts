@@ -12,16 +12,16 @@ import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Nobody's heart is set by following a link. */
+/** Following a link sets no favorite. */
 export function loader() {
   publicRoute();
   return redirect(addresses.favorites);
 }
 
 /**
- * Sets a heart or takes it away. A script (`accept: application/json`) is answered true after an addition and false after
- * a removal, else a status and its sentence. A form goes back to its page, with a toast where nothing was set. Nobody
- * signed in is led to the door and back, with nothing set.
+ * Adds or removes a favorite. Answers a script (`accept: application/json`) with true after adding and false after
+ * removing, or with a status and its sentence. Redirects a form back to its page, with a toast if nothing was
+ * changed. Sends anonymous visitors to sign-in and back without a change.
  */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
@@ -31,14 +31,16 @@ export async function action(args: ActionFunctionArgs) {
   const typed = "refused" in form ? {} : form.typed;
   const page = safeRedirectPath(typed.back) ?? addresses.favorites;
   const refused = (status: number, sentence: { title: string; text?: string }) =>
-    isScript ? said(sentence.title, status) : redirectWithToast(args, page, { tone: "error", ...sentence });
+    isScript
+      ? sentenceAnswer(sentence.title, status)
+      : redirectWithToast(args, page, { tone: "error", ...sentence });
 
   try {
     const identity = await identityOf(args);
     if (!identity) {
-      if (isScript) return said(copy.hearts.signIn.text, 401);
-      const door = addresses.signIn({ redirectTo: page });
-      return await redirectWithToast(args, door, { tone: "warning", ...copy.hearts.signIn });
+      if (isScript) return sentenceAnswer(copy.hearts.signIn.text, 401);
+      const signInPath = addresses.signIn({ redirectTo: page });
+      return await redirectWithToast(args, signInPath, { tone: "warning", ...copy.hearts.signIn });
     }
     const checked = check(typed, favoriteForm);
     if ("errors" in checked) return await refused(400, { title: copy.hearts.unreadable });
@@ -50,11 +52,11 @@ export async function action(args: ActionFunctionArgs) {
     return isScript ? Response.json(isOn) : redirect(page, 303);
   } catch (cause) {
     const failure = await toastFailure(args, "favorite", cause, page);
-    return isScript ? said(copy.hearts.failed.title, 503) : failure;
+    return isScript ? sentenceAnswer(copy.hearts.failed.title, 503) : failure;
   }
 }
 
-function said(sentence: string, status: number): Response {
+function sentenceAnswer(sentence: string, status: number): Response {
   const headers: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "60" } : {};
   return plainText(sentence, status, headers);
 }

@@ -4,7 +4,7 @@ import { publicRoute } from "~/http/guards.server";
 import { unavailable } from "~/http/responses.server";
 import type { Log } from "~/platform/log";
 
-/** GET /healthz: asks D1, KV and R2 each a question, and answers 200 only when all three answer. */
+/** GET /healthz: queries D1, KV and R2, and answers 200 only if all three answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
   publicRoute();
   const [d1, kv, r2] = await Promise.all([

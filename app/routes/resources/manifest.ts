@@ -2,7 +2,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { publicRoute } from "~/http/guards.server";
 
-/** GET /manifest.webmanifest (https://www.w3.org/TR/appmanifest/): the icons are scripts/build-icons.ts's. */
+/** GET /manifest.webmanifest (https://www.w3.org/TR/appmanifest/). scripts/build-icons.ts builds the icons. */
 export function loader(): Response {
   publicRoute();
   const manifest = {
@@ -15,7 +15,7 @@ export function loader(): Response {
     start_url: addresses.landing,
     scope: "/",
     display: "standalone",
-    // look.md: cal, the plaster white of every page in the light.
+    // The color `cal` of look.md, the background of every light page.
     background_color: "#f3f7f7",
     theme_color: "#f3f7f7",
     categories: ["food"],

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 
-/** GET /media/{key}?w={width}: pictures out of R2. */
+/** GET /media/{key}?w={width}: pictures from R2. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   publicRoute();
   const widths = new URL(request.url).searchParams.getAll("w");

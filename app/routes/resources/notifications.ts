@@ -13,8 +13,9 @@ import { publicRoute } from "~/http/guards.server";
 import { unreadViewModel } from "~/routes/view-models/notifications-view-model";
 
 /**
- * GET /notifications/unread: what the bell shows, as JSON. Who has that state already (If-None-Match) is answered 304 out
- * of an index, without reading a notification. 401 for nobody: no redirect, because no person sees it.
+ * GET /notifications/unread: the bell's list as JSON. A client with the current state (If-None-Match) gets 304 from
+ * an index, without a read of notifications. Anonymous visitors get 401 instead of a redirect, because only scripts
+ * call it.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   publicRoute();
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-/** POST: what the page of notifications takes, answered with what is unread then. */
+/** POST: takes the form of the notifications page and answers with the remaining unread ones. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   publicRoute();
   const { request, context } = args;
@@ -47,8 +48,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if ("refused" in form) return Response.json(form.refused.data, { status: 400, headers: PRIVATE });
     const { success } = await context.limits.write(`u:${identity.publicId}`);
     if (!success) return empty(429, { "retry-after": "60" });
-    const { told } = await readNotifications(context.db, identity.userId, form.values.which, context.now);
-    return await listed(context, told);
+    const { told: unreadPage } = await readNotifications(
+      context.db,
+      identity.userId,
+      form.values.which,
+      context.now,
+    );
+    return await listed(context, unreadPage);
   } catch (cause) {
     return failed(context, cause);
   }
@@ -60,11 +66,11 @@ function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-async function listed(context: AppLoadContext, told: NotificationsPage): Promise<Response> {
-  const { rows, dietSavedAt } = told;
+async function listed(context: AppLoadContext, page: NotificationsPage): Promise<Response> {
+  const { rows, dietSavedAt } = page;
   const etag = await etagOf(context, { ids: rows.map(({ id }) => id), dietSavedAt });
   return Response.json(
-    { unread: rows.map((row) => unreadViewModel(row, told)) },
+    { unread: rows.map((row) => unreadViewModel(row, page)) },
     { headers: { ...PRIVATE, etag } },
   );
 }
@@ -72,8 +78,8 @@ async function listed(context: AppLoadContext, told: NotificationsPage): Promise
 type UnreadState = Awaited<ReturnType<typeof findUnreadState>>;
 
 /**
- * Of the rows of the list, which never change while they are unread, and of how the account eats, which decides what it is
- * warned of. Keyed, because internal ids must not reach the browser.
+ * Returns the tag of a list's state: the ids of its rows, which never change while they are unread, and when the
+ * preferences were saved, which decide the warnings. Keyed, because internal ids must not reach the browser.
  */
 async function etagOf({ keys }: AppLoadContext, { ids, dietSavedAt }: UnreadState): Promise<string> {
   return `"${await keys.hash("notifications", `${ids.join()}/${dietSavedAt?.getTime() ?? ""}`)}"`;

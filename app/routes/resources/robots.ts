@@ -3,17 +3,14 @@ import * as addresses from "~/domain/addresses";
 import { OWN_SEGMENTS, ROUTE_LIST, segmentsOf } from "~/domain/route-match";
 import { publicRoute } from "~/http/guards.server";
 
-/**
- * First segments of panels and of what asks who somebody is: nothing there is for a search engine, and no route that is
- * shares one of them.
- */
+/** First segments closed to search engines: panels and auth routes. No open route shares one of them. */
 const CLOSED = [...OWN_SEGMENTS]
   .filter(
     (own) => !ROUTE_LIST.some(({ path, isOpenToRobots }) => isOpenToRobots && segmentsOf(path)[0] === own),
   )
   .toSorted();
 
-/** What is closed of a restaurant's pages: the rest of their addresses. */
+/** The closed addresses below a restaurant's slug. */
 const CLOSED_BELOW_SLUG = ROUTE_LIST.flatMap(({ path, isOpenToRobots }) => {
   const slug = addresses.menu(":slug");
   return path.startsWith(slug) && !isOpenToRobots ? path.slice(slug.length) : [];
@@ -25,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = [
     "User-agent: *",
     "Allow: /",
-    // A rule is a prefix: `/admin` alone would close a place called `administracion`, too.
+    // A rule is a prefix: `/admin` alone would also close a restaurant with the slug `administracion`.
     ...CLOSED.flatMap((name) => ["$", "/", "?"].map((end) => `Disallow: /${name}${end}`)),
     ...CLOSED_BELOW_SLUG.map((rest) => `Disallow: /*${rest}`),
     "Disallow: /*.data$",

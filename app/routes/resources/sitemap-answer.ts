@@ -10,22 +10,22 @@ import { storedFile } from "~/http/edge/stored-file.server";
 import { plainText } from "~/http/plain-text";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml";
 
-/** The page of an index that holds what is no place: the landing and the offers. */
+/** The page of a sitemap index with the landing page and the offers. */
 const OTHER_PAGES = 0;
 
 /**
- * The sitemap, or its page `asked` where there are more than `size` places; 404 for a page that has none. Kept for an
- * hour, as crawlers are told.
+ * Answers with the sitemap, or with its requested page if there are more than `size` restaurants; 404 for a page
+ * without restaurants. Cached for an hour, as its Cache-Control says.
  */
 export function sitemapAnswer(
   context: AppLoadContext,
-  asked: string | null,
+  requestedPage: string | null,
   size: number,
 ): Promise<Response> {
-  const page = asked === null ? undefined : Number(asked);
-  if (asked !== null && !/^(0|[1-9]\d{0,8})$/.test(asked))
+  const page = requestedPage === null ? undefined : Number(requestedPage);
+  if (requestedPage !== null && !/^(0|[1-9]\d{0,8})$/.test(requestedPage))
     return Promise.resolve(plainText("Esta página no existe.", 404));
-  return storedFile(context, `/sitemap/${size}/${asked ?? "todo"}`, async () => {
+  return storedFile(context, `/sitemap/${size}/${requestedPage ?? "todo"}`, async () => {
     try {
       const body = await sitemapOf(context, page, size);
       return body === undefined ? plainText("Esta página no existe.", 404) : xml(body);

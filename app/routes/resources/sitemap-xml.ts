@@ -1,4 +1,4 @@
-/** An address of a sitemap: absolute, not yet escaped. */
+/** An entry of a sitemap. Its full address, not yet escaped. */
 export type SitemapEntry = { url: string; lastModified?: Date };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** The five characters that the protocol wants escaped (https://sitemaps.org/protocol.html#escaping). */
+/** Escapes the five characters that the protocol requires (https://sitemaps.org/protocol.html#escaping). */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
@@ -25,12 +25,12 @@ function list(root: string, item: string, entries: SitemapEntry[]): string {
   return `${HEAD}<${root} xmlns="${SCHEMA}">\n${items.join("")}</${root}>\n`;
 }
 
-/** A sitemap of pages. */
+/** Returns a sitemap of pages. */
 export function urlset(entries: SitemapEntry[]): string {
   return list("urlset", "url", entries);
 }
 
-/** A sitemap of sitemaps. */
+/** Returns a sitemap of sitemaps. */
 export function sitemapIndex(entries: SitemapEntry[]): string {
   return list("sitemapindex", "sitemap", entries);
 }

@@ -12,8 +12,9 @@ import {
 import type { SocialPicture } from "~/platform/social-picture/social-picture.server";
 
 /**
- * GET /media/social/{restaurants|offers}/{id}-{version}.jpg: the present picture, whichever version the address names.
- * 404 for what is not public; where it cannot be drawn, the site's own.
+ * GET /media/social/{restaurants|offers}/{id}-{version}.jpg: the current picture, whatever version the address names.
+ * Answers 404 if the restaurant or offer is not public, and redirects to the site's own picture if it cannot be
+ * drawn.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   publicRoute();
@@ -25,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return missing();
   } catch (cause) {
     context.log.failure("social-picture-failed", cause);
-    // Not kept by anybody: the next minute may draw it.
+    // Not cached, because the next request may be able to draw it.
     return new Response(null, {
       status: 302,
       headers: { location: SITE_PICTURE, "cache-control": "no-store" },
@@ -36,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 async function restaurantPicture(context: AppLoadContext, publicId: string): Promise<Response> {
   const restaurant = await findRestaurantToPicture(context.db, publicId, context.now);
   if (!restaurant) return missing();
-  // A dish in the cover's place is not in the address; it is in what is kept.
+  // The address does not name the dish that replaces a missing cover, so the cache's key does.
   const key = `${restaurantPictureAddress(restaurant)}?${restaurant.dishUrl ?? ""}`;
   return storedFile(context, key, async () => picture(await context.socialPictures.restaurant(restaurant)));
 }

@@ -3,7 +3,7 @@ import { groupPath, inOrderOfAsking } from "~/domain/preferences/group-paths";
 import { type Profile, TAB_OF_GROUP } from "~/domain/preferences/preferences";
 import { missingGroups } from "~/domain/preferences/profile-completion";
 
-/** What somebody's profile still lacks: each by the name of its tab, with the address where it is answered. */
+/** Lists the groups that a profile lacks: the name of its tab and the address to answer it. */
 export function missingGroupsViewModel({ preferences, savedGroups }: Profile) {
   return inOrderOfAsking(missingGroups(preferences, savedGroups)).map((group) => ({
     name: copy.preferences.tabs[TAB_OF_GROUP[group]],

@@ -18,25 +18,22 @@ import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import type { WarningViewModel } from "~/ui/menus/dish-warnings";
 
-/** The restaurant that a diner would ask. */
-export type AskedRestaurant = { name: string; phone: string | null };
+/** The restaurant that a diner can ask about a dish. */
+export type RestaurantContact = { name: string; phone: string | null };
 
-/**
- * A diner's wishes as dishes are judged by them; `undefined` for somebody who never saved any. Whom nobody asked how much chili
- * they bear is not told that a dish has more.
- */
+/** Returns a diner's preferences for checking dishes, or `undefined` if none were ever saved. */
 export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undefined {
   return diet.isAsked ? diet.preferences : undefined;
 }
 
 /**
- * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` is the page's own word on
- * where to ask, for a restaurant without a phone.
+ * Returns the notice of a dish in a list, or `undefined` if there is nothing to warn of. `whereHref` is the page's
+ * own link to the restaurant's contact, for a restaurant without a phone.
  */
 export function noticeViewModel(
   dish: DishFacts & { name: string },
   diet: Diet | undefined,
-  restaurant: AskedRestaurant,
+  restaurant: RestaurantContact,
   whereHref: string,
 ): NoticeViewModel | undefined {
   const notice = noticeOf(dish, diet);
@@ -59,32 +56,32 @@ function noticeOf(dish: DishFacts, diet: Diet | undefined): DishNotice | undefin
 }
 
 /**
- * What an offer says to whoever looks of those `dishes` of its restaurant that its text names, each line after the dish's name;
- * null where there is nothing to say.
+ * Returns the notice of an offer about those `dishes` of its restaurant that its text names, each line with the
+ * dish's name; null if there is nothing to warn of.
  */
 export function offerNotice(
   offer: { title: string; description: string },
   dishes: readonly (DishFacts & { name: string })[],
   diet: Diet | undefined,
-  restaurant: AskedRestaurant,
+  restaurant: RestaurantContact,
   whereHref: string,
 ): NoticeViewModel | null {
-  const told = dishes.flatMap((dish) => {
+  const notices = dishes.flatMap((dish) => {
     const notice = namesDish(offer, dish.name) && noticeViewModel(dish, diet, restaurant, whereHref);
     return notice ? [{ name: dish.name, ...notice }] : [];
   });
-  const lines = told.flatMap(({ name, lines }) =>
+  const lines = notices.flatMap(({ name, lines }) =>
     lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
   );
   if (lines.length === 0) return null;
-  const sentences = told.filter((notice) => notice.sentences !== "");
+  const sentences = notices.filter((notice) => notice.sentences !== "");
   return {
     lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
     sentences: sentences.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
   };
 }
 
-/** Of an offer of which nobody could read what dishes it names. */
+/** For an offer whose dishes could not be read: everything is unconfirmed. */
 const NO_FACTS: DishFacts = {
   spicinessLevel: null,
   dietaryAttributes: [],
@@ -101,8 +98,8 @@ type ListedOffer = {
 };
 
 /**
- * `offerNotice` outside the restaurant's menu. `offeredDishes` are those of any offers; absent where nobody could read them, and
- * then the offer itself is unchecked.
+ * Returns the notice of an offer outside of its restaurant's menu. `offeredDishes` are the dishes of several offers.
+ * If they are absent because they could not be read, the offer itself is unchecked.
  */
 export function listedOfferNotice(
   offer: ListedOffer,
@@ -119,23 +116,23 @@ export function listedOfferNotice(
   return text ? offerNotice(text, dishes, diet, restaurant, where) : null;
 }
 
-/** A message to the restaurant about one dish; null where it has no WhatsApp. */
-function askHref(dish: { name: string }, restaurant: AskedRestaurant): string | null {
+/** Returns the link for a WhatsApp message to the restaurant about one dish, or null if it has no WhatsApp. */
+function askHref(dish: { name: string }, restaurant: RestaurantContact): string | null {
   return askByWhatsapp(restaurant.phone, copy.dinerMenu.askText(dish.name, restaurant.name));
 }
 
-/** Which of the three answers a dish is to whoever looks; `undefined` for somebody who asks nothing of dishes. */
+/** Returns how a dish fits a diner, or `undefined` without preferences that concern dishes. */
 export function fitFor(dish: DishFacts, diet: Diet | undefined): Fit | undefined {
   if (diet === undefined || diet === "unchecked") return undefined;
   const diner = noticeDiet(diet);
   return diner && asksOfDishes(diner) ? fitOf(fitReasons(dish, diner)) : undefined;
 }
 
-/** Everything that a dish's own sheet warns whoever looks of, each as its specified sentence, worst first. */
+/** Returns all warnings of a dish's sheet, each as its specified sentence, worst first. */
 export function sheetWarnings(
   dish: DishFacts & { name: string },
   diet: Diet | undefined,
-  restaurant: AskedRestaurant,
+  restaurant: RestaurantContact,
 ): WarningViewModel[] {
   if (diet === undefined) return [];
   const view = ({ severity, message, askRestaurant }: Warning): WarningViewModel => ({
@@ -154,7 +151,7 @@ export function sheetWarnings(
   return [...warnings.map(view), ...others];
 }
 
-/** What a dish is to whoever looks, in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */
+/** Returns a dish's notice in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */
 export function shortNotice(dish: DishFacts, diet: Exclude<Diet, "unchecked">): string | undefined {
   const diner = noticeDiet(diet);
   const notice = diner && dishNotice(dish, diner, { isShort: true });

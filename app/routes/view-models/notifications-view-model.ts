@@ -7,36 +7,39 @@ import { formatLongDate, notificationAge } from "~/domain/time/dates";
 import { shortNotice } from "./notice-view-model";
 import { SPACE_ZONE } from "./space-zone";
 
-type Told = Pick<NotificationsPage, "dishes" | "diet">;
+type NoticeData = Pick<NotificationsPage, "dishes" | "diet">;
 
-/** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'; null where there is nothing to say. */
-function offerNotice(row: NotificationRow, { dishes, diet }: Told): string | null {
+/**
+ * Returns the notice of a notification whose offer names dishes: 'Mofongo: Contiene gluten'; null if there is nothing
+ * to warn of.
+ */
+function offerNotice(row: NotificationRow, { dishes, diet }: NoticeData): string | null {
   const named = dishes.filter((dish) => dish.offerId === row.entityId && namesDish(dish, dish.dishName));
   if (named.length === 0) return null;
   if (diet === "unchecked") return UNCHECKED_NOTICE.lines.map(({ text }) => text).join(" · ");
-  const told = named.flatMap((dish) => {
+  const notices = named.flatMap((dish) => {
     const notice = shortNotice(dish, diet);
     return notice ? [`${dish.dishName}: ${notice}`] : [];
   });
-  return told.length > 0 ? told.join(" · ") : null;
+  return notices.length > 0 ? notices.join(" · ") : null;
 }
 
-/** A notification as the bell is told of it. */
-export function unreadViewModel(row: NotificationRow, told: Told): UnreadViewModel {
+/** Turns a notification into an entry of the bell. */
+export function unreadViewModel(row: NotificationRow, noticeData: NoticeData): UnreadViewModel {
   return {
     id: row.publicId,
     message: row.message,
-    notice: offerNotice(row, told),
+    notice: offerNotice(row, noticeData),
     href: notificationPath(row),
     moment: row.createdAt.toISOString(),
     date: formatLongDate(row.createdAt, SPACE_ZONE),
   };
 }
 
-/** A notification as its page draws it at `now`. */
-export function notificationViewModel(row: NotificationRow, told: Told, now: Date) {
+/** Turns a notification into a row of its page at `now`. */
+export function notificationViewModel(row: NotificationRow, noticeData: NoticeData, now: Date) {
   return {
-    ...unreadViewModel(row, told),
+    ...unreadViewModel(row, noticeData),
     age: notificationAge(row.createdAt, now, SPACE_ZONE),
     isUnread: row.readAt === null,
   };

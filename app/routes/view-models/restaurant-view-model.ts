@@ -7,17 +7,17 @@ import { type BusinessGroupKey, tileClass, tileFor } from "~/domain/tiles/tile-o
 import type { DishChip } from "~/ui/menus/dish-row";
 import type { RatingViewModel } from "~/ui/ratings/rating";
 
-/** Dietary chips that a dish's row shows before '+N' (specification, section 2). */
+/** Dietary chips in a dish's row before '+N' (specification, section 2). */
 const CHIPS_A_ROW = 3;
 
 const counts = new Intl.NumberFormat("es-DO");
 
-/** A count as es-DO writes it: '1,204'. */
+/** Formats a count for es-DO: '1,204'. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** Stars, average and count, or nothing where nobody has rated. */
+/** Returns stars, average and count, or null without ratings. */
 export function ratingViewModel({
   averageRating,
   ratingCount,
@@ -33,7 +33,7 @@ export function ratingViewModel({
   };
 }
 
-/** The group whose hue a type of business wears; unknown types wear the first group's. */
+/** Returns the group whose color a type of business has; the first group for unknown types. */
 export function groupKeyOf(restaurantType: string): BusinessGroupKey {
   return groupOfType(restaurantType)?.key ?? "tradicional";
 }
@@ -42,27 +42,28 @@ export function typeLabel(restaurantType: string): string | undefined {
   return findBusinessType(restaurantType)?.label;
 }
 
-/** The tile of a row: chosen by its id, coloured by the kind of place it belongs to. */
+/** Returns the tile of a row: chosen by its id, colored by its restaurant's type. */
 export function tileOf(publicId: string, restaurantType: string): string {
   return tileClass(tileFor(publicId, groupKeyOf(restaurantType)));
 }
 
 type DishWords = { spicinessLevel: number | null; dietaryAttributes: readonly string[] };
 
-/** Everything that a dish says of itself, for its sheet: its spiciness, then its attributes. */
+/** Returns the chips of a dish's sheet: its spiciness, then all attributes. */
 export function sheetChips({ spicinessLevel, dietaryAttributes }: DishWords): DishChip[] {
   return [...spicinessChips(spicinessLevel), ...dietaryAttributes.map(attributeChip)];
 }
 
 /**
- * What a dish's row says: its spiciness, its first three diet marks and '+N' for the other marks. `asked` holds the attribute
- * ids that the reader asked about (domain/preferences/diet-marks `attributesAskedBy`): these come first and count as marks.
+ * Returns the chips of a dish's row: its spiciness, its first three diet marks and '+N' for the others.
+ * `requestedAttributes` are the attribute ids that concern the diner (domain/preferences/diet-marks
+ * `attributesAskedBy`), which come first and count as marks.
  */
 export function dishChips(
   { spicinessLevel, dietaryAttributes }: DishWords,
-  asked: readonly string[] = [],
+  requestedAttributes: readonly string[] = [],
 ): DishChip[] {
-  const marks = rowMarks(dietaryAttributes, asked);
+  const marks = rowMarks(dietaryAttributes, requestedAttributes);
   const more = marks.length - CHIPS_A_ROW;
   return [
     ...spicinessChips(spicinessLevel),

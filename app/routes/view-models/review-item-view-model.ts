@@ -14,8 +14,8 @@ import { reviewMoment } from "./review-moment";
 import { SPACE_ZONE } from "./space-zone";
 
 /**
- * When an opinion of one's own was written: of an anonymous one the day alone is known, to its author too. A person's opinions
- * are of restaurants in several zones: their moments are drawn in one, or they would not run in the order of the list.
+ * Returns when a person's own rating was written; for an anonymous one only the date, because nothing else is stored.
+ * A person rates restaurants in several time zones, and one zone for all keeps the list in order.
  */
 export function ownMoment(review: Pick<Written, "createdAt" | "writtenOn"> & { isAnonymous?: boolean }) {
   const { isAnonymous, createdAt, writtenOn } = review;
@@ -27,8 +27,8 @@ type Written = Pick<
   "publicId" | "comment" | "createdAt" | "writtenOn" | "restaurantName" | "restaurantType" | "slug"
 > & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
 
-/** What both kinds of opinion say alike. A place that is not to be seen now has no link. */
-function written(review: Written) {
+/** Returns what both kinds of ratings share. A rating of a restaurant that is not public has no link. */
+function commonViewModel(review: Written) {
   return {
     id: review.publicId,
     comment: review.comment,
@@ -44,11 +44,11 @@ function written(review: Written) {
 
 type DishReview = Written & Pick<OwnDishReview, "stars" | "dishId" | "dishName" | "imageUrl">;
 
-/** An opinion about a dish. */
+/** Turns a rating of a dish into an item of a list. */
 export function dishReviewViewModel(review: DishReview): ReviewItemViewModel {
   const { slug, dishId, isSeen } = review;
   return {
-    ...written(review),
+    ...commonViewModel(review),
     kind: "dish",
     title: review.dishName,
     restaurant: copy.ownReviews.in(review.restaurantName),
@@ -65,9 +65,9 @@ type RestaurantReview = Written &
   CriteriaStars &
   Pick<OwnRestaurantReview, "restaurantId" | "logoUrl"> & { wouldReturn?: boolean };
 
-/** An opinion about a place, on its four criteria. */
+/** Turns a rating of a restaurant into an item of a list, with its four criteria. */
 export function restaurantReviewViewModel(review: RestaurantReview): ReviewItemViewModel {
-  const common = written(review);
+  const common = commonViewModel(review);
   return {
     ...common,
     chips: [...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []), ...common.chips],
@@ -81,7 +81,7 @@ export function restaurantReviewViewModel(review: RestaurantReview): ReviewItemV
   };
 }
 
-/** The four criteria with their labels, and their mean: its floor in stars and one decimal in words. */
+/** Returns the four criteria with their labels and their mean: cut down to whole stars, with one decimal in words. */
 export function criteriaViewModel(stars: CriteriaStars) {
   const overall = overallStars(stars);
   return {
@@ -91,7 +91,7 @@ export function criteriaViewModel(stars: CriteriaStars) {
   };
 }
 
-/** Opinions of both kinds, newest first, so many at most. */
+/** Returns the newest ratings of both kinds, at most `limit`. */
 export function newestReviews(
   dishes: DishReview[],
   restaurants: RestaurantReview[],

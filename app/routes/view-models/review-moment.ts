@@ -1,6 +1,9 @@
 import { formatDay, formatLongDateTime } from "~/domain/time/dates";
 
-/** When a rating was written, as it is drawn and as a machine reads it: a signed one to the minute, an anonymous one its day. */
+/**
+ * Returns when a rating was written, as text and machine-readable: a signed one to the minute, an anonymous one as a
+ * date.
+ */
 export function reviewMoment(
   { signedAt, writtenOn }: { signedAt: Date | null; writtenOn: string },
   timeZone: string,

@@ -1,5 +1,5 @@
 /**
- * Dates that belong to no place, and those of a person's list of opinions or of what they did, are drawn in the zone of the
- * country that Sobremesa begins in (product decisions, «Subscriptions»): one zone a list, so that its dates run in order.
+ * The time zone of dates without a restaurant, and of a person's lists of ratings and activity: that of the country
+ * in which Sobremesa starts (product decisions, «Subscriptions»). One zone per list keeps its dates in order.
  */
 export const SPACE_ZONE = "America/Santo_Domingo";

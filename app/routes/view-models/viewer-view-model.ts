@@ -5,7 +5,7 @@ import { homeOf } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import type { UserMenuItem } from "~/ui/accounts/user-menu";
 
-/** Who is signed in, as the heads of public pages show it; null for nobody. */
+/** Returns the account menu of a page's head; null for anonymous visitors. */
 export function accountMenuViewModel(viewer: Identity | undefined) {
   if (!viewer) return null;
   const name = viewer.name || viewer.email;

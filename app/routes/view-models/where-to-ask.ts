@@ -1,9 +1,9 @@
 import { copy } from "~/copy/es";
 
-type Whereabouts = { address: string | null; city: string | null; country: string | null };
+type RestaurantAddress = { address: string | null; city: string | null; country: string | null };
 
-/** Where a diner asks a restaurant that has no WhatsApp: at the door, by its address as far as it is known. */
-export function whereToAsk({ address, city, country }: Whereabouts): string {
-  const restaurant = [address, city || country].filter(Boolean).join(", ");
-  return copy.dinerMenu.askThere(restaurant);
+/** Returns where to ask a restaurant without WhatsApp: at its address, as far as it is known. */
+export function whereToAsk({ address, city, country }: RestaurantAddress): string {
+  const place = [address, city || country].filter(Boolean).join(", ");
+  return copy.dinerMenu.askThere(place);
 }

@@ -4,17 +4,17 @@ import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
 import { PlateScene, type SceneName } from "~/ui/plate-scene";
 
-type Way = { href: string; label: string };
+type Link = { href: string; label: string };
 
 type AuthFrameProps = {
   scene: SceneName;
-  /** A tile class: the wall's. */
+  /** The tile class of the wall. */
   tile: string;
-  back?: Way | undefined;
+  back?: Link | undefined;
   children: ReactNode;
 };
 
-/** A tiled wall with a plate, and a card before it: beside each other on a desk, above each other on a phone. */
+/** A tiled wall with a plate and a card: side by side on a wide screen, one above the other on a phone. */
 export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
   return (
     <div className="auth">
@@ -44,11 +44,11 @@ export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
 type AuthPageProps = {
   title: string;
   lead?: string | undefined;
-  back?: Way | undefined;
+  back?: Link | undefined;
   children: ReactNode;
 };
 
-/** The frame of every screen that asks who somebody is. */
+/** The frame of every auth screen. */
 export function AuthPage({ title, lead, back, children }: AuthPageProps) {
   return (
     <AuthFrame scene="coffee" tile="tile-petalo-marca" back={back}>
@@ -59,9 +59,9 @@ export function AuthPage({ title, lead, back, children }: AuthPageProps) {
   );
 }
 
-type AuthDoneProps = { title: string; text: string } & Way;
+type AuthDoneProps = { title: string; text: string } & Link;
 
-/** What has been done, and the way on: a whole screen. */
+/** A whole screen that confirms what was done and links to the next page. */
 export function AuthDone({ title, text, href, label }: AuthDoneProps) {
   return (
     <AuthFrame scene="done" tile="tile-hoja-para-llevar">

@@ -1,7 +1,9 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 
-/** Asks for the letter that confirms one's address: a plain form, for pages that hydrate and pages that do not. */
+/**
+ * Requests the letter that confirms the address. A plain form, because it also stands on pages that do not hydrate.
+ */
 export function ConfirmEmailForm() {
   return (
     <form method="post" action={addresses.confirmation}>

@@ -13,7 +13,7 @@ type ConfirmIdentityFieldProps = {
   errors: Record<string, string>;
 };
 
-/** Where somebody shows that it is still they, before what an open session is not enough for. */
+/** The field that confirms the identity before a change for which an open session is not enough. */
 export function ConfirmIdentityField({ id, asked, errors }: ConfirmIdentityFieldProps) {
   return asked === "password" ? (
     <PasswordField
@@ -29,7 +29,9 @@ export function ConfirmIdentityField({ id, asked, errors }: ConfirmIdentityField
   );
 }
 
-/** For who has neither password nor second factor, and signed in too long ago: the ways to do so again, and back. */
+/**
+ * For an account without password and second factor whose sign-in is too old: buttons to sign in again and return.
+ */
 export function SignInAgain({ providers, redirectTo }: { providers: OfferedProvider[]; redirectTo: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import type { SceneName } from "~/ui/plate-scene";
 import { AuthFrame } from "./auth-page";
 
-/** A wall of its own for each step, in the order of the sentences. */
+/** The wall of each step, in the order of the sentences. */
 const WALLS: { scene: SceneName; tile: string }[] = [
   { scene: "coffee", tile: "tile-petalo-marca" },
   { scene: "heart", tile: "tile-flor-panaderia" },
@@ -14,17 +14,17 @@ const WALLS: { scene: SceneName; tile: string }[] = [
 const INTRO_STEPS = WALLS.length;
 
 type IntroStepProps = {
-  /** 1 to 4; anything else counts as the nearest of them. */
+  /** 1 to 4; other numbers count as the nearest of them. */
   step: number;
   /** Absent on the first step. */
   previousHref?: string | undefined;
   nextHref: string;
   skipHref: string;
-  /** For who has an account already. */
+  /** For people who already have an account. */
   signInHref: string;
 };
 
-/** One screen of the introduction, made of plain links. */
+/** A screen of the introduction, made of plain links. */
 export function IntroStep({ step, previousHref, nextHref, skipHref, signInHref }: IntroStepProps) {
   const present = Math.min(Math.max(step, 1), INTRO_STEPS);
   const isLast = present === INTRO_STEPS;

@@ -4,16 +4,16 @@ import * as addresses from "~/domain/addresses";
 import { ProviderMark } from "./provider-mark";
 
 type LinkedProvidersProps = {
-  /** Those that are configured. */
+  /** The configured providers. */
   offered: OfferedProvider[];
-  /** Those of this account; `email` is empty where the provider gave none. */
+  /** This account's providers; `email` is empty if the provider gave none. */
   linked: { provider: string; email: string }[];
   hasPassword: boolean;
 };
 
 /**
- * The outside accounts that open this one, each with the way to the page that links or unlinks it; nothing where none is
- * configured. Whether the last way in may go, the server decides again.
+ * The providers of this account, each with a link to the page that links or unlinks it; null if none is configured.
+ * The server checks again that the last way to sign in stays.
  */
 export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvidersProps) {
   const says = copy.providers.linking;
@@ -26,16 +26,16 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
       <ul className="linked-list">
         {offered.map(({ id, name }) => {
           const identity = linked.find(({ provider }) => provider === id);
-          const isLastWay = !!identity && !hasPassword && usable.length === 1;
+          const isLastSignIn = !!identity && !hasPassword && usable.length === 1;
           return (
             <li key={id}>
               <ProviderMark id={id} />
               <p>
                 <strong>{name}</strong>
                 <span>{identity ? identity.email || says.linked : says.unlinked}</span>
-                {isLastWay && <span>{says.lastWay}</span>}
+                {isLastSignIn && <span>{says.lastWay}</span>}
               </p>
-              {!isLastWay && (
+              {!isLastSignIn && (
                 <a
                   className="button"
                   href={identity ? addresses.unlinkProvider(id) : addresses.linkProvider(id)}

@@ -6,8 +6,8 @@ import { ProviderMark } from "./provider-mark";
 type ProviderButtonProps = { provider: OfferedProvider; redirectTo: string | undefined };
 
 /**
- * Begins signing in through a provider: a plain form, because the answer leads to another site, where no script of ours
- * could follow.
+ * Begins a sign-in at a provider. A plain form, because the answer redirects to another site, which a script cannot
+ * follow.
  */
 export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
   return (
@@ -23,7 +23,7 @@ export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
 
 type ProviderButtonsProps = { providers: OfferedProvider[]; redirectTo: string | undefined };
 
-/** The other ways in, beneath a form that asks for a password; nothing where none is configured. */
+/** The providers below a password form; null if none is configured. */
 export function ProviderButtons({ providers, redirectTo }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ProviderId } from "~/domain/accounts/providers";
 
-/** A provider's mark as its brand rules draw it; a key for one that this site knows only by name. */
+/** A provider's mark by its brand rules; a key for a provider without one. */
 export function ProviderMark({ id }: { id: ProviderId }) {
   return (
     <svg className="provider-mark" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Bell } from "~/ui/notifications/bell";
 
 type SignedInAsProps = { email: string; role: Role; homeHref: string };
 
-/** The landing's header of somebody signed in: who, as what, the way to their own place and the way out. */
+/** The landing's header for a signed-in account: address, role, a link to its own pages and the sign-out button. */
 export function SignedInAs({ email, role, homeHref }: SignedInAsProps) {
   return (
     <div className="signed-in">

@@ -14,7 +14,7 @@ type UserMenuProps = {
   items: UserMenuItem[];
 };
 
-/** Who is signed in, and where that leads; opens without a script and signs out by a form. */
+/** The account menu with links and sign-out. It works without scripts. */
 export function UserMenu({ name, email, initials, pictureUrl, items }: UserMenuProps) {
   return (
     <menu-button class="user-menu">

@@ -3,15 +3,17 @@ import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
 
 type HealthConsentProps = {
-  /** Tells this place's box from the other's. */
+  /** Distinguishes the boxes of a page that has several. */
   id: string;
-  /** The long date on which they agreed; null while they have not. */
+  /** The long date of the consent; null without one. */
   givenOn: string | null;
   isTicked: boolean;
   error?: string | undefined;
 };
 
-/** Beside everything about allergies: that it is kept, why, and the box without which it is not. */
+/**
+ * Stands beside allergies: explains their storage, with the box to agree to it, without which they are not stored.
+ */
 export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentProps) {
   const words = copy.preferences.consent;
   return (

@@ -5,21 +5,24 @@ import { Icon } from "~/ui/icon";
 
 export type HeartViewModel = {
   kind: FavoriteKind;
-  /** Public id of what it is given to. */
+  /** Public id of the restaurant or dish. */
   id: string;
   name: string;
-  /** Whether it is set; null where nobody is signed in. */
+  /** Whether it is a favorite; null for anonymous visitors. */
   isOn: boolean | null;
-  /** The page that it stands on: a path of this site. */
+  /** The path of the page with the heart. */
   page: string;
 };
 
 type HeartProps = HeartViewModel & {
-  /** The same thing has a heart further down, to which one comes back. */
+  /** The page has another heart for the same entity, whose anchor the form returns to. */
   isSecond?: boolean;
 };
 
-/** A heart to set or take away: a form, which `heart-button` sends by itself; for nobody signed in the way to the door. */
+/**
+ * The heart that adds or removes a favorite: a form, which `heart-button` sends by script. For anonymous visitors it
+ * links to sign-in.
+ */
 export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartProps) {
   const label = copy.hearts.keep(name);
   if (isOn === null) {

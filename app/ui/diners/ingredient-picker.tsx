@@ -21,22 +21,22 @@ import {
 import { Icon } from "~/ui/icon";
 
 type IngredientPickerProps = {
-  /** The form's fields as they stand. */
+  /** The current values of the form's fields. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** Stands beside the questions about levels. */
+  /** Drawn beside the questions about levels. */
   consent: ReactNode;
-  /** The list, or what stands in the text field, became another one. */
+  /** Called when the list or the text field has changed. */
   onChange?: () => void;
 };
 
-/** An ingredient of the list. Its fields carry `number` for as long as it stands there. */
+/** An ingredient of the list. Its fields carry `number` while it is listed. */
 type Row = { ingredient: string; level: string; number: number; isNew: boolean };
 
 /**
- * Unwelcome ingredients, each with how unwelcome, which is asked and never assumed. A text field, a level and a button add one by
- * sending the form. With scripts it is added here, its level is asked for in its row, and what is typed suggests at most five of
- * the catalogue.
+ * Unwelcome ingredients, each with a level that the person chooses; none is assumed. A text field, a level and a
+ * button add one by sending the form. With scripts it is added in the page, its row contains the level, and typing
+ * suggests at most five ingredients of the catalogue.
  */
 export function IngredientPicker({ values, errors, consent, onChange }: IngredientPickerProps) {
   const words = copy.preferences.ingredients;
@@ -48,27 +48,27 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   );
   const [typed, setTyped] = useState(values["new-ingredient"] ?? "");
   const [said, setSaid] = useState("");
-  // The text about which «¿Te refieres a …?» is asked, and the ingredients that it may mean.
+  // The text to which «¿Te refieres a …?» belongs, and the ingredients that it may mean.
   const [asked, setAsked] = useState<{ text: string; about: readonly string[] }>();
   const field = useRef<HTMLInputElement>(null);
   const levelOfText = useRef<HTMLSelectElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const nextNumber = useRef(rows.length);
   const ids = rows.map(({ ingredient }) => ingredient);
-  // Their buttons need scripts.
+  // The buttons of suggestions need scripts.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     setAwake(true);
-    // Somebody may have typed before React was awake, which tells nobody of it.
+    // Text typed before hydration triggers no event of React.
     if (field.current) setTyped(field.current.value);
   }, []);
   const suggestions: string[] = isAwake ? suggestIngredients(typed, ids) : [];
 
-  // What was refused, or answered, of a text counts for that text alone.
+  // Errors and answers about a sent text apply only to that text.
   const isTextSent = typed !== "" && typed === values["new-ingredient"];
   const errorOf = (name: string) => (isTextSent ? errors[name] : undefined);
   const answer = isTextSent ? answerAbout(typed, values) : undefined;
-  // What was answered may be of other words than this page knows.
+  // The answer may come from the additional words, which this page does not have.
   const known = INGREDIENTS.has(answer) ? [answer] : undefined;
   const read = typed === "" ? undefined : readIngredient(typed, answer, known && (() => known));
   const askAbout = asked?.text === typed ? asked.about : (errorOf("meant")?.split(",") ?? []);
@@ -76,12 +76,12 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   const meant = read && "id" in read ? read.id : (ingredientFromText(typed) ?? "");
   const wrong = said || errors["new-ingredient"] || errorOf("new-level");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens is told once the new fields stand in the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange must run after the new fields are in the form
   useEffect(() => onChange?.(), [rows, typed]);
 
-  // The question of what was just added is where one goes on.
+  // Focus moves to the question of the added ingredient.
   const added = useRef<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again each time that the list is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the list changes
   useEffect(() => {
     const [first] = list.current?.querySelectorAll<HTMLElement>(`[name="level-${added.current}"]`) ?? [];
     first?.focus({ preventScroll: true });
@@ -112,7 +112,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
     else if (!read || !isOwnWord(read.id) || answer) add(read?.id);
     else if (fromSuggestions && suggestions[0]) add(suggestions[0]);
     else {
-      // Without a connection the word stays the person's own, which its row says.
+      // Without a connection the word stays the person's own, and its row says so.
       const others = await import("~/domain/catalogue/other-words").catch(() => undefined);
       const about = others?.meantInOtherWords(typed) ?? [];
       if (about.length > 0) setAsked({ text: typed, about });
@@ -160,7 +160,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
             }}
           />
         </div>
-        {/* With scripts the level is asked for in the row, unless a text was sent without one. */}
+        {/* With scripts the level is chosen in the row, unless a text was sent without one. */}
         <div className="picker-new-level" data-shown={isLevelShown || undefined}>
           <label htmlFor={`${id}-level`}>
             {meant && asksForAllergy(meant) ? words.isAllergy : words.newLevel}
@@ -201,7 +201,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
         {wrong || (suggestions.length > 0 ? words.found(suggestions.length) : words.hint)}
       </p>
       {askAbout.length > 0 ? (
-        <Meant
+        <MeantQuestion
           text={typed}
           askAbout={askAbout}
           isFocused={asked?.text === typed}
@@ -234,16 +234,16 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   );
 }
 
-type MeantProps = {
+type MeantQuestionProps = {
   text: string;
   askAbout: readonly string[];
-  /** The question has just been asked: its first answer takes the focus. */
+  /** The question has just appeared, so its first answer takes the focus. */
   isFocused: boolean;
   onAnswer: (answer: string) => void;
 };
 
-/** Whether a word is another name of something in the catalogue: no menu can declare a word of one's own. */
-function Meant({ text, askAbout, isFocused, onAnswer }: MeantProps) {
+/** Offers the catalogue's ingredients that a word may mean, because no menu can declare a person's own word. */
+function MeantQuestion({ text, askAbout, isFocused, onAnswer }: MeantQuestionProps) {
   const words = copy.preferences.ingredients.meant;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -286,7 +286,7 @@ type PickedRowProps = Row & {
   onRemove: () => void;
 };
 
-/** An ingredient of the list, and the question how unwelcome it is. */
+/** An ingredient of the list with the choice of its level. */
 function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: PickedRowProps) {
   const words = copy.preferences.ingredients;
   const id = useId();

@@ -1,10 +1,10 @@
 type MissingGroupsProps = {
-  /** Of the sentence that says what the list is. */
+  /** Id of the sentence that introduces the list. */
   labelledBy: string;
   missing: readonly { name: string; href: string }[];
 };
 
-/** What a profile still lacks, each a link to where it is answered. */
+/** The groups that a profile lacks, each a link to answer it. */
 export function MissingGroups({ labelledBy, missing }: MissingGroupsProps) {
   return (
     <ul className="missing" aria-labelledby={labelledBy}>

@@ -9,11 +9,11 @@ type SpaceHeadProps = {
   pictureUrl: string | null;
   /** A long date: '3 de marzo de 2026'. */
   memberSince: string;
-  /** The buttons. */
+  /** Buttons. */
   children?: ReactNode;
 };
 
-/** Who this space belongs to: their face on a plate. */
+/** The head of a diner's space: picture and name. */
 export function SpaceHead({ name, email, initials, pictureUrl, memberSince, children }: SpaceHeadProps) {
   return (
     <section className="space-head" aria-label={name}>

@@ -5,11 +5,11 @@ type EmptyStateProps = {
   title: string;
   text: string;
   action?: ReactNode;
-  /** A tile class: the table's. */
+  /** The tile class of the background. */
   tile: string;
 };
 
-/** Nothing here yet: an empty plate, and what to do next. */
+/** An empty list: an empty plate, and what to do next. */
 export function EmptyState({ title, text, action, tile }: EmptyStateProps) {
   return (
     <div className="empty">

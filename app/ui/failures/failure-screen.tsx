@@ -6,14 +6,14 @@ import { SiteFoot } from "~/ui/site-foot";
 type FailureScreenProps = {
   title: string;
   detail?: string | undefined;
-  /** Chooses the tile, so that the same failure always wears the same floor. */
+  /** Chooses the tile, so that the same failure always has the same one. */
   seed: string | number;
   back?: { href: string; label: string } | undefined;
-  /** The same address again, where it may work in a moment. */
+  /** The same address, if a new try may work soon. */
   retryHref?: string | undefined;
 };
 
-/** A page that cannot be shown: what happened and the way out, on a tiled floor. */
+/** A page that cannot be shown: what happened, and links to go on. */
 export function FailureScreen({ title, detail, seed, back, retryHref }: FailureScreenProps) {
   return (
     <div className="failure">

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import { FailureScreen } from "./failure-screen";
 
-/** Fixed copy for what nobody expected: never a word of the cause. */
+/** Shows the same sentences for every an unexpected failure, never its cause. */
 export function UnexpectedFailure({ retryHref }: { retryHref: string }) {
   return <FailureScreen {...copy.failure.unexpected} seed={500} retryHref={retryHref} />;
 }

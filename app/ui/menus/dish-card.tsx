@@ -14,11 +14,11 @@ export type DishCardViewModel = {
   /** '88 calificaciones'. */
   ratings: string;
   heart: HeartViewModel;
-  /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
+  /** What breaks or leaves unconfirmed the preferences of a signed-in diner. */
   notice: NoticeViewModel | null;
 };
 
-/** A dish to be tempted by, 272 px wide, as it stands in the carousel. */
+/** A dish in the carousel, 272 px wide. */
 export function DishCard({
   href,
   name,

@@ -4,7 +4,7 @@ import * as addresses from "~/domain/addresses";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 
-/** Why a page under a menu (a dish, its rating, reviews) cannot be shown, with the way back to the menu. */
+/** The failure screen of the pages below a menu (a dish, its rating, reviews), with a link back to the menu. */
 export function DishFailure() {
   const error = useRouteError();
   const { slug = "" } = useParams();

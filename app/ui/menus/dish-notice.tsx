@@ -6,24 +6,27 @@ export type NoticeLineViewModel = {
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   text: string;
-  /** Where to ask, where the text says to. */
+  /** Where to ask, if the text says so. */
   askHref: string | null;
 };
 
 export type NoticeViewModel = {
   lines: NoticeLineViewModel[];
-  /** The specified sentences, for the accessible description of the dish's link; empty where a line is the sentence. */
+  /**
+   * The specified sentences for the accessible description of the dish's link; empty if a line already is the
+   * sentence.
+   */
   sentences: string;
 };
 
 type DishNoticeProps = NoticeViewModel & {
-  /** Of the element that holds the sentences. */
+  /** Id of the element with the sentences. */
   id: string;
 };
 
 /**
- * What a list tells a diner of a dish. What the dish contains is drawn heavier than what nobody confirmed; the signs differ by
- * more than colour.
+ * The notice of a dish in a list. What breaks a preference is drawn heavier than what is unconfirmed, and the icons
+ * differ in shape, not only in color.
  */
 export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   return (
@@ -43,7 +46,7 @@ export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   );
 }
 
-/** Of the link to a dish: what describes it, where its lines only abridge the sentences. */
+/** Returns the id for a dish link's `aria-describedby`, if the notice has sentences that its lines abridge. */
 export function describedBy(notice: NoticeViewModel | null | undefined, id: string): string | undefined {
   return notice?.sentences ? id : undefined;
 }

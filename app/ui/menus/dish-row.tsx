@@ -6,7 +6,7 @@ import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 export type DishChip = { label: string; tone: "hoja" | "guayaba" | "quiet" };
 
 export type DishViewModel = {
-  /** For a signed-in diner, whose way back from the dish's sheet leads to its row. */
+  /** For a signed-in diner, to whose row the dish's sheet links back. */
   rowId?: string;
   href: string;
   name: string;
@@ -17,11 +17,11 @@ export type DishViewModel = {
   rating: RatingViewModel | null;
   chips: DishChip[];
   heart: HeartViewModel;
-  /** For a signed-in diner: what the dish breaks, or nobody confirmed. */
+  /** What breaks or leaves unconfirmed the preferences of a signed-in diner. */
   notice?: NoticeViewModel;
 };
 
-/** A line of the carta: name, leader, price; beneath, what it is. With a photo, the photo stands left. */
+/** A dish's line in the menu: name, leader, price, and details below. A photo stands at its left. */
 export function DishRow(dish: DishViewModel) {
   const { rowId, href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
   const noticeId = `aviso-${heart.id}`;

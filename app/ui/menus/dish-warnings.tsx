@@ -4,24 +4,24 @@ import { Icon } from "~/ui/icon";
 export type WarningViewModel = {
   severity: "high" | "medium" | "low";
   message: string;
-  /** Only the restaurant knows. */
+  /** The restaurant must be asked. */
   asks: boolean;
-  /** A message to the restaurant, where only it knows and has WhatsApp. */
+  /** Link for a WhatsApp message to the restaurant, if it must be asked and has WhatsApp. */
   askHref: string | null;
 };
 
-/** The sign of each severity. */
+/** The icon of each severity. */
 export const WARNING_ICONS = { high: "octagon-alert", medium: "triangle-alert", low: "info" } as const;
 
 type DishWarningsProps = {
   warnings: WarningViewModel[];
-  /** Where to ask a restaurant that has no WhatsApp. */
+  /** Where to ask a restaurant without WhatsApp. */
   where: string;
 };
 
-/** What a diner asked to be told of a dish: a sign and a word say how grave it is, colour only repeats them. */
+/** The warnings of a dish. An icon and a word give the severity; the color repeats it. */
 export function DishWarnings({ warnings, where }: DishWarningsProps) {
-  const hasNobodyToWrite = warnings.some(({ asks, askHref }) => asks && !askHref);
+  const needsAddress = warnings.some(({ asks, askHref }) => asks && !askHref);
   return (
     <ul className="warnings" aria-label={copy.dinerMenu.warnings}>
       {warnings.map((warning) => (
@@ -33,7 +33,7 @@ export function DishWarnings({ warnings, where }: DishWarningsProps) {
           </span>
         </li>
       ))}
-      {hasNobodyToWrite && (
+      {needsAddress && (
         <li className="warning">
           <Icon name="map-pin" />
           <span>{where}</span>
@@ -43,7 +43,7 @@ export function DishWarnings({ warnings, where }: DishWarningsProps) {
   );
 }
 
-/** A sentence with its «pregunta al restaurante» leading there; where the sentence has none, a link after it. */
+/** A sentence in which «pregunta al restaurante» is a link; a link follows a sentence without these words. */
 export function AskLink({ text, href }: { text: string; href: string }) {
   const { ask, askOnWhatsapp } = copy.dinerMenu;
   const [before, after] = text.split(ask);

@@ -8,14 +8,14 @@ export type SuggestionViewModel = {
   price: string;
   imageUrl: string | null;
   tile: string;
-  /** One decimal: '4.9'; null where nobody has rated it. */
+  /** One decimal: '4.9'; null without ratings. */
   average: string | null;
-  /** What nobody confirmed of it, or the diner would rather not have. */
+  /** What is unconfirmed, or what the diner dislikes. */
   notice: NoticeViewModel | null;
   heart: HeartViewModel;
 };
 
-/** A dish that suits who looks, small enough that two and a half stand beside each other on a phone. */
+/** A suggested dish, small enough that two and a half fit side by side on a phone. */
 export function SuggestionCard(suggestion: SuggestionViewModel) {
   const { href, name, price, imageUrl, tile, average, notice, heart } = suggestion;
   const noticeId = `aviso-recomendado-${heart.id}`;

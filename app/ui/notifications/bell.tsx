@@ -3,8 +3,8 @@ import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
 
 /**
- * What is new for who is signed in. Without a script it leads to the page of notifications; with one it tells how many
- * there are and shows them, asked for after the page, which itself reads nothing for it.
+ * The bell of a signed-in account. Without scripts it links to the notifications page. With scripts it shows the
+ * number and the list of unread ones, which load after the page, so that the page reads nothing for it.
  */
 export function Bell() {
   const words = copy.notifications;

@@ -10,7 +10,7 @@ const LOOKS: Record<ToastTone, { icon: IconName; tone: Tone }> = {
   info: { icon: "bell", tone: "anil" },
 };
 
-/** The notices of the present page, each a small ticket. The region stands even when empty, so that one that comes is read out. */
+/** The toasts of a page. The region is drawn even when empty, so that screen readers announce a new toast. */
 export function Toasts({ toasts }: { toasts: Toast[] }) {
   return (
     <div className="toasts" role="status" aria-label={copy.auth.toasts}>
@@ -21,7 +21,6 @@ export function Toasts({ toasts }: { toasts: Toast[] }) {
   );
 }
 
-/** One notice. */
 export function ToastNote({ tone, title, text, duration }: Toast) {
   return (
     <toast-note class="toast" duration={String(duration)}>

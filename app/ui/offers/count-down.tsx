@@ -1,6 +1,6 @@
 export type CountdownViewModel = { until: string; tone: string; text: string };
 
-/** Time left until an ISO moment. The text is what stood when the page was drawn; the element keeps it true. */
+/** The time left until an ISO moment. The text is the value at rendering; the element updates it. */
 export function CountDown({ until, tone, text }: CountdownViewModel) {
   return (
     <count-down until={until} tone={tone}>

@@ -6,20 +6,22 @@ import { CountDown, type CountdownViewModel } from "./count-down";
 export type OfferCardViewModel = {
   href: string;
   title: string;
-  /** Whose it is; null on a menu, where nobody asks. */
+  /** The restaurant's name; null on its own menu. */
   restaurant: string | null;
-  /** Null where the offer's own page tells it. */
+  /** Null if only the offer's own page shows it. */
   description: string | null;
   imageUrl: string | null;
   tile: string;
-  /** 'las 9:00 PM', 'mañana a las 9:00 PM' … in the restaurant's zone. */
+  /** 'las 9:00 PM', 'mañana a las 9:00 PM' … in the restaurant's time zone. */
   until: string;
   countdown: CountdownViewModel;
-  /** For a signed-in diner: what the dishes that it names break, or nobody confirmed. */
+  /** For a signed-in diner: what the dishes that it names break or leave unconfirmed. */
   notice?: NoticeViewModel | null;
 };
 
-/** An offer as a ticket that leads to its own page: picture or tile on the stub, the perforation, what it is and how long it lasts. */
+/**
+ * An offer as a ticket that links to its page: picture or tile on the stub, a perforation, then title and time left.
+ */
 export function OfferCard({
   href,
   title,

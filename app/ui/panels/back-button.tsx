@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icon";
 
-/** The way back of a page that stands under another. */
+/** The link from a page back to its parent page. */
 export function BackButton({ href, label }: { href: string; label: string }) {
   return (
     <a className="button button-outline back-button" href={href}>

@@ -1,6 +1,6 @@
 export type ListTab = { href: string; label: string; isHere: boolean };
 
-/** The parts of a list, each an address of its own. */
+/** The tabs of a list, each with its own address. */
 export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
   return (
     <nav className="list-tabs" aria-label={label}>

@@ -1,10 +1,10 @@
 import { Icon } from "~/ui/icon";
 
-type Way = { href: string; label: string };
+type Link = { href: string; label: string };
 
-type PagerProps = { label: string; previous?: Way | undefined; next?: Way | undefined };
+type PagerProps = { label: string; previous?: Link | undefined; next?: Link | undefined };
 
-/** The way to the pages before and after; nothing where there is but one. */
+/** Links to the previous and next page; null if there is only one. */
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (

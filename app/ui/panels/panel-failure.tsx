@@ -5,7 +5,7 @@ import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 
 type PanelFailureProps = { back?: { href: string; label: string } };
 
-/** A screen of the signed-in world that could not be shown: the sentence it was refused with, and a way on. */
+/** The failure screen of signed-in pages: the sentence of the refusal, and links to go on. */
 export function PanelFailure({ back }: PanelFailureProps) {
   const error = useRouteError();
   const { pathname } = useLocation();

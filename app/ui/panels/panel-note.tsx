@@ -3,17 +3,17 @@ import type { IconName } from "~/ui/icon-names";
 import { IconPlate, type Tone } from "~/ui/icon-plate";
 
 type PanelNoteProps = {
-  /** Of its heading, one on a page. */
+  /** Id of its heading, unique on the page. */
   id: string;
   title: string;
   text: string;
   icon?: IconName;
   tone?: Tone;
-  /** What can be done about it. */
+  /** Actions that the note offers. */
   children?: ReactNode;
 };
 
-/** Something that the whole panel stands under, said before its contents. */
+/** A note about the whole panel, at its top. */
 export function PanelNote({
   id,
   title,

@@ -8,13 +8,13 @@ import { useKeptFocus } from "./use-kept-focus";
 type PanelShellProps = {
   title: string;
   subtitle?: string | undefined;
-  /** Buttons of the whole screen; they stand in a row beside the title. */
+  /** Buttons of the whole screen, in a row beside the title. */
   actions?: ReactNode;
   userMenu?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every panel: a band of tiles with the title cut into it, as a category's in a menu. */
+/** The frame of every panel: a band of tiles with the title cut into it, like a category of a menu. */
 export function PanelShell({ title, subtitle, actions, userMenu, children }: PanelShellProps) {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);

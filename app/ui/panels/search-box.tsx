@@ -6,11 +6,11 @@ type SearchBoxProps = {
   name: string;
   value: string;
   placeholder: string;
-  /** The list without the search; offered only where something is searched for. */
+  /** The address of the list without the search, shown only during a search. */
   clearHref?: string | undefined;
 };
 
-/** A search within a panel: a form of its own, by GET, so that what was found has an address. */
+/** The search of a panel: a GET form, so that its results have an address. */
 export function SearchBox({ label, name, value, placeholder, clearHref }: SearchBoxProps) {
   return (
     <search className="search-box">

@@ -3,7 +3,7 @@ import { IconPlate, type Tone } from "~/ui/icon-plate";
 
 export type Stat = { label: string; value: string; icon: IconName; tone?: Tone };
 
-/** A panel's numbers, a ticket each. */
+/** The numbers of a panel, one ticket each. */
 export function StatCards({ stats }: { stats: Stat[] }) {
   return (
     <dl className="stat-cards">

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-type Restaurant = { button: Element; row: Element; list: Element | null; at: number };
+type FocusedRow = { button: Element; row: Element; list: Element | null; at: number };
 
 /**
- * For lists within `box` whose rows carry forms of their own: once the button that had the focus is gone (with its row, or from it),
- * focus goes to the row, to the one that took its place, or to the page's title where none is left. The keyboard goes on from
- * where it was.
+ * Moves the focus in lists within `box` whose rows have their own forms. When the focused button disappears, alone or
+ * with its row, focus moves to its row, else to the row that took its place, else to the page's title, so that the
+ * keyboard continues where it was.
  */
 export function useKeptFocus(box: RefObject<HTMLElement>) {
-  const last = useRef<Restaurant>();
+  const last = useRef<FocusedRow>();
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -22,16 +22,16 @@ export function useKeptFocus(box: RefObject<HTMLElement>) {
     return () => within?.removeEventListener("focusin", remember);
   }, [box]);
 
-  // After every drawing: each may have taken it away.
+  // Runs after every render, because any of them may have removed the button.
   useEffect(() => {
-    const { current: restaurant } = last;
-    if (!restaurant || restaurant.button.isConnected) return;
+    const { current: focused } = last;
+    if (!focused || focused.button.isConnected) return;
     last.current = undefined;
-    // Whoever took it away may have moved the focus already.
+    // Other code may have moved the focus already.
     if (document.activeElement !== document.body) return;
-    const { row, list, at } = restaurant;
-    const kept = row.isConnected ? row : list?.isConnected && (list.children[at] ?? list.lastElementChild);
-    const next = kept || box.current?.querySelector("h1");
+    const { row, list, at } = focused;
+    const nearest = row.isConnected ? row : list?.isConnected && (list.children[at] ?? list.lastElementChild);
+    const next = nearest || box.current?.querySelector("h1");
     if (!(next instanceof HTMLElement)) return;
     next.tabIndex = -1;
     next.focus();

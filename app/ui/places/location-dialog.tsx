@@ -8,23 +8,23 @@ import { Icon } from "~/ui/icon";
 import type { LocationFormProps } from "./location-form";
 
 const PATH = addresses.userLocation;
-/** The form by itself: read when it opens, and sent there. */
+/** The route that returns the form's data and receives it. */
 const FORM_PATH = addresses.userLocationDialog;
 
-/** Comes with the first opening: most visits to the space open no dialog. */
+/** Loaded when the dialog first opens, because most visits never open it. */
 const LocationForm = lazy(async () => ({ default: (await import("./location-form")).LocationForm }));
 
 type SavedForm = Pick<LocationFormProps, "fields" | "countries" | "divisions" | "divisionsOf">;
 
 type LocationDialogProps = {
-  /** What the link says. */
+  /** The text of the link. */
   label: string;
   className?: string;
 };
 
 /**
- * A link to the page of one's location that opens the same form over the present page once scripts run; saving comes back
- * to the visitor's space. What the form needs is asked for when it opens, so that the page around it reads nothing for it.
+ * A link to the location page that, with scripts, opens the same form over the current page. Saving returns to the
+ * diner's space. The form's data is loaded when the dialog opens, so that the page around it reads nothing for it.
  */
 export function LocationDialog({ label, className = "button button-outline" }: LocationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function LocationDialog({ label, className = "button button-outline" }: L
     dialog.current.showModal();
   }
 
-  // The page behind says that it was saved.
+  // The page behind shows the toast.
   useSaved(sent, () => dialog.current?.close());
 
   // A closed dialog holds nothing that could be lost.

@@ -13,13 +13,13 @@ import { PositionFields } from "./position-fields";
 export type Division = { code: string; name: string };
 
 export type LocationFormProps = {
-  /** What is saved, by field. */
+  /** The saved values by field. */
   fields: Record<string, string>;
   countries: Division[];
-  /** Of the country `divisionsOf`. */
+  /** The divisions of the country `divisionsOf`. */
   divisions: Division[];
   divisionsOf: string;
-  /** What a refused form said, with what was typed. */
+  /** The errors and typed values of a refused form. */
   state?: {
     errors: Record<string, string>;
     values: Record<string, string>;
@@ -32,7 +32,7 @@ export type LocationFormProps = {
 
 const words = copy.location;
 
-/** A location's form, for its page and its dialog. */
+/** The location form, for its page and its dialog. */
 export function LocationForm({ fields, state, isBusy, countries, ...saved }: LocationFormProps) {
   const area = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement | null>(null);
@@ -87,7 +87,10 @@ export function LocationFields({ values, errors, onChange, ...places }: Location
 type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 type PlaceFieldsProps = FieldsProps & Pick<LocationFormProps, "countries" | "divisions" | "divisionsOf">;
 
-/** Country, then province: with scripts the provinces follow the country, without them a button asks for them. */
+/**
+ * Country and province. With scripts the provinces load after choosing a country; without them a button requests
+ * them.
+ */
 function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) {
   const [country, setCountry] = useState(values.country ?? "");
   const [isAwake, setAwake] = useState(false);
@@ -98,8 +101,8 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const hasFailed = isAwake && country !== "" && !known && fetched.state === "idle" && Boolean(fetched.data);
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
-  // A form that comes back before anybody could look its country up keeps what was chosen.
-  const kept = !known && country !== "" && country === values.country ? values.province : undefined;
+  // Before the chosen country's provinces are loaded, a returned form keeps the chosen province.
+  const chosenProvince = !known && country !== "" && country === values.country ? values.province : undefined;
   const hint = isLoading ? words.place.loading : hasNone ? words.place.none : "";
   const error = errors.province ?? (hasFailed ? words.place.loadFailed : undefined);
 
@@ -148,7 +151,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
       <div className="field">
         <label htmlFor="campo-province">{words.place.province}</label>
         <select
-          // Another country's list starts unchosen.
+          // A new key resets the choice when the list belongs to another country.
           key={known ? country : "none"}
           id="campo-province"
           name="province"
@@ -162,7 +165,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
           }
         >
           <option value="">{country === "" ? words.place.countryFirst : words.place.anyProvince}</option>
-          {kept && <option value={kept}>{words.place.keptProvince}</option>}
+          {chosenProvince && <option value={chosenProvince}>{words.place.keptProvince}</option>}
           {divisions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -16,8 +16,8 @@ type PositionFieldsProps = {
 const words = copy.location.position;
 
 /**
- * The device's position: the box says whether it is kept. Ticking it without one asks for it; clearing, or unticking it,
- * takes latitude and longitude away.
+ * The device's position. The box says whether it is saved. Ticking it without a position requests one; clearing or
+ * unticking it removes latitude and longitude.
  */
 export function PositionFields({ values, error, onChange }: PositionFieldsProps) {
   const { latitude = "", longitude = "" } = values;
@@ -36,7 +36,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
     clear();
   }
 
-  /** The button goes with the position: focus goes to the box, which says the same. */
+  /** The button disappears with the position, so focus moves to the box. */
   function removeAndStay() {
     remove();
     box.current?.focus();

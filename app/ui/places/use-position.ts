@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { roundCoordinate } from "~/domain/places/geo";
 
-/** Specification, diner side, sections 5 and 9: high accuracy, 10 s, nothing remembered. */
+/** Specification, diner side, sections 5 and 9: high accuracy, 10 s, no cached position. */
 const REQUEST = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
 
-/** Degrees as the form carries them. */
+/** Degrees as the form sends them. */
 export type Position = { latitude: string; longitude: string };
 
-/** What the device said instead of a position, by its code (Geolocation API, GeolocationPositionError.code). */
+/** The sentences for the device's errors by code (Geolocation API, GeolocationPositionError.code). */
 const REFUSALS: Record<number, string> = {
   1: copy.location.error.denied,
   2: copy.location.error.unavailable,
@@ -16,14 +16,14 @@ const REFUSALS: Record<number, string> = {
 };
 
 /**
- * Where the device is, and asking it: no position, obtaining, position set, or none and a sentence why. What it says is
- * rounded before it leaves the device.
+ * Returns the device's position and functions to request and clear it. The state is one of: no position, obtaining,
+ * position set, or none with a sentence why. The position is approximated before it leaves the device.
  */
 export function usePosition(initial: Position | undefined) {
   const [position, setPosition] = useState(initial);
   const [isObtaining, setObtaining] = useState(false);
   const [problem, setProblem] = useState("");
-  /** Clearing, leaving and asking again all drop the answer that is still on its way. */
+  /** Number of the current request. Clearing, unmounting and a new request all discard a pending answer. */
   const turn = useRef(0);
   useEffect(() => () => void turn.current++, []);
 

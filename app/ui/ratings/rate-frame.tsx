@@ -9,19 +9,21 @@ import { PlateScene } from "~/ui/plate-scene";
 import { SiteFoot } from "~/ui/site-foot";
 
 export type RatedThing = {
-  /** A hue class: the place's. */
+  /** The color class of the restaurant. */
   hue: string;
-  /** A tile class: what stands where there is no picture. */
+  /** The tile class, for a missing picture. */
   tile: string;
   imageUrl: string | null;
 };
 
-/** From this many letters on a title is set smaller, and cut after three lines: the stars come first. */
+/**
+ * From this number of letters on, a title is set smaller and cut after three lines, so that the stars stay in view.
+ */
 const LONG_TITLE = 60;
 
 /**
- * The style of forms that rate, in the body, where HTML allows it: a route's `links` would load it with the dish's sheet
- * too, which anonymous visitors read and which has no form.
+ * The style sheet of rating forms, in the body, where HTML allows it. A route's `links` would also load it with the
+ * dish's sheet, which anonymous visitors read and which has no form.
  */
 function RatingStyles() {
   return <link rel="stylesheet" href={ratingStyles} />;
@@ -29,14 +31,14 @@ function RatingStyles() {
 
 type RateFrameProps = RatedThing & {
   title: string;
-  /** Whose it is, where the title does not name it. */
+  /** The restaurant, if the title does not name it. */
   restaurant?: { name: string; href: string };
   lead?: string;
   back: { href: string; label: string };
   children: ReactNode;
 };
 
-/** The page of a form that rates: what is rated on top, small, and the form under the thumb. */
+/** The page of a rating form: a small head with what is rated, and the form. */
 export function RateFrame({ title, restaurant, lead, back, children, ...thing }: RateFrameProps) {
   const { hue, tile, imageUrl } = thing;
   return (
@@ -79,18 +81,18 @@ export function RateFrame({ title, restaurant, lead, back, children, ...thing }:
 type RateThanksProps = {
   hue: string;
   tile: string;
-  /** 1 to 5: a dish's stars, or the mean of a place's four criteria. */
+  /** 1 to 5: a dish's stars, or the mean of a restaurant's four criteria. */
   stars: number;
-  /** The same in words: '4', or a mean with one decimal. */
+  /** The same as text: '4', or a mean with one decimal. */
   said: string;
-  /** It counts only once its author has confirmed their address. */
+  /** The rating counts only after its author has confirmed their address. */
   isPending: boolean;
   menuHref: string;
 };
 
 /**
- * After an opinion: it was taken, and the way back to the menu, which the answer's Refresh header takes by itself unless there
- * is something to do here.
+ * The page after a rating, with a link to the menu. The answer's Refresh header opens the menu by itself, unless the
+ * rating is pending.
  */
 export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: RateThanksProps) {
   return (

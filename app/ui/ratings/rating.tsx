@@ -1,14 +1,14 @@
 import { copy } from "~/copy/es";
 
 export type RatingViewModel = {
-  /** 0 to 5: the floor of the average. */
+  /** 0 to 5: the average without decimals. */
   filled: number;
   /** One decimal: '4.4'. */
   average: string;
   count: string;
 };
 
-/** Five stars, the average and how many opinions it is made of. */
+/** Five stars, the average, and the number of ratings. */
 export function Rating({ filled, average, count }: RatingViewModel) {
   return (
     <span className="rating">

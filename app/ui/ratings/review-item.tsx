@@ -4,17 +4,17 @@ import { variantUrl } from "~/domain/images/media-addresses";
 export type ReviewItemViewModel = {
   id: string;
   kind: "dish" | "restaurant";
-  /** The dish, or the place itself. */
+  /** The name of the dish or restaurant. */
   title: string;
-  /** 'en La Mar Chiquita', or that it is a place. */
+  /** 'en La Mar Chiquita', or a label for restaurants. */
   restaurant: string;
-  /** Where it can be seen; null where it cannot now. */
+  /** The address of the dish or restaurant; null if it is not public. */
   href: string | null;
   imageUrl: string | null;
   tile: string;
-  /** 1 to 5; of a place the floor of its four criteria's mean. */
+  /** 1 to 5; for a restaurant the mean of its four criteria without decimals. */
   stars: number;
-  /** A place's mean with one decimal. */
+  /** The mean of a restaurant's criteria with one decimal; null for a dish. */
   average: string | null;
   criteria: { label: string; stars: number }[];
   comment: string | null;
@@ -24,7 +24,7 @@ export type ReviewItemViewModel = {
   chips: string[];
 };
 
-/** An opinion beside what it is about, for whoever wrote it or looks at who did. */
+/** A review with the dish or restaurant that it rates, for its author's own page and public profile. */
 export function ReviewItem(review: ReviewItemViewModel) {
   return (
     <li className="review-item">
@@ -68,7 +68,7 @@ export function ReviewItem(review: ReviewItemViewModel) {
   );
 }
 
-/** The four criteria of an opinion about a place, a row of stars each. */
+/** The four criteria of a restaurant's rating, one row of stars each. */
 export function CriteriaStars({ criteria }: Pick<ReviewItemViewModel, "criteria">) {
   return (
     <dl className="criteria">

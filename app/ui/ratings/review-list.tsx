@@ -8,17 +8,17 @@ type ReviewEntryProps = {
   name: string;
   profileHref: string | null;
   pictureUrl: string | null;
-  /** A tile class, where there is no picture. */
+  /** The tile class, for a missing picture. */
   tile: string;
-  /** As a machine reads it, and as it is drawn. */
+  /** The date for machines; `date` is its text. */
   moment: string;
   date: string;
   comment: string | null;
-  /** What was rated, between who said so and their words. */
+  /** The rating, drawn between the author and the comment. */
   children: ReactNode;
 };
 
-/** One opinion of a list: who, when, what they gave and what they say. */
+/** A review of a list: author, date, rating and comment. */
 export function ReviewEntry(review: ReviewEntryProps) {
   return (
     <li id={`r-${review.id}`}>
@@ -41,7 +41,7 @@ export function ReviewEntry(review: ReviewEntryProps) {
 
 type Address = string | null | undefined;
 
-/** The way back to the newest opinions, and on to older ones. */
+/** Links to the newest and to older reviews. */
 export function ReviewsPages({ newestUrl, olderUrl }: { newestUrl: Address; olderUrl: Address }) {
   return (
     <nav className="reviews-pages">

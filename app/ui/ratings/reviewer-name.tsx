@@ -1,4 +1,4 @@
-/** Who signed an opinion, leading to their page where they have one to lead to. */
+/** The author of a review, linked to their profile if they have one. */
 export function ReviewerName({ name, href }: { name: string; href: string | null }) {
   return href ? (
     <a className="reviewer" href={href}>

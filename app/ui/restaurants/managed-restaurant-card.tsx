@@ -6,23 +6,23 @@ import { Icon } from "~/ui/icon";
 export type ManagedRestaurantViewModel = {
   name: string;
   slug: string;
-  /** The public menu's address. */
+  /** The address of the public menu. */
   href: string;
   /** City and country. */
   restaurant: string;
   type: string | null;
-  /** The class of the type's hue, 'hue-bebidas'. */
+  /** The color class of the type: 'hue-bebidas'. */
   hue: string;
   tile: string;
   coverUrl: string | null;
   logoUrl: string | null;
   isActive: boolean;
-  /** The first two; how many more is `moreCuisines`. */
+  /** The first two; `moreCuisines` counts the others. */
   cuisines: string[];
   moreCuisines: number;
 };
 
-/** A restaurant as its owner sees it in the panel. */
+/** A restaurant's card in the management panel. */
 export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
   const words = copy.panels.restaurant;
   return (

@@ -7,7 +7,7 @@ import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 type NearbyRestaurantViewModel = {
   href: string;
   name: string;
-  /** Kind of place and town. */
+  /** Type of restaurant and town. */
   where: string;
   hue: string;
   tile: string;
@@ -20,7 +20,7 @@ type NearbyRestaurantViewModel = {
 
 export type NearbyViewModel = { radiusKm: number; restaurants: NearbyRestaurantViewModel[] };
 
-/** What is around a saved position, nearest first, its way there on a dotted leader; null without a position. */
+/** Restaurants near the saved position, nearest first, with their distance. `nearby` is null without a position. */
 export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }) {
   const words = copy.location.nearby;
   return (

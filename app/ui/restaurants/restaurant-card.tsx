@@ -16,13 +16,16 @@ export type RestaurantViewModel = {
   tile: string;
   rating: RatingViewModel | null;
   dishes: string;
-  /** The first ones; the rest is `moreCategories`. */
+  /** The first ones; `moreCategories` counts the others. */
   categories: string[];
   moreCategories: number;
   heart: HeartViewModel;
 };
 
-/** A place to choose: a compact row on a phone, a tall card on a desk. `isNear` pictures load at once. */
+/**
+ * A restaurant in a list: a compact row on a phone, a tall card on a wide screen. With `isNear` its pictures load at
+ * once.
+ */
 export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & { isNear: boolean }) {
   return (
     <li className={`place-card ${restaurant.hue}`}>

@@ -9,17 +9,17 @@ export type OwnerLine = {
   name: string;
   email: string;
   restaurants: number;
-  /** How many there may be: '3', 'Ilimitado'. */
+  /** The owner's slots: '3', 'Ilimitado'. */
   slots: string;
-  /** Of the slots; the bar stops at 100. */
+  /** Percentage of used slots; the bar stops at 100. */
   usedPercentage: number;
   status: { label: string; tone: ChipTone };
-  /** 'N days left', 'No expiration' …, as it is to be read. */
+  /** The text of the expiry: 'N days left', 'No expiration' … */
   expiry: { label: string; tone: ChipTone };
   created: string;
 };
 
-/** The owners of the platform: a table on a desk, the same rows as cards on a phone. */
+/** The owners of the platform: rows on a wide screen, cards on a phone. */
 export function OwnersTable({ owners }: { owners: OwnerLine[] }) {
   const { owner, restaurants, subscription, created } = copy.panels.owners;
   return (
@@ -79,7 +79,7 @@ function OwnerRow({ name, email, restaurants, slots, usedPercentage, status, exp
   );
 }
 
-/** On a phone the headings are out of sight: each cell says its own. */
+/** The heading of a cell, because a phone does not show the row of headings. */
 function CellLabel({ text }: { text: string }) {
   return (
     <span className="owners-label" aria-hidden="true">

@@ -23,7 +23,7 @@ const EXPIRY_TONES = { active: "hoja", warning: "mango", expired: "guayaba" } as
   ChipTone
 >;
 
-/** A row of `listOwners` as it is drawn at `now`. */
+/** Turns a row of `listOwners` into the line drawn at `now`. */
 export function ownerLine(owner: OwnerRow, now: Date): OwnerLine {
   const { expiresAt, autoRenew, subscriptionStatus } = owner;
   const status = statusAt({ expiresAt, autoRenew, status: subscriptionStatus }, now);

@@ -59,9 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
-  // Before the body is read: a photo is what is dear about it.
-  const hasty = await refuseOverWriteLimit(context, identity, {});
-  if (hasty) return hasty;
+  // Before reading the body, because reading a photo is expensive.
+  const overLimit = await refuseOverWriteLimit(context, identity, {});
+  if (overLimit) return overLimit;
   const schema = profileForm({ presentEmail: identity.email, hasPassword: identity.hasPassword });
   const form = await readFormWithImage(request, schema, "photo", { tellsImage: true });
   if ("refused" in form) return form.refused;
@@ -121,7 +121,8 @@ export default function EditProfilePage() {
       }
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      {/* Drawn anew once saved: neither a password nor a chosen photo stays in its field, and what was kept is shown. */}
+      {/* The new key draws the form again after saving: it empties the passwords and the chosen photo, and shows
+          the stored values. */}
       <Form
         key={profile.loadedAt}
         ref={form}

@@ -9,42 +9,46 @@ import { refuseForNow } from "~/http/accounts/account-refusals.server";
 import { writeKnownDevice } from "~/http/accounts/known-device.server";
 import { refuse } from "~/http/forms/forms.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 type Values = ReturnType<ReturnType<typeof profileForm>["parse"]>;
 
-/** A profile's form as it was sent. */
-type Sent = {
+/** The profile form as sent. */
+type SentProfile = {
   values: Values;
   typed: Record<string, string>;
   image: Uint8Array<ArrayBuffer> | undefined;
   imageProblem: string | undefined;
 };
 
-/** Of the picture that is kept: square, twice as large as any page draws it. */
+/** The stored picture: square, twice as large as any page draws it. */
 const PHOTO = { width: 512, height: 512, crop: "cover" } as const;
 
 type Outcome =
   | { refused: ReturnType<typeof refuse> }
   /**
-   * What was wrong with the photo, the address that waits for its link, where there is one, and the Set-Cookie that keeps the
-   * account known here after another password.
+   * The photo's error, the address that waits for its link, and the Set-Cookie that keeps the account known on this
+   * device after a new password.
    */
   | { photoProblem: string | undefined; pendingEmail: string | undefined; setCookie: string | undefined };
 
 /**
- * Saves a profile's form: all of it but a photo that cannot be kept, which is a warning (specification, diner side, 8), or
- * nothing. Gives the refusal, or what is to be told. Of two pictures one is nobody's afterwards, and is removed: the former one
- * or, where nothing was saved, the new one.
+ * Saves all of a profile form or nothing, except an invalid photo, which is only a warning (specification, diner
+ * side, 8). Returns the refusal or the result. It deletes the picture that is no longer used: the former one, or the
+ * new one if nothing was saved.
  */
-export async function submitProfile(asked: Asked, identity: Identity, form: Sent): Promise<Outcome> {
-  const { uploads, waitUntil } = asked.context;
+export async function submitProfile(
+  args: RequestArgs,
+  identity: Identity,
+  form: SentProfile,
+): Promise<Outcome> {
+  const { uploads, waitUntil } = args.context;
   const remove = (url: string | null | undefined) => url && waitUntil(uploads.removeImage(url));
   let photo: Photo = { none: true };
   const picture = () => ("url" in photo ? photo.url : undefined);
   let saved: ProfileSaved;
   try {
-    saved = await saveProfile(await accountDeps(asked), identity, form.values, async () => {
-      photo = await keptPhoto(asked.context, form);
+    saved = await saveProfile(await accountDeps(args), identity, form.values, async () => {
+      photo = await storePhoto(args.context, form);
       return picture();
     });
   } catch (cause) {
@@ -57,7 +61,7 @@ export async function submitProfile(asked: Asked, identity: Identity, form: Sent
   }
   if (picture() !== undefined) remove(saved.formerPictureUrl);
   const { pendingEmail, knownDevice } = saved;
-  const setCookie = knownDevice && (await writeKnownDevice(asked, knownDevice));
+  const setCookie = knownDevice && (await writeKnownDevice(args, knownDevice));
   return { photoProblem: problemOf(photo), pendingEmail, setCookie };
 }
 
@@ -80,7 +84,7 @@ type Photo = { url: string } | { problem: string } | { none: true };
 
 const problemOf = (photo: Photo) => ("problem" in photo ? photo.problem : undefined);
 
-async function keptPhoto(context: AppLoadContext, { image, imageProblem }: Sent): Promise<Photo> {
+async function storePhoto(context: AppLoadContext, { image, imageProblem }: SentProfile): Promise<Photo> {
   if (imageProblem !== undefined) return { problem: imageProblem };
   if (!image) return { none: true };
   const stored = await context.uploads.storeImage(image, { folder: "profile-pictures", fit: PHOTO });

@@ -15,9 +15,9 @@ const words = copy.favorites;
 type Removal = { kind: FavoriteKind; id: string; name: string; page: string };
 
 /**
- * Takes the heart away; whether it is on its way says who draws the row around it. What could not be done is said beside the
- * button, which sends it again. By `fetch`: a fetcher loads the code of the route that it posts to, and the page anew where
- * that cannot come.
+ * Removes a favorite; `isLeaving` lets the caller take its row away meanwhile. A failure shows its sentence beside
+ * the button, which sends it again. It uses `fetch`, because a fetcher loads the code of the route that it posts to,
+ * and reloads the page if that fails.
  */
 function useRemoval({ kind, id, name, page }: Removal) {
   const { revalidate } = useRevalidator();
@@ -59,7 +59,6 @@ function useRemoval({ kind, id, name, page }: Removal) {
   return { button, isLeaving };
 }
 
-/** A favourite place. */
 export function FavoriteRestaurantCard({
   page,
   ...restaurant
@@ -123,7 +122,6 @@ export function FavoriteRestaurantCard({
   );
 }
 
-/** A favourite dish: a line of the carta with its own way back to the menu. */
 export function FavoriteDishRow({ page, ...dish }: FavoriteDishViewModel & { page: string }) {
   const { button, isLeaving } = useRemoval({ kind: "product", id: dish.id, name: dish.name, page });
   const noticeId = `aviso-${dish.id}`;

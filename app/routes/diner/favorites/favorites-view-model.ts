@@ -9,10 +9,10 @@ import { fitPath } from "~/domain/preferences/fit-filter";
 import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 
-/** Cuisine chips that a card shows before '+N' (specification, section 2). */
+/** Cuisine chips on a card before '+N' (specification, section 2). */
 const CUISINES_SHOWN = 2;
 
-/** A place as its card of the favourites shows it. */
+/** Turns a favorite restaurant into its card's data. */
 export function favoriteRestaurantViewModel(restaurant: FavoriteRestaurant) {
   const cuisines = restaurant.cuisineTypes.map((id) => CUISINES.label(id));
   return {
@@ -34,7 +34,7 @@ export function favoriteRestaurantViewModel(restaurant: FavoriteRestaurant) {
 
 export type FavoriteRestaurantViewModel = ReturnType<typeof favoriteRestaurantViewModel>;
 
-/** A dish as its row of the favourites shows it. */
+/** Turns a favorite dish into its row's data. */
 export function favoriteDishViewModel(dish: FavoriteDish, diet: Diet) {
   const restaurant = { name: dish.restaurantName, phone: dish.phone };
   return {

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await readOrUnavailable(context, words.failed, () =>
     listFavorites(context.db, identity.userId, kind, position, context.now),
   );
-  // The last heart of a page was taken away, or that of the page's beginning.
+  // The last favorite of this page was removed, or the one that its position names.
   if (isAstray(position, found.page.rows)) throw redirect(favoritesPath(kind));
   return {
     viewer: accountMenuViewModel(identity),

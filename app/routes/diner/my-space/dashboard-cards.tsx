@@ -10,7 +10,7 @@ import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 
-/** Places, a line each. */
+/** Restaurants, one line each. */
 export function PlaceLines({ restaurants }: { restaurants: DashboardViewModel["favorites"] }) {
   return (
     <ul className="dash-lines">
@@ -41,7 +41,7 @@ export function PlaceLines({ restaurants }: { restaurants: DashboardViewModel["f
   );
 }
 
-/** Running offers of one's favourites, each with what is left of it. */
+/** Running offers of favorite restaurants, each with its countdown. */
 export function OfferLines({ offers }: Pick<DashboardViewModel, "offers">) {
   return (
     <ul className="dash-lines">
@@ -67,7 +67,7 @@ export function OfferLines({ offers }: Pick<DashboardViewModel, "offers">) {
   );
 }
 
-/** Where the person said they are, and how far they are told of offers. */
+/** The saved location and the radius for notifications of offers. */
 export function LocationCard({ location }: Pick<DashboardViewModel, "location">) {
   return (
     <div className="dash-state">
@@ -98,7 +98,7 @@ export function LocationCard({ location }: Pick<DashboardViewModel, "location">)
   );
 }
 
-/** How much of what the person eats they have said. */
+/** The completion of the preferences. */
 export function PreferencesCard({ completion, missing }: Pick<DashboardViewModel, "completion" | "missing">) {
   return (
     <div className="dash-state">
@@ -123,7 +123,7 @@ export function PreferencesCard({ completion, missing }: Pick<DashboardViewModel
   );
 }
 
-/** What the person did lately, newest first. */
+/** The person's latest activity, newest first. */
 export function ActivityList({ activity }: Pick<DashboardViewModel, "activity">) {
   return (
     <ol className="activity">

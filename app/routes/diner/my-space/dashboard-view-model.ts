@@ -15,12 +15,12 @@ import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import type { IconName } from "~/ui/icon-names";
 
-/** Opinions that the dashboard shows (specification, diner side, section 9). */
+/** Reviews on the dashboard (specification, diner side, section 9). */
 const REVIEWS_SHOWN = 3;
 
 const words = copy.dashboard;
 
-/** The dashboard as it is drawn at `now`. */
+/** Turns the dashboard's data into what is drawn at `now`. */
 export function dashboardViewModel(dashboard: Dashboard, now: Date) {
   const { profile, location, counts } = dashboard;
   return {
@@ -64,7 +64,7 @@ type Restaurant = Pick<
   "publicId" | "slug" | "name" | "city" | "country" | "restaurantType" | "logoUrl"
 >;
 
-/** Stars beside a place, and what they are of. */
+/** Stars beside a restaurant, and what they rate. */
 type PlaceNote = { stars: string; of: string };
 
 function placeLine(restaurant: Restaurant, note: PlaceNote | null) {
@@ -79,7 +79,7 @@ function placeLine(restaurant: Restaurant, note: PlaceNote | null) {
   };
 }
 
-/** Active where there is a point to measure from; a country or province alone measures nothing. */
+/** Active only with a position to measure from; a country or province has none. */
 function locationViewModel(location: NonNullable<Dashboard["location"]>) {
   return {
     isActive: isPoint(location),
@@ -102,7 +102,7 @@ const ICONS: Record<ActivityType, IconName> = {
 
 const isKnown = (type: string): type is ActivityType => Object.hasOwn(ICONS, type);
 
-/** A line of what a person did; a kind that nobody has heard of is passed over. */
+/** Turns an activity entry into a line; returns `undefined` for an unknown kind. */
 function activityViewModel(line: Activity, at: number, now: Date) {
   if (!isKnown(line.type)) return undefined;
   const { productName, productId, restaurantName, slug } = line;

@@ -11,7 +11,7 @@ import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 
-/** What the visitor's space shows: what is missing, the numbers, and a card for each list. */
+/** The diner's dashboard: missing preferences, counts, and a card per list. */
 export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memberSince: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ import { PanelShell } from "~/ui/panels/panel-shell";
 import { loadWizard, wizardAction } from "../wizard/wizard.server";
 import { dashboardViewModel } from "./dashboard-view-model";
 
-// One of them is shown, and only that one is loaded.
+// The page shows one of them and loads only that one.
 const Wizard = lazyPart(async () => (await import("../wizard/wizard")).Wizard);
 const Dashboard = lazyPart(async () => (await import("./dashboard")).Dashboard);
 
@@ -56,7 +56,7 @@ async function loadDashboard(context: LoaderFunctionArgs["context"], userId: num
   return dashboardViewModel(found, context.now);
 }
 
-/** A step of the wizard. */
+/** Saves a step of the wizard. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return wizardAction(args, identity);
@@ -70,8 +70,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy.site.name}` }];
 
 /**
- * One `Suspense` around either, at the same place: what is shown stays until what follows it is there whole. Where a part of
- * it came later, it would push what has the focus below it out of sight.
+ * One `Suspense` around both, at the same place: React shows the former content until the next is complete. A part
+ * that came later would push the focused element out of sight.
  */
 export default function MySpacePage() {
   const { viewer, wizard, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
@@ -83,7 +83,7 @@ export default function MySpacePage() {
         userMenu={viewer && <UserMenu {...viewer} />}
       >
         <Suspense>
-          {/* Only here: the dashboard is drawn without it. */}
+          {/* Only the wizard needs it. */}
           <link rel="stylesheet" href={preferenceStyles} />
           <Wizard {...wizard} />
           {!isConfirmed && <Unconfirmed />}
@@ -117,7 +117,10 @@ export default function MySpacePage() {
   );
 }
 
-/** Asks for the letter that confirms the address; beside the wizard too, because somebody new sees nothing else. */
+/**
+ * Offers to send the letter that confirms the address. It stands beside the wizard too, because a new account sees no
+ * other page.
+ */
 function Unconfirmed() {
   return (
     <PanelNote id="confirmar" title={copy.space.unconfirmed.title} text={copy.space.unconfirmed.text}>

@@ -38,25 +38,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
   const showsAll = new URL(request.url).searchParams.get("todas") === "1";
-  const told = await readOrUnavailable(context, copy.notifications.loadFailed, () =>
+  const found = await readOrUnavailable(context, copy.notifications.loadFailed, () =>
     findNotificationsPage(context.db, identity.userId, showsAll ? "all" : "unread", context.now),
   );
   return {
     viewer: accountMenuViewModel(identity),
     showsAll,
-    rows: told.rows.map((row) => notificationViewModel(row, told, context.now)),
+    rows: found.rows.map((row) => notificationViewModel(row, found, context.now)),
   };
 }
 
-/** Opening one reads it and goes where it leads; reading takes it from the list of unread ones. */
+/** Opening a notification marks it as read and redirects to its page. A read one leaves the unread list. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;
   const unknown = { tone: "error", ...copy.notifications.unknown } as const;
   const form = await readForm(request, notificationsForm);
   if ("refused" in form) return redirectWithToast(args, PATH, unknown);
-  const hasty = await refuseOverWriteLimit(context, identity, {});
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, {});
+  if (overLimit) return overLimit;
   const { intent, which } = form.values;
   try {
     const { read } = await readNotifications(context.db, identity.userId, which, context.now);
@@ -108,7 +108,7 @@ export default function NotificationsPage() {
       {rows.length > 0 ? (
         <ul className="told">
           {rows.map((row) => (
-            <Told key={row.id} {...row} />
+            <NotificationRow key={row.id} {...row} />
           ))}
         </ul>
       ) : (
@@ -129,7 +129,7 @@ export default function NotificationsPage() {
 
 export const ErrorBoundary = () => <PanelFailure />;
 
-function Told({ id, message, notice, href, moment, age, isUnread }: NotificationViewModel) {
+function NotificationRow({ id, message, notice, href, moment, age, isUnread }: NotificationViewModel) {
   const words = copy.notifications;
   return (
     <li data-unread={isUnread || undefined}>

@@ -4,12 +4,12 @@ import { PREFERENCE_TABS, type PreferenceTab } from "~/domain/preferences/prefer
 
 type PreferenceTabsProps = { open: PreferenceTab; onOpen: (id: PreferenceTab) => void; children: ReactNode };
 
-/** The row of tabs over their panels: links to the panels until React is awake, tabs from then on. */
+/** The tabs above their panels. Before hydration they are links to the panels. */
 export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const strip = useRef<HTMLUListElement>(null);
-  // On a phone the row is wider than the window: the open tab stands in its middle, and the page stays where it is.
+  // On a phone the tabs are wider than the window. This scrolls the open tab to their middle without moving the page.
   useEffect(() => {
     const tab = document.getElementById(`${open}-tab`);
     if (tab && strip.current)

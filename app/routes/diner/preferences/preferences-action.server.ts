@@ -13,17 +13,18 @@ import { check, readForm, refuse } from "~/http/forms/forms.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 
-/** Saves the preferences of an account, from their page or from the dialog over a menu. */
+/** Saves an account's preferences, from their page or from the dialog over a menu. */
 export async function preferencesAction(args: ActionFunctionArgs, identity: Identity) {
   const { userId } = identity;
   const { context } = args;
   const form = await readForm(args.request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  // On every form of ours, empty without scripts: a form without it is another's, and must not empty what is saved.
+  // Every form of this site has this field, empty without scripts. A form without it comes from elsewhere and must
+  // not delete what is saved.
   if (typed.tab === undefined) return refuse({ values: typed, alert: copy.forms.unreadable });
-  const hasty = await refuseOverWriteLimit(context, identity, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
   try {
     const before = await findPreferences(context.db, userId);
     const fields = onTopOfMeanwhile(typed, preferenceFields(before));
@@ -35,7 +36,7 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
     } catch (cause) {
       return formFailure(context, "preferences", cause, typed);
     }
-    return await redirectWithToast(args, wayBack(typed), {
+    return await redirectWithToast(args, pageAfterSaving(typed), {
       tone: "success",
       ...copy.preferences.saved,
     });
@@ -44,8 +45,8 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
   }
 }
 
-/** The page that a dialog stands over, or the preferences at the place where somebody is. */
-function wayBack(typed: Record<string, string>): string {
+/** Returns the page under the dialog, or the preferences page with the tab that was open. */
+function pageAfterSaving(typed: Record<string, string>): string {
   const page = safeRedirectPath(typed.redirectTo);
   if (page) return page;
   if (isAboutList(typed)) return `${preferencesPath("ingredientes")}#ingredientes`;

@@ -9,8 +9,8 @@ import { preferencesAction } from "./preferences-action.server";
 import { preferencesViewModel } from "./preferences-view-model";
 
 /**
- * What the dialog over a menu is drawn from. A read that fails is an answer here (status 503, `failed`): thrown, it would
- * take the menu's place.
+ * Returns the data of the dialog over a menu. A failed read is answered with status 503 and `failed`, because a
+ * thrown one would replace the menu.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -28,7 +28,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** The dialog sends its form here: this module has come by then, that of the page would have to be fetched first. */
+/**
+ * The dialog sends its form to this route, whose module is already loaded; the page's module would have to be loaded
+ * first.
+ */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await preferencesAction(args, identity));

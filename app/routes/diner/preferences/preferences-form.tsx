@@ -35,13 +35,13 @@ type Refused = {
 };
 
 type PreferencesFormProps = PreferencesViewModel & {
-  /** The form element around the fields: a page's own, or a dialog's. */
+  /** Draws the form element around the fields: the page's or the dialog's. */
   form: (children: ReactNode, props: FormProps) => ReactNode;
   refused: Refused | undefined;
   isBusy: boolean;
-  /** The tab that stands open first. */
+  /** The tab that is open first. */
   tab?: PreferenceTab | undefined;
-  /** Another tab stands open. */
+  /** Called when another tab was opened. */
   onOpen?: (tab: PreferenceTab) => void;
 };
 
@@ -51,27 +51,28 @@ export type FormProps = {
 };
 
 /**
- * The six tabs of somebody's preferences. Without scripts they stand under each other and the form simply has its buttons;
- * with them one shows at a time, and saving and discarding are there only where something is unsaved.
+ * The form of a diner's preferences in six tabs. Without scripts all tabs show, one below the other, with the buttons
+ * of the form. With scripts one tab shows at a time, and the buttons to save and discard appear only with unsaved
+ * changes.
  */
 export function PreferencesForm(props: PreferencesFormProps) {
   const { form, refused, isBusy, tab, onOpen, fields, ...view } = props;
   const element = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(tabShowing(refused?.errors ?? {}, tab ?? "restricciones"));
   const [isDirty, setDirty] = useState<boolean>();
-  // Discarding, and what was saved, draw the fields anew.
+  // A new key draws the fields again after discarding or saving.
   const [edition, setEdition] = useState(0);
   const [discarded, setDiscarded] = useState<Toast[]>([]);
-  // Discarding silences the answer that stood then, and no later one.
-  const [silenced, setSilenced] = useState<Refused>();
-  const standing = refused === silenced ? undefined : refused;
+  // Discarding removes the current answer's errors, but not those of a later one.
+  const [discardedAnswer, setDiscardedAnswer] = useState<Refused>();
+  const shownAnswer = refused === discardedAnswer ? undefined : refused;
   const saved = JSON.stringify(fields);
 
-  const look = useCallback(() => {
+  const updateDirty = useCallback(() => {
     if (element.current) setDirty(hasUnsavedChanges(fieldsOf(element.current), JSON.parse(saved)));
   }, [saved]);
-  useEffect(look, [look]);
-  // Once its tab is open, what is wrong is shown: it may lie anywhere in a long form.
+  useEffect(updateDirty, [updateDirty]);
+  // Shows the first error after its tab is open, because it may be anywhere in a long form.
   const [answered, setAnswered] = useState<Refused>();
   useEffect(() => {
     if (!refused) return;
@@ -81,13 +82,13 @@ export function PreferencesForm(props: PreferencesFormProps) {
   useEffect(() => {
     if (answered && element.current) showWrong(element.current);
   }, [answered]);
-  const told = useRef(open);
+  const reportedTab = useRef(open);
   useEffect(() => {
-    if (told.current !== open) onOpen?.(open);
-    told.current = open;
+    if (reportedTab.current !== open) onOpen?.(open);
+    reportedTab.current = open;
   }, [open, onOpen]);
 
-  // Saving and discarding take their buttons away, and draw the fields anew: focus that was there goes to the open tab.
+  // Saving and discarding remove their buttons and draw the fields again, so focus on them moves to the open tab.
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     if (wasDirty.current && isDirty === false && document.activeElement === document.body)
@@ -96,7 +97,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   }, [isDirty, open]);
 
   function discard() {
-    setSilenced(refused);
+    setDiscardedAnswer(refused);
     setEdition(edition + 1);
     setDirty(false);
     const { title, text } = copy.preferences.discarded;
@@ -112,22 +113,23 @@ export function PreferencesForm(props: PreferencesFormProps) {
 
   return (
     <>
-      {standing?.alert && <FormAlert {...standing.alert} />}
-      {standing && !standing.alert && <WrongTab tab={tabShowing(standing.errors, open)} />}
+      {shownAnswer?.alert && <FormAlert {...shownAnswer.alert} />}
+      {shownAnswer && !shownAnswer.alert && <WrongTab tab={tabShowing(shownAnswer.errors, open)} />}
       {form(
         <>
-          {/* Enter in a field saves; without this it would press the first button, which adds or removes. */}
+          {/* Makes Enter in a field save. Without it Enter would press the first button, which adds or removes an
+              ingredient. */}
           <button type="submit" hidden />
           <input type="hidden" name="tab" value={isDirty === undefined ? "" : open} />
-          <input type="hidden" name={DRAWN_FIELD} value={standing?.values[DRAWN_FIELD] ?? saved} />
+          <input type="hidden" name={DRAWN_FIELD} value={shownAnswer?.values[DRAWN_FIELD] ?? saved} />
           <PreferenceTabs open={open} onOpen={setOpen}>
             <Panels
               key={`${edition}:${saved}`}
               open={open}
-              values={standing?.values ?? fields}
-              errors={standing?.errors ?? {}}
+              values={shownAnswer?.values ?? fields}
+              errors={shownAnswer?.errors ?? {}}
               consentedOn={view.consentedOn}
-              onChange={look}
+              onChange={updateDirty}
               onOpen={setOpen}
             />
           </PreferenceTabs>
@@ -153,7 +155,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           ref: element,
           onChange: ({ currentTarget, target }) => {
             if (target instanceof HTMLInputElement) tickSharedFact(currentTarget, target);
-            look();
+            updateDirty();
           },
         },
       )}
@@ -163,7 +165,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   );
 }
 
-/** Without scripts a refused form is shown from its beginning: says how far down the wrong field is. */
+/** Names the tab with the first error, because without scripts a refused form is shown from its beginning. */
 function WrongTab({ tab }: { tab: PreferenceTab }) {
   const { title, link } = copy.preferences.wrongTab;
   return (
@@ -173,7 +175,7 @@ function WrongTab({ tab }: { tab: PreferenceTab }) {
   );
 }
 
-/** Notices of something that never left the page, among those that the page came with. */
+/** Adds toasts of this page to those that came with it. */
 function LateToasts({ toasts }: { toasts: Toast[] }) {
   const place = document.querySelector(".toasts");
   return (
@@ -185,14 +187,14 @@ function LateToasts({ toasts }: { toasts: Toast[] }) {
   );
 }
 
-/** Brings the first wrong field of the open tab into sight, clear of the bars, or what is said of the whole form. */
+/** Scrolls to the first invalid field of the open tab, or to the form's alert. */
 function showWrong(form: HTMLFormElement) {
   const panel = form.querySelector(".pref-panel[data-open]");
   if (panel && showWrongField(panel)) return;
   form.parentElement?.querySelector(":scope > .form-alert")?.scrollIntoView({ block: "center" });
 }
 
-/** A shared fact has a box in two tabs: what happens to one happens to the other, and «none» of the one tab empties both. */
+/** Keeps the boxes of a shared fact in two tabs equal. The «none» box of one tab unticks both. */
 function tickSharedFact(form: HTMLFormElement, box: HTMLInputElement) {
   const { dietaryRestrictions, eatingStyles } = CHOICE_LISTS;
   const tick = (name: string, isOn: boolean) => {
@@ -209,7 +211,7 @@ function tickSharedFact(form: HTMLFormElement, box: HTMLInputElement) {
   }
 }
 
-/** The restrictions name three allergies; every other one is an ingredient. */
+/** Points to the ingredients, because the restrictions name only three allergies. */
 function OtherAllergy({ onOpen }: Pick<PanelsProps, "onOpen">) {
   const { question, link } = copy.preferences.otherAllergy;
   const tab: PreferenceTab = "ingredientes";

@@ -3,7 +3,7 @@ import { preferenceFields } from "~/domain/preferences/preferences";
 import { formatLongDate } from "~/domain/time/dates";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 
-/** Somebody's preferences as their form is drawn: its fields, and when they agreed that allergies are kept. */
+/** Turns saved preferences into the form's data: its fields, the date of consent, and the completion. */
 export function preferencesViewModel(saved: SavedPreferences) {
   return {
     fields: preferenceFields(saved),

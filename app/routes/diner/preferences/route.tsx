@@ -52,7 +52,7 @@ export default function PreferencesPage() {
   const path = preferencesPath(opened ?? tab);
   const keepTab = useCallback((open: PreferenceTab) => {
     setOpened(open);
-    // Not through the router, which would read the page again.
+    // Not through the router, which would load the page again.
     history.replaceState(history.state, "", preferencesPath(open));
   }, []);
   return (

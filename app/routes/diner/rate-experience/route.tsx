@@ -30,10 +30,10 @@ import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
 
-/** Seconds until the thanks lead back to the menu (specification, diner side, section 9). */
+/** Seconds until the thanks redirect to the menu (specification, diner side, section 9). */
 const THANKS_SECONDS = 2;
 const THANKS = "gracias";
-/** Of the sentence that stands over the criteria when one is missing. */
+/** Id of the sentence above the criteria when one is missing. */
 const FAULT_ID = "falta";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${view.menuHref}` } });
 }
 
-/** An opinion of the place; a second one of the same person takes the first one's place. */
+/** Saves a rating of the restaurant; it replaces the person's former one. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const rater = await optionalIdentity(args);
@@ -88,20 +88,20 @@ export async function action(args: ActionFunctionArgs) {
   const { typed } = form;
   const checked = check(typed, restaurantRatingForm);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-  const hasty = await refuseOverWriteLimit(context, rater, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, rater, typed);
+  if (overLimit) return overLimit;
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateRestaurant>>;
   try {
     const mark = await networkMark(request, context, accountPerson(rater));
-    const opinion = { publicId, ...checked.values };
-    answer = await rateRestaurant(context.db, rater.userId, slug, opinion, mark, context.now);
+    const rating = { publicId, ...checked.values };
+    answer = await rateRestaurant(context.db, rater.userId, slug, rating, mark, context.now);
   } catch (cause) {
     return formFailure(context, "place-rating", cause, typed);
   }
   if (answer.isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
   const { restaurant, isWritten } = requirePublicRestaurant(answer, addresses.rateRestaurant, 308);
-  // The account went in the same moment.
+  // The account was deleted at the same moment.
   if (!isWritten) return refuse({ values: typed, alert: copy.experience.failed }, 503);
   return redirect(`${addresses.rateRestaurant(restaurant.slug)}?paso=${THANKS}`, 303);
 }
@@ -175,7 +175,7 @@ export default function RateExperiencePage() {
             </span>
             <input
               type="checkbox"
-              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
               role="switch"
               name="wouldReturn"
               value={SWITCHED_ON}

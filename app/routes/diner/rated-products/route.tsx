@@ -25,7 +25,7 @@ const words = copy.ownReviews;
 
 type Tab = "all" | "dishes" | "restaurants";
 
-/** The tabs by the value of the parameter `ver` that opens them. */
+/** The tabs with their values of the parameter `ver`. */
 const TABS: readonly { tab: Tab; value: string }[] = [
   { tab: "all", value: "" },
   { tab: "dishes", value: "platos" },
@@ -35,8 +35,8 @@ const TABS: readonly { tab: Tab; value: string }[] = [
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context, request } = args;
-  const asked = new URL(request.url).searchParams.get("ver");
-  const chosen = TABS.find(({ value }) => value === asked)?.tab ?? "all";
+  const chosenValue = new URL(request.url).searchParams.get("ver");
+  const chosen = TABS.find(({ value }) => value === chosenValue)?.tab ?? "all";
   const { counts, dishes, restaurants } = await readOrUnavailable(context, words.failed, () =>
     listOwnReviews(context.db, identity.userId, context.now),
   );

@@ -38,7 +38,7 @@ export const handle = { audience: "app" };
 const BACK = addresses.security;
 
 type FactorState = FormState & {
-  /** Shown by the answer that made them, and never again. */
+  /** Shown only once, in the answer that created them. */
   codes?: string[];
 };
 
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
 }
 
-/** The secret that was offered before and still holds; else a new one, with the Set-Cookie that stores it. */
+/** Returns the secret of a valid former offer, else a new one with the Set-Cookie that stores it. */
 async function offeredSecret(args: LoaderFunctionArgs, identity: Identity) {
   const stored = await readOffer(args);
   const secret = stored && (await openOffer(args.context, identity, stored));
@@ -76,7 +76,7 @@ async function offeredSecret(args: LoaderFunctionArgs, identity: Identity) {
   return { ...made, setCookie: await writeOffer(args, offer) };
 }
 
-/** `do`: `confirm` a new factor, `renew` the recovery codes, or `remove` it all. */
+/** `do` is `confirm` for a new factor, `renew` for new recovery codes, or `remove` for the whole factor. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const { request, context } = args;

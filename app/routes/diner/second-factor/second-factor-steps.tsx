@@ -8,11 +8,11 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 
 const words = copy.factor;
 
-/** Where the factor's own page is: signing in again leads back there. */
+/** The factor's page, to which signing in again returns. */
 const PATH = addresses.secondFactor;
 
 type FactorSetUpProps = {
-  /** Who has no password shows by having signed in just now that it is still they: here, too long ago. */
+  /** A person without a password confirms their identity by a recent sign-in. True if the sign-in is too old. */
   needsSignIn: boolean;
   providers: OfferedProvider[];
   qr: { size: number; path: string };
@@ -21,7 +21,7 @@ type FactorSetUpProps = {
   errors: Record<string, string>;
 };
 
-/** The code to scan, the same to type, and the field that shows it worked. */
+/** The QR code, its key to type, and the field for the first code. */
 export function FactorSetUp(props: FactorSetUpProps) {
   const { qr, manualKey, hasPassword, needsSignIn, providers, errors } = props;
   if (needsSignIn) return <SignInAgain providers={providers} redirectTo={PATH} />;
@@ -42,7 +42,7 @@ export function FactorSetUp(props: FactorSetUpProps) {
   );
 }
 
-/** New recovery codes, or no factor at all; each asks who it is first. */
+/** Forms to renew the recovery codes and to remove the factor. Each confirms the identity first. */
 export function FactorManager({
   hasPassword,
   errors,
@@ -71,7 +71,7 @@ export function FactorManager({
   );
 }
 
-/** Ten codes, to be written down now. */
+/** Ten recovery codes to write down. */
 export function RecoveryCodes({ codes, doneHref }: { codes: string[]; doneHref: string }) {
   return (
     <>

@@ -26,10 +26,14 @@ const PATH = addresses.deleteAccount;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const asked = await readOrUnavailable(context, copy.security.data.failed, () =>
+  const confirmation = await readOrUnavailable(context, copy.security.data.failed, () =>
     requiredConfirmation(context, identity),
   );
-  return { asked, isManaged: identity.role !== "visitor", providers: context.providers.offered };
+  return {
+    asked: confirmation,
+    isManaged: identity.role !== "visitor",
+    providers: context.providers.offered,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { mediaKey } from "~/domain/images/media-addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 
-/** A stored picture as JSON can carry it; null where R2 has it no more. */
+/** Returns a stored picture as JSON, or null if R2 no longer has it. */
 async function pictureOf({ media, origin }: AppLoadContext, url: string) {
   const answer = await media.serve(mediaKey(url), null, "", origin);
   if (!(answer instanceof Response)) return null;
@@ -14,7 +14,7 @@ async function pictureOf({ media, origin }: AppLoadContext, url: string) {
   return { type: answer.headers.get("content-type"), base64: bytes.toString("base64") };
 }
 
-/** Everything that is kept about who asks, as one JSON file; the uploaded picture stands in it as base64. */
+/** Returns all data stored about the account as one JSON file, with its picture as base64. */
 export async function loader(args: LoaderFunctionArgs) {
   const { userId, profilePictureUrl } = await requireVisitor(args);
   const { context } = args;

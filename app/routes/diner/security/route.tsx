@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** How this session was opened; nothing where KV has lost it, or the provider is one no more. */
+/** Returns how this session was opened; null if KV has lost it or the provider no longer exists. */
 function openedWith({ find }: AppLoadContext["providers"], payload: SessionPayload | undefined) {
   const says = copy.security.devices.opened;
   if (payload?.method !== "provider") return payload ? says[payload.method] : null;
@@ -69,7 +69,7 @@ function openedWith({ find }: AppLoadContext["providers"], payload: SessionPaylo
   return name ? says.provider(name) : null;
 }
 
-/** `device`: one session to close; `others`: every one but this. */
+/** `device` closes one session; `others` closes all except this one. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   const form = await readForm(args.request, devicesForm);
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The account stays known on the device from which the others were closed. */
+/** Keeps the account known on the device that closed the others. */
 async function knownHere(
   args: ActionFunctionArgs,
   { knownDevice }: Extract<SessionsClosed, { outcome: "closed" }>,

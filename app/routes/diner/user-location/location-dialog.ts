@@ -12,8 +12,9 @@ import { locationAction } from "./submit-location.server";
 const failed = copy.location.loadFailed.detail;
 
 /**
- * What the dialog of a location is drawn from; with `?pais=CO`, that country's provinces instead of the saved one's. A read that
- * fails is an answer here (status 503, `failed`): thrown, it would take the place of the page around the form.
+ * Returns the data of the location dialog; with `?pais=CO`, the provinces of that country instead of the saved one's.
+ * A failed read is answered with status 503 and `failed`, because a thrown one would replace the page around the
+ * form.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -30,7 +31,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** The dialog sends its form here: this module has come by then, that of the page would have to be fetched first. */
+/**
+ * The dialog sends its form to this route, whose module is already loaded; the page's module would have to be loaded
+ * first.
+ */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await locationAction(args, identity, addresses.mySpace));

@@ -7,7 +7,7 @@ import { isPoint, RADIUS_KM } from "~/domain/places/geo";
 import { groupKeyOf, ratingViewModel, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
 import type { NearbyViewModel } from "~/ui/restaurants/nearby-restaurants";
 
-/** What stands in the form's fields of somebody who saved `location`, or nothing yet. */
+/** Returns the values of the form's fields for a saved location, or for none. */
 export function locationFields(location: SavedLocation | undefined): Record<string, string> {
   const point = location && isPoint(location) ? location : undefined;
   return {
@@ -23,12 +23,12 @@ export function locationFields(location: SavedLocation | undefined): Record<stri
 
 type LocationForm = Awaited<ReturnType<typeof findLocationForm>>;
 
-/** What a location's form is drawn from. */
+/** Turns the data of the location form into what is drawn. */
 export function locationFormViewModel({ location, countries, divisions, divisionsOf }: LocationForm) {
   return { fields: locationFields(location), countries, divisions, divisionsOf };
 }
 
-/** What is around the saved position, within the radius that the slider beside it shows. */
+/** Turns nearby restaurants into what is drawn, with the radius of the slider beside them. */
 export function nearbyViewModel({
   radiusKm,
   restaurants,
@@ -53,7 +53,7 @@ function restaurantViewModel(restaurant: NearbyRestaurant): NearbyViewModel["res
   };
 }
 
-/** By tens of metres, as far as one walks by them; kilometres with one decimal. */
+/** Returns a distance: tens of meters below one kilometer, else kilometers with one decimal. */
 function distanceText(km: number): string {
   if (km < 0.995) return copy.location.nearby.metres(String(Math.max(10, Math.round(km * 100) * 10)));
   return copy.location.nearby.kilometres(km.toFixed(1));

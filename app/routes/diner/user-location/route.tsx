@@ -65,7 +65,7 @@ export default function LocationPage() {
       <div className="location-page">
         <Form method="post" action={PATH} noValidate>
           <LocationForm
-            // What was saved comes back rounded: the form starts from it again.
+            // The saved position comes back approximated; a new key draws the form from it.
             key={JSON.stringify(page.fields)}
             {...page}
             {...(state ? { state } : {})}

@@ -10,17 +10,17 @@ import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import type { Division } from "~/ui/places/location-form";
 
-/** What a form that is drawn again needs beside what was typed: its country's provinces. */
+/** The state of a refused form, with the provinces of its country. */
 export type LocationState = FormState & { divisions?: Division[]; divisionsOf?: string };
 
-/** Saves the location of an account and goes back to the screen that the form stood on. */
+/** Saves an account's location and redirects to the screen of the form. */
 export async function locationAction(args: ActionFunctionArgs, identity: Identity, back: string) {
   const { request, context } = args;
   const form = await readForm(request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  const hasty = await refuseOverWriteLimit(context, identity, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
   try {
     const unsaved = await submitLocation(context, identity.userId, typed);
     if (unsaved) return unsaved;
@@ -31,9 +31,9 @@ export async function locationAction(args: ActionFunctionArgs, identity: Identit
 }
 
 /**
- * Judges a location's form, of its page, its dialog or the wizard, and saves it. Gives the answer where nothing was saved: what
- * is wrong, or, for 'Cargar provincias', the provinces of the chosen country, which a page without scripts asks for so.
- * `endsWizard`: it is the wizard's last word.
+ * Checks the location form of the page, the dialog or the wizard, and saves it. Returns an answer if nothing was
+ * saved: the errors or, for 'Cargar provincias', the provinces of the chosen country, which a page without scripts
+ * requests this way. `endsWizard`: it also ends the wizard.
  */
 export async function submitLocation(
   { db, now }: AppLoadContext,

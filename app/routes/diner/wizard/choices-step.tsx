@@ -6,7 +6,7 @@ import { HealthConsent } from "~/ui/diners/health-consent";
 import { Choices } from "~/ui/fields/choices";
 import type { StepProps } from "./wizard";
 
-/** The first two steps: eating styles, of which two tell of health, or cuisines. */
+/** The first two steps: eating styles, two of which are health data, and cuisines. */
 export function ChoicesStep({ step, values, errors, consentedOn }: StepProps) {
   const words = copy.wizard.steps;
   if (step === 1) {

@@ -8,11 +8,11 @@ import { Choices } from "~/ui/fields/choices";
 import { NoneOrSome } from "~/ui/fields/none-or-some";
 import type { StepProps } from "./wizard";
 
-/** Ingredients and ways of cooking that one would rather avoid, or none. */
+/** Ingredients and ways of cooking to avoid, or none. */
 export function DislikesStep({ values, errors, consentedOn, onChange }: StepProps) {
   return (
     <NoneOrSome
-      // What was saved, or refused, comes back as rows: the list starts from them again.
+      // A new key draws the list from the saved or refused rows.
       key={JSON.stringify(ingredientRows(values))}
       name={NONE_TILES.dislikes}
       label={copy.preferences.none.dislikes}

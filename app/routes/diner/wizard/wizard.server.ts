@@ -24,17 +24,17 @@ import { missingGroupsViewModel } from "~/routes/view-models/missing-groups-view
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import { submitLocation } from "../user-location/submit-location.server";
 
-type Asked = { request: Request; context: AppLoadContext };
+type RequestArgs = { request: Request; context: AppLoadContext };
 
 const HOME = addresses.mySpace;
 
 const METHODS: readonly string[] = WIZARD_COOKING_METHODS.map(({ id }) => id);
 
-/** What the wizard's buttons say; the one that goes on says nothing. */
+/** Values of the wizard's buttons; the button to continue has none. */
 const INTENTS: readonly (string | undefined)[] = [undefined, "back", "skip", "add", "provinces"];
 
-/** The wizard as `/my-space` draws it in place of the dashboard; null where the dashboard stands. One batch. */
-export async function loadWizard({ request, context }: Asked, identity: Identity) {
+/** Returns the wizard that `/my-space` shows instead of the dashboard; null if it shows the dashboard. One batch. */
+export async function loadWizard({ request, context }: RequestArgs, identity: Identity) {
   const { searchParams } = new URL(request.url);
   const data = await readOrUnavailable(context, copy.preferences.loadFailed, () =>
     findWizard(context.db, identity.userId, mayShowPlaces(searchParams)),
@@ -61,21 +61,21 @@ function wizardViewModel({ saved, place }: WizardData, step: number) {
 export type WizardViewModel = ReturnType<typeof wizardViewModel>;
 
 /**
- * A step sent (`?paso=1` to `4`): 'Omitir por ahora' keeps what earlier steps saved and does not come back by itself;
- * everything else saves the step, and goes on, back, or, from the last one, to the dashboard, for good: however little was
- * chosen, it does not come back by itself.
+ * Handles a step (`?paso=1` to `4`). 'Omitir por ahora' ends the wizard and keeps what earlier steps saved. Every
+ * other button saves the step, then continues, goes back or, from the last step, ends the wizard and opens the
+ * dashboard. An ended wizard does not come back by itself, however little was chosen.
  */
-export async function wizardAction(args: Asked, identity: Identity) {
+export async function wizardAction(args: RequestArgs, identity: Identity) {
   const { userId } = identity;
   const { context } = args;
   const step = stepIn(new URL(args.request.url).searchParams);
   const form = await readForm(args.request, anyFields);
   if ("refused" in form) return form.refused;
   const { typed } = form;
-  // A form of another page, or of nobody's making, must not empty a step.
+  // A form of another page, or a forged one, must not empty a step.
   if (step === undefined || !INTENTS.includes(typed.intent)) return refuse({ alert: copy.forms.unreadable });
-  const hasty = await refuseOverWriteLimit(context, identity, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
   try {
     if (typed.intent === "skip") {
       await skipWizard(context.db, userId, context.now);

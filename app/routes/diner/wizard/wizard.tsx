@@ -12,13 +12,17 @@ import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardViewModel } from "./wizard.server";
 
-// What one step alone draws comes with that step. No `Suspense` of their own: the page's waits for them with the step before
-// still shown, where one around the new step's fields would draw them last and push down what has the focus below them.
+// Code that only one step needs is loaded with that step. The steps have no `Suspense` of their own: the page's waits
+// for them while the former step still shows. One around the new step's fields would draw them last and push down the
+// focused element below them.
 const ChoicesStep = lazyPart(async () => (await import("./choices-step")).ChoicesStep);
 const DislikesStep = lazyPart(async () => (await import("./dislikes-step")).DislikesStep);
 const LocationFields = lazyPart(async () => (await import("~/ui/places/location-form")).LocationFields);
 
-/** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
+/**
+ * Four questions instead of the dashboard. Each is a form of its own, saved both when the person continues and when
+ * they go back.
+ */
 export function Wizard(view: WizardViewModel) {
   const { step, progress } = view;
   const refused = useActionData<LocationState>();
@@ -32,21 +36,21 @@ export function Wizard(view: WizardViewModel) {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
   const saved = JSON.stringify(view.fields);
-  const look = useCallback(() => {
+  const updateDirty = useCallback(() => {
     if (!form.current) return;
     const offered = offeredFields(JSON.parse(saved), Array.from(form.current.elements, fieldName));
     const isChanged = hasUnsavedChanges(fieldsOf(form.current), offered);
-    // Waits for the code of the step. Any other update would make React draw the step anew, without what was chosen before
-    // that code arrived.
+    // A low-priority update waits for the step's code. Any other update would make React draw the step again without
+    // what was chosen before that code arrived.
     startTransition(() => setDirty(isChanged));
   }, [saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
-  useEffect(look, [look, step]);
+  useEffect(updateDirty, [updateDirty, step]);
   useEffect(() => {
     if (refused && form.current) showWrongField(form.current);
   }, [refused]);
 
-  // The button that was pressed has gone with its step: focus goes to where the next one begins.
+  // The pressed button disappears with its step, so focus moves to the heading of the next one.
   useEffect(() => {
     if (drawn.current === step) return;
     drawn.current = step;
@@ -65,8 +69,8 @@ export function Wizard(view: WizardViewModel) {
       </h2>
       <p className="pref-lead">{lead}</p>
       {refused?.alert && <FormAlert {...refused.alert} />}
-      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={look}>
-        {/* Enter goes on; without this it would press the first button of the step. */}
+      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={updateDirty}>
+        {/* Makes Enter continue. Without it Enter would press the first button of the step. */}
         <button type="submit" hidden />
         <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
         <Step
@@ -75,7 +79,7 @@ export function Wizard(view: WizardViewModel) {
           errors={refused?.errors ?? {}}
           divisions={refused?.divisions ?? view.divisions}
           divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
-          onChange={look}
+          onChange={updateDirty}
         />
         <div className="wizard-ways">
           {step > 0 && (
@@ -102,13 +106,13 @@ export function Wizard(view: WizardViewModel) {
   );
 }
 
-/** The name of a form's field; '' of what has none. */
+/** Returns the name of a form's field; '' for one without a name. */
 const fieldName = (field: Element) => field.getAttribute("name") ?? "";
 
 export type StepProps = WizardViewModel & {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Something else than a field was changed. */
+  /** Called when something other than a field has changed. */
   onChange: () => void;
 };
 

@@ -4,19 +4,19 @@ import { CUISINES } from "~/domain/catalogue/cuisines";
 import { groupKeyOf, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
 import type { ManagedRestaurantViewModel } from "~/ui/restaurants/managed-restaurant-card";
 
-/** Cuisine chips that a card shows (specification, owner side, section 9). */
+/** Cuisine chips on a card (specification, owner side, section 9). */
 const CUISINES_A_CARD = 2;
 
-/** A row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` as it is drawn. */
+/** Turns a row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` into a card's data. */
 export function managedRestaurant(restaurant: ManagedRestaurant): ManagedRestaurantViewModel {
   const { publicId, slug, name, restaurantType, city, division, country, cuisineTypes } = restaurant;
-  // A town that is called like its province is named once.
-  const restaurants = new Set([city, division, country].filter((part) => part !== null && part !== ""));
+  // A Set, so that a town with the same name as its province appears once.
+  const places = new Set([city, division, country].filter((part) => part !== null && part !== ""));
   return {
     name,
     slug,
     href: addresses.menu(slug),
-    restaurant: [...restaurants].join(", "),
+    restaurant: [...places].join(", "),
     type: typeLabel(restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurantType)}`,
     tile: tileOf(publicId, restaurantType),

@@ -24,7 +24,7 @@ export const handle = { audience: "app", hydrates: true };
 
 const PATH = addresses.management;
 
-/** An administrator sees every restaurant; an owner, also one who administers nothing else, their own. */
+/** Administrators get every restaurant, owners their own. */
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireOwner(args);
   const { request, context } = args;

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import type { PublicDish } from "~/data/menus/dishes.server";
 import type { Diet } from "~/data/preferences/diets.server";
-import type { OwnDishRating, Standing } from "~/data/ratings/ratings.server";
+import type { OwnDishRating, RaterState } from "~/data/ratings/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants/restaurants.server";
 import * as addresses from "~/domain/addresses";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
@@ -15,11 +15,11 @@ import { whereToAsk } from "~/routes/view-models/where-to-ask";
 import type { HeartViewModel } from "~/ui/diners/heart";
 import { stepHrefs, stepOf } from "./rating-steps";
 
-type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & Standing<OwnDishRating> & {
+type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & RaterState<OwnDishRating> & {
     diet?: Diet;
   };
 
-/** A dish as its sheet and the steps of rating it draw it; `url` is the address that was asked for. */
+/** Turns a dish into the data of its sheet and of the rating steps; `url` is the requested address. */
 export function dishViewModel(
   { restaurant, dish, mine, isOwnRestaurant, diet }: Found,
   url: URL,
@@ -33,7 +33,10 @@ export function dishViewModel(
     mine: mine ?? null,
     isOwnRestaurant,
     slug: restaurant.slug,
-    /** Nobody's page is the same for all: only a signed-in diner's menu has groups and rows to go back to. */
+    /**
+     * Only a signed-in diner's menu has groups and row anchors to return to; the public menu is the same for
+     * everyone.
+     */
     menuHref: isSignedIn
       ? dishRowPath(restaurant.slug, dish.publicId, filter)
       : addresses.menu(restaurant.slug),
@@ -63,7 +66,7 @@ export function dishViewModel(
     contains: dish.containsIngredients.map(ingredientLabel),
     freeOf: dish.freeOfIngredients.map(ingredientLabel),
     warnings: sheetWarnings(dish, diet, restaurant),
-    /** Which of the three answers the dish is to whoever asks something of dishes. */
+    /** How the dish fits; null without preferences that concern dishes. */
     fit: fitFor(dish, diet) ?? null,
     whereToAsk: whereToAsk(restaurant),
     askHref: askByWhatsapp(restaurant.phone, copy.dish.sheet.askText(dish.name, restaurant.name)),

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type DishAnswer, findPublicDish } from "~/data/menus/dishes.server";
 import type { Diet } from "~/data/preferences/diets.server";
-import { findDishForRater, type OwnDishRating, type Standing } from "~/data/ratings/ratings.server";
+import { findDishForRater, type OwnDishRating, type RaterState } from "~/data/ratings/ratings.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 
-type Found = DishAnswer & Standing<OwnDishRating> & { diet?: Diet };
+type Found = DishAnswer & RaterState<OwnDishRating> & { diet?: Diet };
 
 /**
- * A dish as whoever looks sees it: with what an account thinks of it and how it eats. Where only that part cannot be read,
- * the dish alone, unchecked.
+ * Returns a dish, for an account with its rating and preferences. If that part cannot be read, returns the dish
+ * alone, unchecked.
  */
 export function findDishFor(
   { context }: { context: AppLoadContext },

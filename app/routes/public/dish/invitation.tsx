@@ -5,7 +5,7 @@ import type { StepHrefs } from "./rating-steps";
 
 type InvitationProps = { steps: StepHrefs; mine: OwnDishRating | null; isOwnRestaurant: boolean };
 
-/** The ways from a dish's sheet to an opinion of it; whoever has one sees it. Owners are told why there is none. */
+/** Links from a dish's sheet to rating it, with the person's current rating. Owners see why they cannot rate it. */
 export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
   if (isOwnRestaurant) return <p className="section-note">{copy.rating.ownDish}</p>;
   return (

@@ -16,12 +16,12 @@ type StepProps = RatedThing & {
   restaurant: { name: string; href: string };
   steps: StepHrefs;
   mine: OwnDishRating | null;
-  /** What the form is drawn with instead of that: what was sent, or what was typed before signing in. */
+  /** The values that replace the stored rating in the form: those that were sent, or typed before signing in. */
   typed: Record<string, string> | null;
   state: FormState | undefined;
 };
 
-/** The steps of rating a dish after its sheet: forms, and thanks. */
+/** The steps after a dish's sheet: two forms, and the thanks. */
 export function DishStep(props: StepProps) {
   if (props.step === "like_dislike") return <LikeStep {...props} />;
   if (props.step === "rate") return <RateStep {...props} />;
@@ -48,7 +48,7 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
     >
       {state?.alert && <FormAlert {...state.alert} />}
       <form method="post" action={steps.rate} className="rate-form" noValidate>
-        {/* The first button of a form is the one that Enter presses: this, not the shortcut that is drawn first. */}
+        {/* Enter presses the first button of a form, so this one precedes the shortcut that is drawn first. */}
         <button type="submit" hidden />
         <button type="submit" {...LOVED_BUTTON} className="button button-outline rate-loved">
           <Icon name="heart" />
@@ -73,7 +73,7 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
   );
 }
 
-/** One press rates. Where it would replace stars or words that the person chose, they are shown and the buttons say so. */
+/** Rates with one press. If that would replace stars or a comment, the form shows them and its buttons say so. */
 function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
   const replaced = mine && !isQuickRating(mine) ? mine : undefined;
   const words = copy.rating;

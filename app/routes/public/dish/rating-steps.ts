@@ -2,12 +2,12 @@ import * as addresses from "~/domain/addresses";
 import type { Fit } from "~/domain/preferences/fit";
 import { dishPath, withFit } from "~/domain/preferences/fit-filter";
 
-/** The steps of rating a dish (specification, diner side, section 4), by what `?paso=` says of them. */
+/** The steps of rating a dish (specification, diner side, section 4) by their values of `?paso=`. */
 const STEPS = { calificar: "rate", gusto: "like_dislike", gracias: "thank_you" } as const;
 
 export type RatingStep = "initial" | (typeof STEPS)[keyof typeof STEPS];
 
-/** The step that an address asks for; anything else is the dish's sheet. */
+/** Returns the step of an address; the dish's sheet for any other value. */
 export function stepOf(url: URL): RatingStep {
   const step = url.searchParams.get("paso") ?? "";
   return Object.hasOwn(STEPS, step) ? STEPS[step as keyof typeof STEPS] : "initial";

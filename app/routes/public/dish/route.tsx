@@ -35,7 +35,7 @@ import { Invitation } from "./invitation";
 import { DishStep } from "./rating-forms";
 import { stepHrefs, stepOf } from "./rating-steps";
 
-/** Seconds until the thanks lead back to the menu (specification, diner side, section 9). */
+/** Seconds until the thanks redirect to the menu (specification, diner side, section 9). */
 const THANKS_SECONDS = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: { refresh: `${THANKS_SECONDS}; url=${view.restaurantHref}` } });
 }
 
-/** An opinion: by stars and words, or by one press. A second one of the same person takes the first one's place. */
+/** Saves a rating, by stars and comment or by one press; it replaces the person's former one. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const rater = await optionalIdentity(args);
@@ -83,14 +83,14 @@ export async function action(args: ActionFunctionArgs) {
   if (filled) return data<FormState>({ errors: {}, values: filled });
   const checked = check(typed, isLike ? dishLikeForm : dishRatingForm);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
-  const hasty = await refuseOverWriteLimit(context, rater, typed);
-  if (hasty) return hasty;
+  const overLimit = await refuseOverWriteLimit(context, rater, typed);
+  if (overLimit) return overLimit;
   const publicId = drawPublicId();
   let answer: Awaited<ReturnType<typeof rateDish>>;
   try {
     if (isLike && typed[REPLACES_FIELD] !== SWITCHED_ON) {
       const { mine } = (await findDishFor(args, { slug, productId }, rater.userId)) ?? {};
-      // The page was drawn before there was such a rating: it is drawn again, and asks.
+      // The page was drawn before this rating existed, so it is drawn again and warns that it would be replaced.
       if (mine && !isQuickRating(mine)) return refuse({ values: typed }, 409);
     }
     const rated = { slug, dishPublicId: productId };
@@ -109,7 +109,7 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
   const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + search, 308);
   if (!answer.isWritten) {
-    // The account went in the same moment.
+    // The account was deleted at the same moment.
     return refuse({ values: typed, alert: copy.rating.failed }, 503);
   }
   return redirect(stepHrefs(found.restaurant.slug, found.dish.publicId, fit).thank_you, 303);
@@ -229,12 +229,15 @@ export const ErrorBoundary = DishFailure;
 type IngredientListsProps = {
   contains: string[];
   freeOf: string[];
-  /** A message to the restaurant about this dish; null where it has no WhatsApp. */
+  /** Link for a WhatsApp message to the restaurant about this dish; null if it has no WhatsApp. */
   askHref: string | null;
   where: string;
 };
 
-/** What the dish is known to contain and to be free of; silence about the rest would read as safety. */
+/**
+ * Lists what the dish contains and what it is free of, and says that the rest is unconfirmed, because silence would
+ * read as safe.
+ */
 function IngredientLists({ contains, freeOf, askHref, where }: IngredientListsProps) {
   return (
     <div className="ingredients">

@@ -31,23 +31,23 @@ import type { DishCardViewModel } from "~/ui/menus/dish-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
 
-/** Where a search's address scrolls to. */
+/** The anchor to which a search scrolls. */
 export const RESULTS_ANCHOR = "#resultados";
 
-/** Who looks, and at which address: what the hearts on the cards need. */
-type Looked = { page: string; isSignedIn: boolean };
+/** Data for the hearts on cards: the current page, and whether someone is signed in. */
+type HeartContext = { page: string; isSignedIn: boolean };
 
-/** The landing as it is drawn at `now`. */
+/** Turns the landing's data into what is drawn at `now`. */
 export function landingViewModel(
   landing: Landing,
   filters: SearchFilters,
   now: Date,
   origin: string,
-  looked: Looked = { page: searchPath(filters), isSignedIn: false },
+  heartContext: HeartContext = { page: searchPath(filters), isSignedIn: false },
 ) {
   const around = pagePaths(landing.page, (position) => searchPath(filters, position) + RESULTS_ANCHOR);
   const isActive = areFiltersActive(filters);
-  const where = whereOf(landing, filters);
+  const where = placeName(landing, filters);
   const isPaged = !landing.page.hasNewer;
   return {
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
@@ -56,7 +56,7 @@ export function landingViewModel(
     search: searchViewModel(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.restaurants,
     count: countLine(landing, where),
-    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, looked)),
+    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, heartContext)),
     empty: emptyViewModel(landing, filters, where),
     newerPath: around.newer,
     olderPath: around.older,
@@ -70,7 +70,7 @@ export function landingViewModel(
         tile: tileOf(dish.publicId, dish.restaurantType),
         average: ratingViewModel(dish)?.average ?? "",
         ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
-        heart: heartViewModel("product", dish, looked),
+        heart: heartViewModel("product", dish, heartContext),
         notice:
           noticeViewModel(
             dish,
@@ -140,35 +140,35 @@ function countLine(found: Count, where: string): string {
   return copy.landing.count(countOf(found), where);
 }
 
-/** '1 lugar', '14 lugares', 'más de 1,000 lugares'. */
+/** Returns '1 lugar', '14 lugares' or 'más de 1,000 lugares'. */
 function countOf({ count, isMore }: Count): string {
   return isMore
     ? copy.landing.restaurantsCapped(formatCount(count))
     : copy.landing.restaurantCount(formatCount(count), count === 1);
 }
 
-/** Where a search looks: the province, else the country. */
-function whereOf({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
-  const restaurant = [...divisions, ...countries].find(({ code }) => code === (province || country));
-  return restaurant?.name ?? province;
+/** Returns the name of the place that a search looks in: the province, else the country. */
+function placeName({ countries, divisions }: Landing, { country, province }: SearchFilters): string {
+  const place = [...divisions, ...countries].find(({ code }) => code === (province || country));
+  return place?.name ?? province;
 }
 
 /**
- * What the empty list says: a sentence about all conditions together, and the searches that find something with one of them
- * less. Only a name that is found nowhere may be the one to change.
+ * Returns the content of an empty list: a sentence with all conditions, and the alternatives that find something. It
+ * suggests another name only if no alternative finds the name.
  */
 function emptyViewModel(landing: Landing, filters: SearchFilters, where: string) {
   const words = copy.landing.empty;
-  const ways = landing.alternatives.map(({ filters: other, ...found }) => ({
+  const links = landing.alternatives.map(({ filters: other, ...found }) => ({
     href: searchPath(other) + RESULTS_ANCHOR,
-    label: words.found(countOf(found), wordsOf(other), whereOf(landing, other)),
+    label: words.found(countOf(found), wordsOf(other), placeName(landing, other)),
   }));
   const isNameFound = landing.alternatives.some(({ filters: other }) => searchedName(other) !== "");
   const hint = searchedName(filters) !== "" && !isNameFound ? ` ${words.shorterName}` : "";
-  return { sentence: words.nothing(wordsOf(filters), where) + hint, ways };
+  return { sentence: words.nothing(wordsOf(filters), where) + hint, ways: links };
 }
 
-/** The conditions of a search as sentences name them. */
+/** Returns the conditions of a search as words for sentences. */
 function wordsOf(filters: SearchFilters) {
   return {
     type: findBusinessType(filters.type)?.label ?? "",
@@ -177,7 +177,7 @@ function wordsOf(filters: SearchFilters) {
   };
 }
 
-function restaurantViewModel(restaurant: RestaurantRow, looked: Looked): RestaurantViewModel {
+function restaurantViewModel(restaurant: RestaurantRow, heartContext: HeartContext): RestaurantViewModel {
   const categories: string[] = JSON.parse(restaurant.firstCategories);
   return {
     href: addresses.menu(restaurant.slug),
@@ -194,16 +194,16 @@ function restaurantViewModel(restaurant: RestaurantRow, looked: Looked): Restaur
     dishes: copy.landing.dishes(formatCount(restaurant.dishesCount), restaurant.dishesCount === 1),
     categories,
     moreCategories: Math.max(0, restaurant.categoriesCount - categories.length),
-    heart: heartViewModel("restaurant", restaurant, looked),
+    heart: heartViewModel("restaurant", restaurant, heartContext),
   };
 }
 
-type Kept = { publicId: string; name: string; isFavorite: number };
+type FavoriteCandidate = { publicId: string; name: string; isFavorite: number };
 
 function heartViewModel(
   kind: FavoriteKind,
-  { publicId, name, isFavorite }: Kept,
-  { page, isSignedIn }: Looked,
+  { publicId, name, isFavorite }: FavoriteCandidate,
+  { page, isSignedIn }: HeartContext,
 ): HeartViewModel {
   return { kind, id: publicId, name, isOn: isSignedIn ? isFavorite === 1 : null, page };
 }

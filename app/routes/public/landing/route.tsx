@@ -43,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const known = knownSearch(filters, landing);
   if (known !== filters || isAstray(position, landing.page.rows)) throw redirect(searchPath(known));
-  const looked = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
+  const heartContext = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
     {
-      ...landingViewModel(landing, filters, context.now, context.origin, looked),
+      ...landingViewModel(landing, filters, context.now, context.origin, heartContext),
       viewer: accountMenuViewModel(viewer),
     },
     { viewer },

@@ -6,14 +6,14 @@ import { Icon } from "~/ui/icon";
 import type { SearchViewModel } from "./landing-view-model";
 
 /**
- * The search as a plain GET form: name and letters in sight, place and kind in a panel that opens. What is chosen there takes
- * effect by itself; without a script it does with 'Buscar'.
+ * The search as a plain GET form: name and letters in view, place and type in a panel that opens. A choice there
+ * takes effect at once; without scripts, with 'Buscar'.
  */
 export function SearchPanel(search: SearchViewModel) {
   const { filters } = search;
   return (
     <search className="search">
-      {/* Whoever comes back sees what the list is narrowed by, not what was chosen last. */}
+      {/* No autocompletion, so that returning to the page shows the list's filters instead of the last choice. */}
       <form method="get" action="/#resultados" autoComplete="off">
         <div className="search-line">
           <label className="sr-only" htmlFor="nombre">
@@ -79,7 +79,7 @@ export function SearchPanel(search: SearchViewModel) {
               )}
             </div>
             <div className="search-types" data-field>
-              {/* It opens and closes what follows it, where closed the chosen one still shows. */}
+              {/* Opens and closes the element after it. While it is closed, the chosen type still shows. */}
               <details>
                 <summary>
                   {copy.landing.type}
@@ -112,7 +112,7 @@ export function SearchPanel(search: SearchViewModel) {
   );
 }
 
-/** Every kind of place under its group, the group in its hue: one choice, or all of them. */
+/** All types of restaurants under their groups, each group in its color: one choice, or all of them. */
 function TypeChoice({ chosen }: { chosen: string }) {
   return (
     <div className="types" role="radiogroup" aria-label={copy.landing.type}>

@@ -16,20 +16,20 @@ import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import { type MenuFitViewModel, menuFitViewModel } from "./menu-fit-view-model";
 import type { MenuViewModel, SectionViewModel } from "./menu-view-model";
 
-/** A diner's own additions to a menu: what it is for them, warnings beside its dishes and offers, and what suits them. */
+/** The diner's additions to a menu: how it fits, notices beside dishes and offers, and suggestions. */
 export type DinerMenuViewModel = {
   sections: SectionViewModel[];
   offers: OfferCardViewModel[];
   isRecommended: boolean;
   suggestions: SuggestionViewModel[];
-  /** The suggestions follow what they told; else nothing was told that bears on them. */
+  /** The suggestions follow the diner's preferences; false if no preference concerns them. */
   isPersonal: boolean;
-  /** How many of the suggestions nobody confirmed. */
+  /** How many of the suggestions are unconfirmed. */
   unconfirmedSuggestions: "none" | "some" | "all";
   fit: MenuFitViewModel | null;
 };
 
-/** A signed-in diner's menu: `view` with what is known of them; `undefined` for nobody. */
+/** Returns a signed-in diner's additions to the menu `view`; `undefined` for anonymous visitors. */
 export function dinerMenuViewModel(
   menu: PublicMenu,
   view: Pick<MenuViewModel, "slug" | "sections" | "offers">,
@@ -39,12 +39,12 @@ export function dinerMenuViewModel(
   const { restaurant } = menu;
   const { diet, dishes: offerable } = menu.diner;
   const diner = diet === "unchecked" ? undefined : noticeDiet(diet);
-  const dishes = judgedDishes(menu, diner);
+  const dishes = checkDishes(menu, diner);
   const fit = menuFitViewModel(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
   const page = fitFilterPath(restaurant.slug, filter);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
-  const asked = diner ? attributesAskedBy(diner) : [];
+  const requestedAttributes = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
   return {
     sections: view.sections
@@ -59,7 +59,7 @@ export function dinerMenuViewModel(
             rowId: dishRowId(judged.publicId),
             href: dishPath(restaurant.slug, judged.publicId, filter),
             heart: { ...dish.heart, page },
-            chips: dishChips(judged, asked),
+            chips: dishChips(judged, requestedAttributes),
             ...(notice && { notice }),
           };
         }),
@@ -93,7 +93,7 @@ function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none
 type Dish = Omit<MenuDish, "isFavorite"> &
   DishFacts & { href: string; isAvailable: true; isFavorite: boolean; reasons: FitReason[]; fit: Fit };
 
-function judgedDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
+function checkDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
   const diets = new Map(diner?.dishes.map((dish) => [dish.publicId, dish]));
   return categories
     .flatMap(({ dishes }) => dishes)
@@ -113,7 +113,7 @@ function judgedDishes({ restaurant, categories, diner }: PublicMenu, asks: Notic
 }
 
 function suggestionsOf(dishes: readonly Dish[], diet: Diet, filter: Fit | undefined) {
-  // Nothing is recommended to somebody whose allergies could not be read.
+  // Without readable preferences, allergies are unknown, so nothing is suggested.
   if (diet === "unchecked") return [];
   const offered = dishes.filter(({ fit }) => filter === undefined || fit === filter);
   const favorites = new Set(offered.filter(({ isFavorite }) => isFavorite).map(({ publicId }) => publicId));
@@ -134,7 +134,7 @@ function suggestionViewModel(
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     average: ratingViewModel(dish)?.average ?? null,
     notice: noticeViewModel(dish, diet, restaurant, `#${FIT_ID}`) ?? null,
-    // Nothing is suggested to whom it is a favourite of already.
+    // A favorite is never suggested.
     heart: {
       kind: "product",
       id: dish.publicId,

@@ -7,7 +7,7 @@ import { SuggestionCard } from "~/ui/menus/suggestion-card";
 import type { DinerMenuViewModel } from "./diner-menu-view-model";
 import type { MenuFitViewModel } from "./menu-fit-view-model";
 
-/** Of the section of suggestions, and of its tab. */
+/** Id of the section of suggestions, for its tab. */
 export const SUGGESTIONS_ID = "recomendados";
 
 const LEADS: Readonly<Record<SuggestionsProps["unconfirmedSuggestions"], string>> = {
@@ -18,7 +18,7 @@ const LEADS: Readonly<Record<SuggestionsProps["unconfirmedSuggestions"], string>
 
 type SuggestionsProps = Pick<DinerMenuViewModel, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
 
-/** The dishes of this menu that suit who looks; whoever has told nothing yet is asked to. */
+/** The menu's dishes that suit the diner. Without preferences it links to them. */
 export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }: SuggestionsProps) {
   const { before, link, after } = copy.dinerMenu.suggestionsUntold;
   return (
@@ -43,8 +43,8 @@ export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }:
 }
 
 /**
- * What this menu is for the person, in three numbers that are never added up. Each number shows its dishes alone; all are
- * links, so that they need no script.
+ * How the menu fits the diner, in three numbers that are never added up. Each number links to its dishes; links need
+ * no script.
  */
 export function MenuFit({ groups, allHref, empty, unknown, undeclarable, ask }: MenuFitViewModel) {
   const words = copy.dinerMenu.fit;

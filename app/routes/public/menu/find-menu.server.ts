@@ -2,7 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findPublicMenu, type PublicMenu } from "~/data/menus/menus.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 
-/** A menu as `findPublicMenu` gives it; where only the diner's own part cannot be read, the menu with every dish unchecked. */
+/**
+ * Returns the result of `findPublicMenu`. If only the diner's part cannot be read, returns the menu with every dish
+ * unchecked.
+ */
 export function findMenuFor({ context }: { context: AppLoadContext }, slug: string, userId?: number) {
   return readForDiner(
     context,

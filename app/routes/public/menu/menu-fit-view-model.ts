@@ -7,13 +7,16 @@ import { fitFilterPath } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { whereToAsk } from "~/routes/view-models/where-to-ask";
 
-/** A dish as the head counts it. */
+/** A dish as the head of the menu counts it. */
 export type JudgedDish = { name: string; fit: Fit; reasons: FitReason[] };
 
-/** Characters of a prepared message beyond which it counts dishes instead of naming them: wa.me carries it in the address. */
+/**
+ * Most characters of a prepared message that names dishes; a longer one counts them, because wa.me carries it in the
+ * address.
+ */
 const MESSAGE_MOST = 1200;
 
-/** What the head of a menu says to a diner who asks something of its dishes; `undefined` for everybody else. */
+/** Returns the menu's fit for a diner; `undefined` without preferences that concern dishes. */
 export function menuFitViewModel(
   restaurant: PublicMenu["restaurant"],
   dishes: readonly JudgedDish[],
@@ -42,11 +45,11 @@ export function menuFitViewModel(
 
 export type MenuFitViewModel = NonNullable<ReturnType<typeof menuFitViewModel>>;
 
-/** The dishes that an answer of the restaurant may still make fit; of those that break something no answer can. */
+/** Dishes that the restaurant's answer could still make fit; no answer helps for dishes that break a preference. */
 const unconfirmedDishes = (dishes: readonly JudgedDish[]) =>
   dishes.filter(({ fit }) => fit === "unconfirmed");
 
-/** What nobody confirmed, the most frequent first, each with the number of dishes. */
+/** Returns the unconfirmed names, most frequent first, each with its number of dishes. */
 function unconfirmedNames(dishes: readonly JudgedDish[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { reasons } of dishes)
@@ -58,7 +61,9 @@ function unconfirmedOf(reasons: readonly FitReason[]): Set<string> {
   return new Set(reasons.filter(({ standing }) => standing === "unconfirmed").flatMap(({ names }) => names));
 }
 
-/** One message about every dish that might still fit; without WhatsApp, where to ask. */
+/**
+ * Returns the link for one message about all unconfirmed dishes, or where to ask if the restaurant has no WhatsApp.
+ */
 function askViewModel(
   restaurant: PublicMenu["restaurant"],
   dishes: readonly JudgedDish[],
@@ -72,10 +77,10 @@ function askViewModel(
 }
 
 /**
- * How grave it is to the person what a name stands for; the gravest where several things they ask come to the same name. A
- * restriction of «Alergias e intolerancias» does not tell which of the two it is.
+ * Returns how serious a name is for the diner, the most serious if several preferences lead to it. A restriction of
+ * «Alergias e intolerancias» does not say which of the two it is.
  */
-function graveness(name: string, dishes: readonly JudgedDish[], diner: NoticeDiet) {
+function seriousness(name: string, dishes: readonly JudgedDish[], diner: NoticeDiet) {
   const reasons = dishes
     .flatMap((dish) => dish.reasons)
     .filter(({ standing, names }) => standing === "unconfirmed" && names.includes(name));
@@ -91,7 +96,7 @@ function messageAbout(restaurant: string, dishes: readonly JudgedDish[], diner: 
   const { message } = copy.dinerMenu.fit;
   const names = unconfirmedNames(dishes).map((found) => ({
     ...found,
-    title: message.titles[graveness(found.name, dishes, diner)](found.name),
+    title: message.titles[seriousness(found.name, dishes, diner)](found.name),
   }));
   const lines = names.map(({ name, title }) => {
     const about = dishes.filter(({ reasons }) => unconfirmedOf(reasons).has(name));

@@ -14,7 +14,7 @@ type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "r
   children: ReactNode;
 };
 
-/** Cover, logo, name, badges and the practical lines; the tabs and the carta follow as children. */
+/** Cover, logo, name, badges and contact lines; tabs and menu follow as children. */
 export function MenuHead({ slug, head, info, heart, recommendHref, viewer, children }: MenuHeadProps) {
   const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (

@@ -11,7 +11,10 @@ import {
   suitableDiets,
 } from "~/domain/structured-data";
 
-/** The place, its menu's sections by reference, its running offers and the way to it, for search engines. */
+/**
+ * Returns structured data for search engines: the restaurant, references to its menu's sections, its running offers,
+ * and its breadcrumb.
+ */
 export function restaurantJsonLd({ restaurant, categories, offers }: PublicMenu, origin: string) {
   const url = `${origin}${addresses.menu(restaurant.slug)}`;
   const pictures = [restaurant.coverUrl, restaurant.logoUrl].filter((picture) => picture !== null);
@@ -71,8 +74,9 @@ export function restaurantJsonLd({ restaurant, categories, offers }: PublicMenu,
 }
 
 /**
- * A section with its dishes. It stands right behind the section's markup: a compressor that looks back 32 KB finds every
- * name and description again there, and would not at the end of a long page.
+ * Returns structured data of a section with its dishes. It follows the section's markup directly, so that a
+ * compressor with a window of 32 KB finds every name and description again, which the end of a long page would
+ * prevent.
  */
 export function sectionJsonLd(
   category: MenuCategory,

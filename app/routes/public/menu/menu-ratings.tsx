@@ -2,7 +2,7 @@ import { copy } from "~/copy/es";
 import type { MenuReviewsViewModel } from "~/routes/public/restaurant-reviews/restaurant-reviews-view-model";
 import { ReviewerName } from "~/ui/ratings/reviewer-name";
 
-/** How a menu ends where reviews are public: what they add up to, the newest few, and the way to all. */
+/** The end of a menu with public reviews: their average, the newest few, and a link to all. */
 export function MenuReviews({ average, filled, count, href, reviews }: MenuReviewsViewModel) {
   const words = copy.restaurantReviews;
   return (

@@ -23,9 +23,9 @@ import type { DishViewModel } from "~/ui/menus/dish-row";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import { restaurantJsonLd, sectionJsonLd } from "./menu-json-ld";
 
-/** Cuisine chips that the head shows before '+N' (specification, section 2). */
+/** Cuisine chips in the head before '+N' (specification, section 2). */
 const CUISINES_SHOWN = 3;
-/** From this many letters on a name is set smaller. */
+/** Above this number of letters a name is set smaller. */
 const LONG_NAME = 48;
 
 type Restaurant = PublicMenu["restaurant"];
@@ -39,7 +39,10 @@ export type SectionViewModel = {
   jsonLd: object;
 };
 
-/** The menu as it is drawn at `now`: every price, hour and countdown already text. Hearts are set where `isSignedIn`. */
+/**
+ * Turns a menu into what is drawn at `now`, with prices, hours and countdowns as text. Favorites are marked only if
+ * `isSignedIn`.
+ */
 export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
   const { restaurant, categories, offers, opinions } = menu;
   const page = addresses.menu(restaurant.slug);
@@ -50,7 +53,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
     socialPicture: restaurantPictureAddress(restaurant),
     jsonLd: restaurantJsonLd(menu, origin),
     head: headViewModel(restaurant),
-    // An owner does not rate their own place (routes/diner/rate-experience).
+    // Owners do not rate their own restaurant (routes/diner/rate-experience).
     recommendHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
     heart: {
       kind: "restaurant",
@@ -132,7 +135,7 @@ function infoViewModel(restaurant: Restaurant, now: Date) {
   const lines = [restaurant.address, restaurant.city || division, restaurant.country].filter(Boolean);
   return {
     mapsUrl: mapsSearchUrl(restaurant),
-    // The two closest to the door: street and town, else town and country.
+    // The two most precise lines: street and town, else town and country.
     address: lines.slice(0, 2).join(", "),
     opening: openingViewModel(restaurant, now),
     whatsappUrl: safeExternalUrl(restaurant.phone, "phone"),
@@ -147,8 +150,8 @@ function openingViewModel({ openingHours, is24Hours, timeZone }: Restaurant, now
   if (!state) {
     const isPlainText = table.length === 1;
     if (table.length === 0) return undefined;
-    const said = isPlainText ? (table[0]?.hours ?? "") : copy.menu.hours;
-    return { isOpen: undefined, status: "", detail: said, table: isPlainText ? [] : table };
+    const hoursText = isPlainText ? (table[0]?.hours ?? "") : copy.menu.hours;
+    return { isOpen: undefined, status: "", detail: hoursText, table: isPlainText ? [] : table };
   }
   const detail = state.closesAt
     ? copy.menu.closesAt(state.closesAt)

@@ -12,13 +12,16 @@ import { Icon } from "~/ui/icon";
 const PATH = addresses.preferences;
 const DIALOG_PATH = addresses.preferencesDialog;
 
-/** Comes with its first opening: most who read a menu never open it. */
+/** Loaded when the dialog first opens, because most readers of a menu never open it. */
 const PreferencesForm = lazy(async () => {
   const { PreferencesForm } = await import("~/routes/diner/preferences/preferences-form");
   return { default: PreferencesForm };
 });
 
-/** The preferences over a menu: takes links to them over. Without scripts a link is a link. */
+/**
+ * Opens the preferences in a dialog over the menu when a link to them is pressed. Without scripts the link opens
+ * their page.
+ */
 export function PreferencesDialog({ back }: { back: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
@@ -32,7 +35,7 @@ export function PreferencesDialog({ back }: { back: string }) {
       event.preventDefault();
       const menu = link.closest("details");
       menu?.removeAttribute("open");
-      // A link in a menu has closed with it.
+      // A link inside the menu disappears when it closes, so focus later returns to the menu's summary.
       opener.current = menu?.querySelector("summary") ?? link;
       setOpen(true);
     }
@@ -41,9 +44,9 @@ export function PreferencesDialog({ back }: { back: string }) {
   }, []);
 
   function close() {
-    // Saving may have taken the link away with what it stood in.
-    const isThere = opener.current?.isConnected;
-    (isThere ? opener.current : document.querySelector<HTMLElement>(".user-menu summary"))?.focus();
+    // Saving may have removed the link together with its section.
+    const isConnected = opener.current?.isConnected;
+    (isConnected ? opener.current : document.querySelector<HTMLElement>(".user-menu summary"))?.focus();
     setOpen(false);
   }
 
@@ -56,7 +59,8 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const { load, data } = useFetcher<typeof preferencesLoader>();
   const save = useFetcher<FormState>();
   const words = copy.preferences;
-  // Drawn before its style, the form would move under whoever is already in it. Without a style it is still better than none.
+  // Drawn before its style sheet, the form would move while it is used. If the style sheet fails, the form is drawn
+  // anyway.
   const [isStyled, setStyled] = useState(false);
   const style = () => setStyled(true);
 
@@ -65,7 +69,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
     load(DIALOG_PATH);
   }, [load]);
 
-  // What was saved sends the menu back anew, with its notice; what was refused stays open with its sentences.
+  // After saving, the menu loads again with a toast. A refused form stays open with its errors.
   useSaved(save, () => dialog.current?.close());
 
   return (

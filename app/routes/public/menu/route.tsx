@@ -23,7 +23,7 @@ import { MenuReviews } from "./menu-ratings";
 import { menuViewModel, type SectionViewModel } from "./menu-view-model";
 import { PreferencesDialog } from "./preferences-dialog";
 
-/** For a signed-in diner alone: the preferences open over the menu. */
+/** Hydrates only for a signed-in diner, for the preferences dialog over the menu. */
 export const handle = { hydrates: "viewer" };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -115,7 +115,7 @@ export default function MenuPage() {
   );
 }
 
-/** The screen of a slug that nobody has; the same with 503, where the database could not say. */
+/** The screen of an unknown slug; with status 503 if the database fails. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -11,28 +11,28 @@ import { formatCount, groupKeyOf, tileOf } from "~/routes/view-models/restaurant
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findPublicOffer>>>;
 
-/** The parameter with which a like comes back to the page, and what it says. */
+/** The parameter that carries a like's result to the page, and its values. */
 export const LIKE_ANSWER = "gusta";
 export const LIKE_ANSWERS = {
   liked: "1",
-  /** The device has just been given its cookie; only a form is sent here. */
+  /** The device has just received its cookie. Only the repeated form has this value. */
   introduced: "otra-vez",
   limited: "limite",
   cookieless: "sin-cookies",
 } as const;
 
-/** Why a like was not taken, by what the address says of it. */
+/** Why a like was refused, by the parameter's value. */
 const NOT_LIKED: Readonly<Record<string, string>> = {
   [LIKE_ANSWERS.limited]: copy.offer.likesLimited,
   [LIKE_ANSWERS.cookieless]: copy.offer.likeNeedsCookie,
 };
 
-/** The page of an offer, as a like comes back to it. */
+/** Returns the address of an offer's page with a like's result. */
 export function offerPath(publicId: string, answer: string): string {
   return `${addresses.offer(publicId)}?${LIKE_ANSWER}=${answer}`;
 }
 
-/** An offer as its page draws it at `now`; `answer`: what the address says of a like, if anything. */
+/** Turns an offer into the data of its page at `now`; `answer` is the address's result of a like, if any. */
 export function offerViewModel(offer: Offer, now: Date, origin: string, answer: string | null = null) {
   const status = offerStatus(offer, now);
   const url = `${origin}${addresses.offer(offer.publicId)}`;
@@ -47,7 +47,7 @@ export function offerViewModel(offer: Offer, now: Date, origin: string, answer: 
     likeUrl: addresses.offer(offer.publicId),
     title: offer.title,
     description: offer.description,
-    /** Of the dishes that it names, to a signed-in diner. */
+    /** The notice about the dishes that it names, for a signed-in diner. */
     notice: offer.diner ? listedOfferNotice(offer, offer.diner) : null,
     imageUrl: offer.imageUrl,
     tile: tileOf(offer.publicId, offer.restaurantType),

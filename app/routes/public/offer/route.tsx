@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
   const viewer = await optionalIdentity(args);
-  // A device that never liked anything is shown the same page as every other, out of the cache.
+  // A device that never liked anything gets the same cached page as every other.
   const answer = new URL(request.url).searchParams.get(LIKE_ANSWER);
   const person = viewer ? accountPerson(viewer) : (await knownDevice(request, context.keys))?.person;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return publicPage(view, { counts, viewer, isOwn: person !== undefined });
 }
 
-/** The like: once a person, whoever presses again changes nothing. */
+/** Likes the offer, once per person; a second like changes nothing. */
 export async function action(args: ActionFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
@@ -72,15 +72,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * Gives a device its cookie and has the browser send the same form again by itself (307), this time with it: a like counts only
- * for a device that was known before. One that comes again without a cookie keeps none, and is told so.
+ * Gives a device its cookie and makes the browser send the same form again (307), now with the cookie, because only a
+ * device that sends a cookie back may like. A device that comes back without the cookie does not store cookies and is
+ * told so.
  */
 async function introduceDevice({ request, params, context }: ActionFunctionArgs) {
   const { offerId = "" } = params;
-  const isThere = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
+  const doesTakeLikes = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     takesLikes(context.db, offerId, context.now),
   );
-  if (!isThere) notFound(copy.offer.notFound);
+  if (!doesTakeLikes) notFound(copy.offer.notFound);
   if (new URL(request.url).searchParams.has(LIKE_ANSWER)) {
     return redirect(offerPath(offerId, LIKE_ANSWERS.cookieless), 303);
   }

@@ -12,10 +12,10 @@ import { excerpt } from "~/domain/text";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
 import { reviewMoment } from "~/routes/view-models/review-moment";
 
-/** Letters of a review that the menu shows: the rest is a page away, and the menu is read on slow networks. */
+/** Characters of a review in the menu, which must stay small for slow networks; the reviews page has all of it. */
 const COMMENT_SHOWN = 160;
 
-/** What all reviews of a place add up to; null where there is none. */
+/** Returns the averages of a restaurant's reviews; null without reviews. */
 export function averagesViewModel(sums: RestaurantRatingSums) {
   const averages = restaurantAverages(sums);
   if (!averages) return null;
@@ -33,7 +33,7 @@ export function averagesViewModel(sums: RestaurantRatingSums) {
   };
 }
 
-/** A review's line: who, how many stars as a whole, when. */
+/** Returns the line of a review: author, stars and date. */
 export function reviewLine(review: RestaurantReview, timeZone: string) {
   return {
     id: review.publicId,
@@ -45,7 +45,7 @@ export function reviewLine(review: RestaurantReview, timeZone: string) {
   };
 }
 
-/** A review in full. */
+/** Returns a complete review. */
 export function reviewViewModel(review: RestaurantReview, timeZone: string) {
   return {
     ...reviewLine(review, timeZone),
@@ -56,7 +56,7 @@ export function reviewViewModel(review: RestaurantReview, timeZone: string) {
   };
 }
 
-/** The newest reviews as a menu ends with them; null where the place keeps them to itself or has none. */
+/** Returns the newest reviews for the end of a menu; null if the restaurant hides them or has none. */
 export function menuReviewsViewModel(
   { sums, reviews }: { sums: RestaurantRatingSums; reviews: RestaurantReview[] },
   { slug, timeZone }: { slug: string; timeZone: string },

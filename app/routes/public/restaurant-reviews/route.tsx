@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, sums, reviews, olderThan } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.restaurantReviews(restaurant.slug);
-  // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
+  // A cursor past the end, or of an unknown review, restarts the list, because an empty page would look like no
+  // reviews.
   if (after !== undefined && reviews.length === 0) throw redirect(here);
   const view = {
     slug: restaurant.slug,
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
     imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
-    // An owner does not rate their own place.
+    // Owners do not rate their own restaurant.
     rateHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
     averages: averagesViewModel(sums),
     reviews: reviews.map((review) => ({

@@ -17,7 +17,10 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { ReviewItem } from "~/ui/ratings/review-item";
 
-/** The style of the signed-in world, whose pieces it shows; plain, because there is nothing to press. */
+/**
+ * Uses the style sheet of signed-in pages, whose components it shows, but does not hydrate, because it has no
+ * controls.
+ */
 export const handle = { audience: "app" };
 
 const words = copy.person;
