@@ -4,7 +4,7 @@ import { actionOf, answerOf, cookiesAfter } from "./loaders";
 import { asked, newAddress, type SentLetter } from "./people";
 import { NOW } from "./rows";
 
-/** Asks for a recovery link as a person does, and gives the answer with the letters that left behind it. */
+/** Requests a recovery link as a browser does, and returns the answer with the letters that were sent. */
 export async function askForLink(
   form: Record<string, string>,
   now = NOW,
@@ -24,11 +24,11 @@ export async function askForLink(
   return { ...answer, letters: people.letters };
 }
 
-/** The token of the link in a letter; empty without one. */
+/** The token of the link in a letter; empty if there is none. */
 export const tokenIn = (letter: SentLetter | undefined) =>
   letter?.text.match(/\/(?:recuperar|confirmar|confirmar-cambio)\/([\w-]+)/)?.[1] ?? "";
 
-/** What the page after this answer says above its content. */
+/** The toasts that the page after this answer shows. */
 export const toastsAfter = async (answer: { headers: Headers }) => {
   const headers = { cookie: cookiesAfter([answer]) };
   const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });

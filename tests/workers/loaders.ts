@@ -4,7 +4,7 @@ import { loadContext } from "../../workers/load-context";
 
 export const ORIGIN = "https://sobremesa.test";
 
-/** What the Worker gives a loader, on the real bindings. */
+/** The Worker's context for a loader, on the real bindings. */
 export function contextAt(now: Date, replaced: Partial<AppLoadContext> = {}): AppLoadContext {
   const context = loadContext(new Request(ORIGIN), env, createExecutionContext(), now);
   return { ...context, ...replaced };
@@ -12,7 +12,7 @@ export function contextAt(now: Date, replaced: Partial<AppLoadContext> = {}): Ap
 
 type LoaderAnswer = { status: number; headers: Headers; body: unknown };
 
-/** Calls a loader and gives what it answers, returned or thrown, as a client would be told it. */
+/** Calls a loader and returns its answer as a client receives it, whether it was returned or thrown. */
 export async function answerOf(
   // Each loader's own type says what it returns; here only the answer counts.
   loader: (args: LoaderFunctionArgs) => unknown,
@@ -22,7 +22,7 @@ export async function answerOf(
   return toldOf(async () => loader({ request, params, context }));
 }
 
-/** Calls an action with a form as a browser posts it, or with another body, and gives what it answers. */
+/** Calls an action with a form as a browser posts it, or with another body, and returns its answer. */
 export async function actionOf(
   action: (args: ActionFunctionArgs) => unknown,
   { path, params = {}, context, headers, form, body }: ActionCall,
@@ -35,7 +35,7 @@ export async function actionOf(
   return toldOf(async () => action({ request, params, context }));
 }
 
-/** The Cookie header of a browser that had `former` and was then given these answers' cookies. */
+/** The Cookie header of a browser that had `former` and then received the cookies of these answers. */
 export function cookiesAfter(answers: { headers: Headers }[], former = ""): string {
   const jar = new Map(former.split("; ").flatMap((pair) => (pair ? [splitCookie(pair)] : [])));
   for (const line of answers.flatMap(({ headers }) => headers.getSetCookie())) {

@@ -19,14 +19,14 @@ const SETTINGS = {
 
 export const CONFIGURED = openProviders(SETTINGS);
 
-/** The same beside another. */
+/** The configured provider and Google. */
 export const WITH_GOOGLE = openProviders({
   ...SETTINGS,
   GOOGLE_CLIENT_ID: "sobremesa",
   GOOGLE_CLIENT_SECRET: "secret",
 });
 
-/** The configured provider as it is, but for whom it says came back: asking it is tests/unit/platform/openid. */
+/** The configured provider with a fixed profile as its answer. tests/unit/platform/openid tests the exchange itself. */
 export const saying = (profile: ProviderProfile): AppLoadContext["providers"] => ({
   ...CONFIGURED,
   find: (id) => {
@@ -35,7 +35,7 @@ export const saying = (profile: ProviderProfile): AppLoadContext["providers"] =>
   },
 });
 
-/** Somebody at the provider, whose address it vouches for where there is one. */
+/** A profile at the provider, which confirms the address if one is given. */
 export const profileOf = (subject: string, email = ""): ProviderProfile => ({
   subject,
   email,
@@ -43,13 +43,13 @@ export const profileOf = (subject: string, email = ""): ProviderProfile => ({
   name: "Ana Paz",
 });
 
-/** The try that a browser with these cookies has under way. */
+/** The pending sign-in at the provider of the browser with these cookies. */
 export function attemptIn(cookie: string, now = NOW) {
   const request = new Request(ORIGIN, { headers: { cookie } });
   return readAttempt({ request, context: asked(now).context }, "oidc");
 }
 
-/** Comes back with an answer to the try of these cookies; the provider says that it was `profile`. */
+/** Answers the pending sign-in of these cookies; the provider returns `profile`. */
 export async function comeBackTo(
   cookie: string,
   profile: ProviderProfile,

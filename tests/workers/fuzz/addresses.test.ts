@@ -14,7 +14,7 @@ beforeAll(async () => {
   await watchChanges();
 });
 
-/** What is asked of an address while its loader runs; and, once it is known, of each. */
+/** Query parameters that the running loader has read. */
 const asked = new Set<string>();
 const learnt = new Map<string, string[]>();
 
@@ -30,7 +30,7 @@ beforeAll(() => {
   return () => Object.assign(URLSearchParams.prototype, { get, getAll, has });
 });
 
-/** Each route's first page, and for the panels each role's. */
+/** The first page of each route for each person who opens it. */
 const OPENED: typeof PAGES = [...PAGES, ["ana", "/sitemap.xml"]];
 const FIRST = [
   ...new Map(
@@ -58,7 +58,7 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
     return [...wrongOf(answer), ...written].map((wrong) => `${what}: ${wrong}`);
   }
 
-  it.each(Object.keys(params))("bad inputs for :%s", async (name) => {
+  it.each(Object.keys(params))("bad inputs for :%s are answered safely and write nothing", async (name) => {
     const found: string[] = [];
     for (const [what, make] of Object.entries(BAD_INPUTS)) {
       const [value = ""] = asText(make(params[name] ?? "", THEIRS.person));
@@ -67,11 +67,11 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
     expect(found).toEqual([]);
   });
 
-  it("bad inputs for whatever parameter it asks for", async () => {
+  it("bad inputs for each query parameter that the loader reads are answered safely and write nothing", async () => {
     const found: string[] = [];
     asked.clear();
     await open(who, address);
-    // A set that grows while it is walked: one parameter's value may lead to another's being asked for.
+    // The set grows during the loop: a value of one parameter may make the loader read another.
     for (const name of asked) {
       for (const [what, make] of Object.entries(BAD_INPUTS)) {
         const url = new URL(address, "https://sobremesa.test");
@@ -86,7 +86,7 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
   });
 });
 
-it("no loader is left out, and what each asks for is found out", () => {
+it("opens every loader and notes which query parameters each reads", () => {
   const opened = new Set(FIRST.map(([, address]) => routeAt(address).route.path));
   const missing = APP_ROUTES.filter(({ loader, path }) => loader && !opened.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);

@@ -21,10 +21,10 @@ it("every action has a form in the table", () => {
 });
 
 type Changed = Record<string, Sent>;
-/** What is sent instead of a form's valid values, for whoever sends it. */
+/** The values that replace a form's valid ones; a function where they depend on the sender. */
 type Change = Changed | ((sender: Actor) => Changed);
 
-/** Somebody who sends a form, again and again until it cannot be sent any more. */
+/** Returns a function that sends the form, with a new actor once the form cannot be sent again. */
 function senderOf(form: Form) {
   let actor: Actor | undefined;
   return async (change: Change = {}, raw?: RawBody): Promise<[Outcome, Actor]> => {
@@ -40,10 +40,10 @@ function senderOf(form: Form) {
   };
 }
 
-/** A session or a letter more is what was asked for. */
+/** Sending the form again adds rows to these tables, as it should. */
 const ADDED_ANEW = ["sessions", "user_tokens", "recovery_codes"];
 
-/** Bodies that are no form, or not all of one. */
+/** Bodies that are not a complete form. */
 async function badBodies({ photo }: Form): Promise<Record<string, RawBody>> {
   const whole = new Request("https://x.test", { method: "POST", body: encoded([["a", "b"]], true) });
   const type = whole.headers.get("content-type") ?? "";
@@ -65,7 +65,7 @@ describe.each(titled)("$title", (form) => {
   const isRefused = (outcome: Outcome) =>
     outcome.status >= 400 || (form.tellsByToast === true && writtenIn(outcome).length === 0);
 
-  /** What comes of this that must not; `mayBeTaken`: it is no mistake to take it. */
+  /** Sends the form and lists what is wrong with the outcome; with `mayBeTaken`, accepting the form is no fault. */
   async function harm(what: string, mayBeTaken: boolean, change?: Change, raw?: RawBody) {
     const [outcome, actor] = await submit(change, raw);
     const found = harmOf(outcome, actor);
@@ -73,7 +73,7 @@ describe.each(titled)("$title", (form) => {
     return found.map((harmful) => `${what}: ${harmful}`);
   }
 
-  it("is taken as it is, and a second time adds nothing", async () => {
+  it("is accepted with valid values, and adds nothing when it is sent again", async () => {
     const [first, actor] = await submit();
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(400);
     expect(harmOf(first, actor)).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(titled)("$title", (form) => {
     expect(added).toEqual([]);
   });
 
-  it.each(Object.entries(form.fields))("bad inputs at %s", async (name, field) => {
+  it.each(Object.entries(form.fields))("bad inputs at %s are answered safely", async (name, field) => {
     const found: string[] = [];
     const taken: number[] = [];
     const { valid, allows, isExact, isStrict, theirs = THEIRS.person } = field;
@@ -103,7 +103,7 @@ describe.each(titled)("$title", (form) => {
     for (const other of others) expect(other, "milliseconds for 60 KB").toBeLessThan(20 * measure + 1000);
   });
 
-  it("bodies that are none", async () => {
+  it("bodies that are no complete form are refused", async () => {
     const takesAny = !Object.keys(form.fields).some((name) => /^\w/.test(name));
     const found: string[] = [];
     for (const [what, raw] of Object.entries(await badBodies(form))) {
@@ -112,9 +112,12 @@ describe.each(titled)("$title", (form) => {
     expect(found).toEqual([]);
   });
 
-  it.each(form.photo ? Object.entries(BAD_PICTURES) : [])("a picture that is %s", async (what, make) => {
-    const [outcome, actor] = await submit({ [form.photo ?? ""]: [make()] });
-    expect(harmOf(outcome, actor)).toEqual([]);
-    expect(JSON.stringify(outcome.changes), what).not.toContain("/media/");
-  });
+  it.each(form.photo ? Object.entries(BAD_PICTURES) : [])(
+    "a picture that is %s is not stored",
+    async (what, make) => {
+      const [outcome, actor] = await submit({ [form.photo ?? ""]: [make()] });
+      expect(harmOf(outcome, actor)).toEqual([]);
+      expect(JSON.stringify(outcome.changes), what).not.toContain("/media/");
+    },
+  );
 });

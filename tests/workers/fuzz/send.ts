@@ -14,8 +14,8 @@ import type { Form } from "./forms";
 import type { Actor } from "./world";
 
 /**
- * What a route is given, with what it changes of the database meanwhile (all that it writes goes through the first), and the
- * limits that it asks. Everybody may try as often as there are bad inputs: being refused has tests of its own.
+ * Returns a route's context that records its database changes and the limits that it checks. No limit refuses here:
+ * limits are tested in refused-forms.test.ts.
  */
 export function watched(replaced: Partial<AppLoadContext> = {}) {
   const { d1, trips } = recordedD1(env.DB);
@@ -44,10 +44,10 @@ export function watched(replaced: Partial<AppLoadContext> = {}) {
 export type Told = { status: number; headers: Headers; body: unknown };
 export type Outcome = Told & { changes: Change[]; limits: FormLimit[] };
 
-/** A body that is not what the form's fields make of themselves. */
+/** A raw body in place of the encoded fields. */
 export type RawBody = { body: BodyInit; type?: string };
 
-/** Sends a form as its actor would, but for the fields that are `changed`, or with another body; gives what came of it. */
+/** Sends a form as its actor, with the `changed` fields or another body, and returns the outcome. */
 export async function send(
   form: Form,
   actor: Actor,
@@ -100,10 +100,10 @@ export function encoded(values: (readonly [string, string | File])[], hasPhoto: 
 }
 
 const REFUSALS = [400, 403, 404, 413, 415, 429];
-/** What a schema says that nobody gave a sentence of ours. */
+/** Words of a schema's default messages, which must not reach people. */
 const SCHEMAS_OWN = /^Invalid|expected|received|undefined|\[object/i;
 
-/** What a refusal says, wherever it says it. */
+/** Lists the sentences of a refusal, from its fields, alert or page. */
 function sentencesIn(body: unknown): string[] {
   if (typeof body === "string") return [body];
   if (typeof body !== "object" || body === null) return [];
@@ -114,8 +114,8 @@ function sentencesIn(body: unknown): string[] {
 }
 
 /**
- * What is wrong with an answer, whoever asked for it: a failure, a refusal without a sentence of ours, or a way that leads
- * elsewhere.
+ * Lists what is wrong with an answer: an unexpected status, a refusal without a sentence of ours, or a redirect to
+ * another site.
  */
 export function wrongOf({ status, headers, body }: Told): string[] {
   const location = headers.get("location") ?? "/";
@@ -127,7 +127,10 @@ export function wrongOf({ status, headers, body }: Told): string[] {
   return /\p{L}+ \p{L}+/u.test(sentences.join()) ? foreign : [`${status} without a sentence`];
 }
 
-/** The same of an outcome: besides, refused it changes nothing, and taken only what is the sender's own. */
+/**
+ * Adds to `wrongOf` what is wrong with the changes: a refused form wrote something, or the form changed another
+ * person's row.
+ */
 export function harmOf(outcome: Outcome, { userId }: Actor): string[] {
   const written =
     outcome.status >= 400 ? writtenIn(outcome).map(({ table }) => `refused, and ${table} written`) : [];
@@ -138,5 +141,5 @@ export function harmOf(outcome: Outcome, { userId }: Actor): string[] {
   ];
 }
 
-/** The rows that came, went or changed, but for what is only noted. */
+/** The changed rows, without those of journals. */
 export const writtenIn = ({ changes }: Outcome) => changes.filter((change) => !isJournal(change));

@@ -24,13 +24,16 @@ import {
 
 export const RESTAURANT = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
 
-/** What another person has, by its public id. */
+/** Public ids of what another person owns. */
 export const THEIRS = { person: publicId(), session: publicId(), notification: publicId() };
 
-/** Who sends a form: whose rows it may change (nobody's yet: `undefined`), and what of it is theirs alone. */
+/**
+ * The sender of a form: the id of the account whose rows the form may change (`undefined` without an account), and
+ * the values that only this person has.
+ */
 export type Actor = { userId: number | undefined; cookie?: string; fields?: Record<string, string> };
 
-/** A place, and another person who has a row of every kind about it. */
+/** Adds a restaurant, and another person with a row of every kind about it. */
 export async function addWorld(): Promise<void> {
   const { slug, restaurant: publicId, dish, offer } = RESTAURANT;
   const restaurant = await addRestaurant({ slug, publicId });
@@ -52,7 +55,7 @@ function addNotification({ id: userId }: UserRow, id = publicId()) {
   return db.insert(notifications).values({ publicId: id, userId, createdAt: NOW, ...told });
 }
 
-/** Opens a session that carries nothing, and gives the Cookie header of who has it. */
+/** Opens an empty session and returns its Cookie header. */
 async function openSession({ id, passwordHash }: UserRow, session = publicId()): Promise<string> {
   const token = newToken(16);
   const row = { publicId: session, tokenHash: await tokenHash(token), device: "", place: "" };
@@ -62,14 +65,14 @@ async function openSession({ id, passwordHash }: UserRow, session = publicId()):
   return line.split(";", 1)[0] ?? "";
 }
 
-/** Somebody with an account and a password, signed in. */
+/** A signed-in diner with a password. */
 export async function diner(values: Parameters<typeof addAccount>[0] = {}) {
   const account = await addAccount(values);
   const { id: userId, email } = account;
   return { account, userId, cookie: await openSession(account), fields: { email } };
 }
 
-/** The same, with a notification of their own. */
+/** A signed-in diner with a notification. */
 export async function told(): Promise<Actor> {
   const { account, ...actor } = await diner();
   const id = publicId();
@@ -77,7 +80,7 @@ export async function told(): Promise<Actor> {
   return { ...actor, fields: { id } };
 }
 
-/** The same, with another device. */
+/** A diner who is signed in on two devices. */
 export async function onTwoDevices(): Promise<Actor> {
   const { account, ...actor } = await diner();
   const device = publicId();
@@ -85,7 +88,7 @@ export async function onTwoDevices(): Promise<Actor> {
   return { ...actor, fields: { device } };
 }
 
-/** Somebody who signs in by a provider alone, or by it too. */
+/** A signed-in diner with a provider account, with or without a password. */
 export async function linked(values: Parameters<typeof addAccount>[0]): Promise<Actor> {
   const { account, ...actor } = await diner(values);
   const identity = { provider: "oidc", subject: `s-${account.id}`, email: account.email };
@@ -93,19 +96,19 @@ export async function linked(values: Parameters<typeof addAccount>[0]): Promise<
   return actor;
 }
 
-/** Somebody with an account and a password, who is not signed in. */
+/** A signed-out person with an account and a password. */
 export async function stranger(): Promise<Actor> {
   const { id: userId, email } = await addAccount();
   return { userId, fields: { email } };
 }
 
-/** Nobody whom anybody knows. */
+/** A person without an account. */
 export const newcomer = async (): Promise<Actor> => ({
   userId: undefined,
   fields: { email: `nadia-${publicId()}@sobremesa.test` },
 });
 
-/** Who follows a mailed link of a purpose. */
+/** A person who follows a mailed link with this purpose. */
 export const withLink = (purpose: string) => async (): Promise<Actor> => {
   const pendingEmail = `otra-${publicId()}@sobremesa.test`;
   const { id: userId, email } = await addAccount({ pendingEmail });
@@ -121,7 +124,7 @@ export const withLink = (purpose: string) => async (): Promise<Actor> => {
   return { userId, fields: { ":token": token } };
 };
 
-/** Somebody with a second factor: signed in, or halfway there. */
+/** A person with a second factor, either signed in or after the first step of signing in. */
 export async function withFactor(where: "signed-in" | "halfway"): Promise<Actor> {
   const { userId, cookie, account } = await diner();
   const factor = await setUpFactor(cookie);
@@ -130,7 +133,7 @@ export async function withFactor(where: "signed-in" | "halfway"): Promise<Actor>
   return { userId, cookie: (await beginSignIn(account.email)).cookie, fields: { code } };
 }
 
-/** Somebody whom a second factor is offered. */
+/** A person who is offered a second factor. */
 export async function offeredFactor(): Promise<Actor> {
   const { userId, cookie } = await diner();
   const page = await factorPage(cookie);

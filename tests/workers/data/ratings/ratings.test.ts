@@ -32,7 +32,7 @@ import {
 } from "../../rows";
 import { drift } from "../schema/counter-drift";
 
-/** With what an anonymous opinion of the day of `NOW` is kept, whenever it was written. */
+/** Anonymous ratings of the day of `NOW` are stored with this time, whatever time they were written. */
 const NOON = new Date("2026-08-01T12:00:00.000Z");
 
 type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
@@ -45,7 +45,7 @@ const said = (stars: number, more: { comment?: string | null; isAnonymous?: bool
   ...more,
 });
 
-/** A person who counts from a network that nobody else of the test is at. */
+/** A person on a network that no other person of the test uses. */
 const alone = () => ({ network: publicId(), person: publicId() });
 
 const rate = (who: UserRow, { restaurant, dish }: Restaurant, opinion = said(4), now = NOW, mark = alone()) =>
@@ -77,13 +77,13 @@ const logOf = (who: UserRow) =>
     .where(and(eq(userActivityLog.userId, who.id), eq(userActivityLog.activityType, "rate_product")))
     .orderBy(userActivityLog.id);
 
-/** Whatever a test did: every count, sum and average is what counting anew gives. */
+/** After each test, every count, sum and average equals a fresh count. */
 afterEach(async () => {
   expect(await drift()).toEqual([]);
 });
 
-describe("an opinion of a dish", () => {
-  it("is kept with the name of whoever signs it, and counts at once", async () => {
+describe("a rating of a dish", () => {
+  it("is stored with the signed name, and counts at once", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addUser({ name: "Ana" });
     const answer = await rate(ana, restaurant, said(4, { comment: "Rico" }));
@@ -113,7 +113,7 @@ describe("an opinion of a dish", () => {
     });
   });
 
-  it("takes the place of the same person's former one, moves its date and leaves no trace of its id", async () => {
+  it("replaces the same diner's former one, with a new date and a new id", async () => {
     const restaurant = await addRestaurantWithDish();
     const [ana, beto] = [await addUser(), await addUser()];
     await rate(ana, restaurant, said(5, { comment: "Rico" }));
@@ -143,7 +143,7 @@ describe("an opinion of a dish", () => {
     expect(await restaurantOf(restaurant.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: NOW });
   });
 
-  it("stands in the activity log with its stars, once for each time that they are new", async () => {
+  it("is logged with its stars, once for each time that they change", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
     await rate(ana, restaurant, said(5));
@@ -158,20 +158,20 @@ describe("an opinion of a dish", () => {
       }),
       expect.objectContaining({ ratingValue: 2, createdAt: at(HOUR) }),
     ]);
-    // They are new to whoever gives them, though somebody else gave the same.
+    // The stars are new for this diner, though another diner gave the same.
     const beto = await addUser();
     await rate(beto, restaurant, said(2), at(HOUR));
     expect(await logOf(beto)).toEqual([expect.objectContaining({ ratingValue: 2 })]);
   });
 
-  it("may be of a dish that is out today, and is nobody's name where the account has none", async () => {
+  it("may be of a dish that is sold out today, and has no name where the account has none", async () => {
     const { restaurant, category } = await addRestaurantWithDish();
     const dish = await addDish(category, { isAvailable: false });
     expect(await rate(await addUser({ name: "" }), { restaurant, dish })).toMatchObject({ isWritten: true });
     expect(await rowsOf(dish)).toEqual([expect.objectContaining({ customerName: null, isAnonymous: false })]);
   });
 
-  it("is refused to the owner of the place, also where their address is not confirmed", async () => {
+  it("is refused to the restaurant's owner, even with an unconfirmed address", async () => {
     const email = `rosa-${publicId()}@sobremesa.test`;
     const owner = await addOwner({ email });
     const restaurant = await addRestaurantWithDish({ ownerId: owner.id });
@@ -183,7 +183,7 @@ describe("an opinion of a dish", () => {
     expect(await logOf(rosa)).toHaveLength(1);
   });
 
-  it("changes nothing where restaurant and dish are not there, not visible or not each other's", async () => {
+  it("changes nothing where the restaurant or the dish is missing, hidden or of another", async () => {
     const restaurant = await addRestaurantWithDish();
     const other = await addRestaurantWithDish();
     const off = await addRestaurantWithDish({ isActive: false });
@@ -213,7 +213,7 @@ describe("an opinion of a dish", () => {
     expect(await logOf(ana)).toEqual([]);
   });
 
-  it("comes back to the person who gave it, and to nobody else", async () => {
+  it("is returned to its author alone", async () => {
     const restaurant = await addRestaurantWithDish();
     const [ana, beto] = [await addUser(), await addUser()];
     await rate(ana, restaurant, said(2, { comment: "Frío", isAnonymous: true }));
@@ -231,8 +231,8 @@ describe("an opinion of a dish", () => {
   });
 });
 
-describe("an opinion of a place", () => {
-  it("adds its four criteria and whether its person would return; a second one replaces it", async () => {
+describe("a rating of a restaurant", () => {
+  it("adds its four criteria and whether the diner would return, and a second one replaces it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser({ name: "Ana" });
     expect(await rateRestaurant(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
@@ -268,11 +268,11 @@ describe("an opinion of a place", () => {
       serviceSum: 1,
       wouldReturnCount: 0,
     });
-    // The cards' average is made of dishes alone.
+    // The average on the cards counts dishes alone.
     expect(await restaurantOf(restaurant)).toMatchObject({ ratingCount: 0, averageRating: null });
   });
 
-  it("is refused to its owner and where the place is not there to be seen", async () => {
+  it("is refused to its owner, and where the restaurant is missing or hidden", async () => {
     const email = `rosa-${publicId()}@sobremesa.test`;
     const own = await addRestaurant({ ownerId: (await addOwner({ email })).id });
     const lapsed = await addRestaurant({ visibleUntil: NOW });
@@ -288,7 +288,7 @@ describe("an opinion of a place", () => {
     for (const restaurant of [own, lapsed, off]) expect(await restaurantRowsOf(restaurant)).toEqual([]);
   });
 
-  it("comes back to the person who gave it", async () => {
+  it("is returned to its author", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser();
     await rateRestaurant(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
@@ -302,8 +302,8 @@ describe("an opinion of a place", () => {
   });
 });
 
-describe("many at once", () => {
-  it("fifty diners on one dish: fifty rows, and the numbers agree with them", async () => {
+describe("many ratings at once", () => {
+  it("fifty diners on one dish: fifty rows, and matching numbers", async () => {
     const restaurant = await addRestaurantWithDish();
     const diners = await Promise.all(Array.from({ length: 50 }, () => addUser()));
     const answers = await Promise.all(diners.map((diner, n) => rate(diner, restaurant, said((n % 5) + 1))));
@@ -332,8 +332,8 @@ describe("many at once", () => {
   });
 });
 
-describe("what rating asks of the database", () => {
-  it("is one batch each, before a write the read of the zone, every step by an index", async () => {
+describe("the statements of a rating", () => {
+  it("are one batch each, with the time zone read before a write, and every step uses an index", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
     const { d1, trips } = recordedD1(env.DB);
