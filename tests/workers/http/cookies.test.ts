@@ -21,7 +21,7 @@ const SOURCES = import.meta.glob<string>("../../../app/**/*.server.ts", {
   eager: true,
 });
 
-/** Each cookie by its name, with a page that reads it and what that says to somebody without one. */
+/** A page that reads each cookie, by the cookie's name. */
 const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> = {
   sobremesa_session: (cookie) => ask(securityLoader, "/my-space/security", cookie),
   sobremesa_toast: (cookie) => ask(rootLoader, "/", cookie),
@@ -52,7 +52,7 @@ const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> =
   },
 };
 
-/** What no cookie of ours ever says, beginning with what a signature is not. */
+/** Values that the app never writes, first those that are no signature. */
 const GARBAGE = [
   "x.b",
   "",
@@ -91,13 +91,13 @@ function ask(
   });
 }
 
-it("every cookie of the app stands here", () => {
+it("every cookie of the app is in the list", () => {
   const named = Object.values(SOURCES).flatMap((source) => source.match(/"sobremesa_\w+"/g) ?? []);
   expect(new Set(named.map((name) => name.slice(1, -1)))).toEqual(new Set(Object.keys(READERS)));
 });
 
 describe.each(Object.entries(READERS))("%s", (name, read) => {
-  it.each(GARBAGE)("that says %s is nobody's, and fails no page", async (value) => {
+  it.each(GARBAGE)("with the value %s is ignored, and fails no page", async (value) => {
     const nobody = await read("");
     for (const prefix of ["", "__Host-"]) {
       expect(await read(`${prefix}${name}=${value}`)).toMatchObject({ status: nobody.status });
@@ -105,7 +105,7 @@ describe.each(Object.entries(READERS))("%s", (name, read) => {
   });
 });
 
-it("a cookie that we signed, of another shape than this version's, begins nothing", async () => {
+it("a signed cookie of another version's shape is ignored", async () => {
   const secrets = [asked().context.keys.cookie("provider-attempt")];
   for (const kept of [
     null,

@@ -10,13 +10,13 @@ import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../people";
 import { NOW } from "../rows";
 import { sessionsOf, signIn, signOut, whoIs } from "../sessions";
 
-/** A namespace that does this to whoever asks it anything. */
+/** A namespace whose every call does this. */
 const kvThat = (does: () => Promise<never>) =>
   ({ get: does, put: does, delete: does }) as unknown as KVNamespace;
 const FAILING = kvThat(() => Promise.reject(new Error("KV is down")));
 const SILENT = kvThat(() => new Promise(() => {}));
 
-/** A database that takes every statement and says nothing. */
+/** A database that accepts every statement and never answers. */
 const SILENT_D1 = {
   prepare: () => ({ bind: () => ({ raw: () => new Promise(() => {}), all: () => new Promise(() => {}) }) }),
 } as unknown as D1Database;
@@ -28,7 +28,7 @@ const securityPage = (cookie: string, replaced: Partial<AppLoadContext> = {}) =>
     headers: { cookie },
   });
 
-/** Under which key a browser's session has its payload. */
+/** The KV key of a browser's session. */
 async function keyOf(cookie: string) {
   const request = new Request(ORIGIN, { headers: { cookie } });
   return `session:${await sessionHashOf({ request, context: asked().context })}`;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("two devices", () => {
-  it("signing out of one ends it at once, whatever KV still holds, and leaves the other", async () => {
+  it("signing out of one ends its session at once, whatever KV still holds, and leaves the other", async () => {
     const account = await addAccount();
     const [phone, laptop] = [await cookieOf(account), await cookieOf(account)];
     const key = await keyOf(phone);
@@ -55,7 +55,7 @@ describe("two devices", () => {
 });
 
 describe("KV", () => {
-  it("lost: who is signed in stays so", async () => {
+  it("emptied: the session stays", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     for (const { name } of (await env.SESSIONS.list()).keys) await env.SESSIONS.delete(name);
@@ -64,7 +64,7 @@ describe("KV", () => {
     expect(await sessionsOf(account)).toEqual([]);
   });
 
-  it("failing: signing in, being somebody and signing out work, and the log says why without a word about whom", async () => {
+  it("failing: signing in, reading the identity and signing out work, and the log has the cause without a name", async () => {
     log.mockImplementation(() => {});
     const account = await addAccount();
     const answer = await signIn(account.email, undefined, { sessions: FAILING });
@@ -82,7 +82,7 @@ describe("KV", () => {
     expect(JSON.stringify(lines)).not.toContain(account.email);
   });
 
-  it("holding rubbish: who is signed in stays so", async () => {
+  it("with an invalid value: the session stays", async () => {
     log.mockImplementation(() => {});
     const account = await addAccount();
     const cookie = await cookieOf(account);
@@ -94,12 +94,12 @@ describe("KV", () => {
     expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
   });
 
-  it("tells the page of one's devices how this one was signed in", async () => {
+  it("gives the page of devices the way in which this one was signed in", async () => {
     const cookie = await cookieOf(await addAccount());
     expect((await securityPage(cookie)).body).toMatchObject({ openedWith: "Entraste con tu contraseña" });
   });
 
-  it("forgets what a device's former session carried", async () => {
+  it("drops the data of a device's former session", async () => {
     const former = await cookieOf(await addAccount());
     const { email } = await addAccount();
     const people = asked();
@@ -120,7 +120,7 @@ describe("a KV that does not answer", () => {
     vi.useRealTimers();
   });
 
-  /** Lets timers fire while the database answers in its own time. */
+  /** Advances the timers while the database answers in real time. */
   async function patiently<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     void work.finally(() => {
@@ -133,14 +133,14 @@ describe("a KV that does not answer", () => {
     return work;
   }
 
-  it("is not waited for to learn who asks", async () => {
+  it("does not delay reading the identity", async () => {
     const account = await addAccount();
     expect(await whoIs(await cookieOf(account), NOW, { sessions: SILENT })).toMatchObject({
       userId: account.id,
     });
   });
 
-  it("is waited for a second by the page that shows what it holds, and not longer", async () => {
+  it("delays the page that shows its data by one second at most", async () => {
     const cookie = await cookieOf(await addAccount());
     const get = vi.fn(() => new Promise(() => {}));
     let isDone = false;
@@ -158,7 +158,7 @@ describe("a KV that does not answer", () => {
     ]);
   });
 
-  it("keeps nobody from signing in or out", async () => {
+  it("prevents neither signing in nor signing out", async () => {
     const account = await addAccount();
     const answer = await patiently(signIn(account.email, undefined, { sessions: SILENT }));
     expect(answer.status).toBe(303);
@@ -171,7 +171,7 @@ describe("a KV that does not answer", () => {
 });
 
 describe("a database that does not answer", () => {
-  it("counts as signed out after 10 s and not before; the session stays", async () => {
+  it("means signed out after 10 s and not before, and the session stays", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -29,7 +29,7 @@ describe("the session cookie", () => {
   it.each([
     ["https://sobremesa.test", COOKIE, ["Secure"]],
     ["http://localhost:8787", "sobremesa_session", []],
-  ])("from %s is %s, out of scripts' reach", async (origin, name, more) => {
+  ])("from %s has the name %s and is out of scripts' reach", async (origin, name, more) => {
     const { email } = await addAccount();
     const answer = await signIn(email, origin);
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
@@ -41,7 +41,7 @@ describe("the session cookie", () => {
     expect(await identityOf({ request, context: asked().context })).toMatchObject({ email });
   });
 
-  it("carries an id that neither database nor KV knows", async () => {
+  it("holds an id that neither the database nor KV stores", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const token = JSON.parse(
@@ -54,7 +54,7 @@ describe("the session cookie", () => {
     expect(await env.SESSIONS.get(`session:${row?.tokenHash}`, "json")).toEqual({ method: "password" });
   });
 
-  it("of plain http is nobody over https", async () => {
+  it("set over plain http is not accepted over https", async () => {
     const { email } = await addAccount();
     const cookie = cookiesAfter([await signIn(email, "http://localhost:8787")]);
     expect(await whoIs(cookie)).toBeUndefined();
@@ -102,7 +102,7 @@ describe("the session cookie", () => {
           id: 1,
         }),
     ],
-  ])("%s is nobody's, and fails nothing", async (_, spoilt) => {
+  ])("that is %s belongs to no session, and causes no error", async (_, spoilt) => {
     const cookie = await spoilt(await cookieOf(await addAccount()));
     expect(await whoIs(cookie)).toBeUndefined();
     expect((await signOut(cookie)).status).toBe(303);
@@ -117,8 +117,8 @@ describe("the session cookie", () => {
   });
 });
 
-describe("who somebody is", () => {
-  it("is what the database says at this moment, not what it said at sign-in", async () => {
+describe("the identity of a request", () => {
+  it("has the role that the database gives at this moment, not at sign-in", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     expect(await whoIs(cookie)).toMatchObject({
@@ -135,7 +135,7 @@ describe("who somebody is", () => {
     expect(await whoIs(cookie)).toBeUndefined();
   });
 
-  it("an owner, lapsed or not, and an administrator who owns", async () => {
+  it("is an owner, lapsed or not, and an administrator who also owns restaurants", async () => {
     const owner = await addOwnerAccount({}, { maxRestaurants: 3, expiresAt: at(HOUR) });
     const lapsed = await addOwnerAccount({}, { expiresAt: at(-HOUR), subscriptionAutoRenew: false });
     const both = await addAdminAccount({ email: (await addOwnerAccount()).email.replace("dueno", "jefa") });
@@ -147,7 +147,7 @@ describe("who somebody is", () => {
     expect(await whoIs(await cookieOf(both))).toMatchObject({ role: "admin", owner: null });
   });
 
-  it("costs one statement, however often a request asks, and asks KV nothing", async () => {
+  it("costs one statement a request, and reads nothing from KV", async () => {
     const cookie = await cookieOf(await addAccount());
     const get = vi.spyOn(env.SESSIONS, "get");
     const { identity, statements } = await whoIsAtWhatCost(cookie, NOW);
@@ -155,7 +155,7 @@ describe("who somebody is", () => {
     get.mockRestore();
   });
 
-  it("ends for a device after 30 days away, and using it moves the end, at most once an hour", async () => {
+  it("ends after 30 days without a visit; visits extend it, at most once an hour", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const away = await addAccount();
@@ -173,13 +173,13 @@ describe("who somebody is", () => {
     const unnoticed = { noteSeen: () => {} };
     expect(await whoIs(cookie, at(30 * DAY + HOUR - 1), unnoticed)).toBeDefined();
     expect(await whoIs(cookie, at(30 * DAY + HOUR))).toBeUndefined();
-    // What has ended does not come back by being used.
+    // A visit does not extend an expired session.
     expect(await cost(at(30 * DAY + HOUR))).toEqual(["select"]);
     expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
   });
 });
 
-it("an account without a password can be signed in by no password", async () => {
+it("no password signs in to an account without a password", async () => {
   const { email } = await addUser({ emailConfirmedAt: NOW, passwordHash: null });
   expect((await signIn(email)).status).toBe(400);
 });
