@@ -17,7 +17,7 @@ import { loader as managementLoader } from "~/routes/owner/management/route";
 import { actionOf, answerOf, cookiesAfter } from "../loaders";
 import { asked, newAddress } from "../people";
 
-/** A database without a table: every query fails there, as D1 itself says it. */
+/** A database without tables, so that D1 itself fails every query. */
 beforeAll(async () => {
   await reset();
   await expect(env.DB.prepare("SELECT * FROM users").all()).rejects.toThrow("no such table");
@@ -28,7 +28,7 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-/** A cookie that only the database can tell is nobody's. */
+/** A signed cookie whose session only the database can reject. */
 async function signedCookie(): Promise<string> {
   const secrets = [asked().context.keys.cookie("session")];
   const line = await createCookie(`__Host-${SESSION_COOKIE}`, { secrets }).serialize("A".repeat(22));
@@ -48,7 +48,7 @@ describe("a guarded screen", () => {
     ["/admin", adminLoader],
     ["/login", loginLoader],
     ["/register", registerLoader],
-  ] as const)("%s: 503 with its sentence, and no redirect that would loop", async (path, loader) => {
+  ] as const)("%s: 503 with its sentence, without a redirect that would loop", async (path, loader) => {
     const headers = { cookie: await signedCookie() };
     const answer = await answerOf(loader, { path, context: asked().context, headers });
     expect([answer.status, answer.body]).toEqual([
@@ -63,14 +63,11 @@ describe("a guarded screen", () => {
   it.each([
     ["/my-space", spaceLoader, 303],
     ["/login", loginLoader, 200],
-  ] as const)(
-    "%s asks the database nothing about who brings no session of ours",
-    async (path, loader, status) => {
-      const headers = { cookie: "__Host-sobremesa_session=garbage" };
-      expect((await answerOf(loader, { path, context: asked().context, headers })).status).toBe(status);
-      expect(log).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)("%s does not read the database for an invalid session cookie", async (path, loader, status) => {
+    const headers = { cookie: "__Host-sobremesa_session=garbage" };
+    expect((await answerOf(loader, { path, context: asked().context, headers })).status).toBe(status);
+    expect(log).not.toHaveBeenCalled();
+  });
 });
 
 describe("a form whose write fails", () => {
@@ -146,7 +143,7 @@ describe("a mailed link that cannot be looked up", () => {
   it.each([
     ["/recuperar", resetLoader],
     ["/confirmar", confirmLoader],
-  ] as const)("%s is not called dead: 503, to be asked again", async (path, loader) => {
+  ] as const)("%s is not called expired: 503 with Retry-After", async (path, loader) => {
     const { context } = asked();
     const answer = await answerOf(loader, { path: `${path}/${PARAMS.token}`, params: PARAMS, context });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -155,7 +152,7 @@ describe("a mailed link that cannot be looked up", () => {
 });
 
 describe("a write without a form", () => {
-  it("logout leads home with its sentence, and the cookie stays for another try", async () => {
+  it("signing out redirects to the landing page with a toast, and leaves the cookie for another attempt", async () => {
     const cookie = await signedCookie();
     const answer = await actionOf(logoutAction, {
       path: "/logout",
@@ -176,7 +173,7 @@ describe("a write without a form", () => {
     expect(logged()).toMatchObject([{ event: "write-failed", write: "logout" }]);
   });
 
-  it("asking to confirm one's address fails as the guard does", async () => {
+  it("requesting the confirmation of an address fails as the guard does", async () => {
     const headers = { cookie: await signedCookie() };
     const answer = await actionOf(confirmationAction, {
       path: "/confirmar",

@@ -23,7 +23,7 @@ import {
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 const WRONG = { code: "El código no es correcto o ya se usó" };
-/** A minute after the factor was set up: its own code, and the one before, were taken then. */
+/** A minute after the factor was set up, which used its own code and made older ones invalid. */
 const LATER = at(MINUTE);
 
 const sessionsOf = ({ id }: UserRow) => db.select().from(sessions).where(eq(sessions.userId, id));
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.delete(sessions).where(eq(sessions.userId, account.id)).run();
 });
 
-/** Somebody who has given the password, and what their app shows. */
+/** The cookies of a browser after the password, with the code that the app shows. */
 async function halfway(now = LATER, redirectTo = "") {
   return { ...(await beginSignIn(account.email, now, redirectTo)), code: await codeAt(key, now) };
 }
@@ -53,7 +53,7 @@ async function lateTo(answer: { status: number; headers: Headers }) {
 }
 
 describe("signing in with a second factor", () => {
-  it("asks for it: the password alone opens nothing", async () => {
+  it("requires the code: the password alone opens no session", async () => {
     const { answer, cookie } = await halfway();
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login/codigo"]);
     expect(cookie).not.toContain("sobremesa_session");
@@ -64,7 +64,7 @@ describe("signing in with a second factor", () => {
     expect((await look(cookie)).status).toBe(200);
   });
 
-  it("opens with the app's code, says welcome and leads back", async () => {
+  it("accepts the app's code, shows the welcome and returns to the requested page", async () => {
     const { cookie, code } = await halfway(LATER, "/la-mar?x=1");
     const answer = await typeCode(cookie, code, LATER);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/la-mar?x=1"]);
@@ -77,7 +77,7 @@ describe("signing in with a second factor", () => {
     expect((await sessionsOf(account)).map(({ assurance }) => assurance)).toEqual([2]);
   });
 
-  it("takes each code once: neither again, nor one of an older step", async () => {
+  it("accepts each code once, and no code of an older step", async () => {
     const { cookie, code } = await halfway();
     const before = await codeAt(key, at(MINUTE / 2));
     expect((await typeCode(cookie, code, LATER)).status).toBe(303);
@@ -85,19 +85,19 @@ describe("signing in with a second factor", () => {
       const answer = await typeCode((await halfway()).cookie, again, LATER);
       expect([answer.status, stateOf(answer).errors]).toEqual([400, WRONG]);
     }
-    // Of two at once, one.
+    // Of two requests at once, one succeeds.
     const next = await halfway(at(2 * MINUTE));
     const both = await Promise.all([1, 2].map(() => typeCode(next.cookie, next.code, at(2 * MINUTE))));
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
   });
 
-  it("does not take the code that confirmed the factor", async () => {
+  it("refuses the code that confirmed the factor", async () => {
     const { cookie } = await halfway(NOW);
     expect(stateOf(await typeCode(cookie, await codeAt(key, NOW), NOW)).errors).toEqual(WRONG);
     expect(await sessionsOf(account)).toEqual([]);
   });
 
-  it("takes a recovery code once, typed anyhow, and says how many are left", async () => {
+  it("accepts a recovery code once, in any spelling, and says how many are left", async () => {
     const [first = "", second = ""] = codes;
     const answer = await typeCode((await halfway()).cookie, ` ${first.toUpperCase()} `, LATER);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
@@ -112,7 +112,7 @@ describe("signing in with a second factor", () => {
     expect(kinds.filter(({ kind }) => kind === "recovery-code-used")).toHaveLength(2);
   });
 
-  it("takes no recovery code of somebody else", async () => {
+  it("refuses another account's recovery code", async () => {
     const other = await setUpFactor(await cookieOf(await addAccount()));
     const { cookie } = await halfway();
     for (const code of [other.codes[0] ?? "", await codeAt(other.key, LATER)]) {
@@ -120,7 +120,7 @@ describe("signing in with a second factor", () => {
     }
   });
 
-  it("says that the last one was used", async () => {
+  it("says when the last recovery code was used", async () => {
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)).run();
     const hash = await asked().context.keys.hash("recovery-code", `${account.id}:abcdefghjk`);
     await db.insert(recoveryCodes).values({ userId: account.id, codeHash: hash, createdAt: NOW }).run();
@@ -130,7 +130,7 @@ describe("signing in with a second factor", () => {
     ]);
   });
 
-  it("opens no session with one proof where the factor came meanwhile", async () => {
+  it("opens no session by the password alone where a factor was added meanwhile", async () => {
     const opening = {
       userId: account.id,
       passwordHash,
@@ -144,7 +144,7 @@ describe("signing in with a second factor", () => {
   });
 });
 
-describe("whoever is halfway", () => {
+describe("a browser between password and code", () => {
   it("has ten minutes", async () => {
     const { cookie } = await halfway();
     const end = at(11 * MINUTE);
@@ -154,7 +154,7 @@ describe("whoever is halfway", () => {
     expect(await sessionsOf(account)).toEqual([]);
   });
 
-  it("cannot write the cookie themselves, nor change it", async () => {
+  it("cannot forge or change its cookie", async () => {
     const { cookie, code } = await halfway();
     const [name = "", value = ""] = cookie.split("=", 2);
     const forged = await createCookie(name, { secrets: ["guessed"] }).serialize({
@@ -173,7 +173,7 @@ describe("whoever is halfway", () => {
     expect(await sessionsOf(account)).toEqual([]);
   });
 
-  it("starts again where the account got another password", async () => {
+  it("starts again after the account's password changed", async () => {
     const { cookie, code } = await halfway();
     const another = await quickHashing.hash("otra-clave");
     await db.update(users).set({ passwordHash: another }).where(eq(users.id, account.id)).run();
@@ -181,13 +181,13 @@ describe("whoever is halfway", () => {
     await lateTo(await typeCode(cookie, code, LATER));
   });
 
-  it("starts again where the account is gone", async () => {
+  it("starts again after the account was deleted", async () => {
     const { cookie, code } = await halfway();
     await db.delete(users).where(eq(users.id, account.id)).run();
     await lateTo(await typeCode(cookie, code, LATER));
   });
 
-  it("has ten tries, app and recovery codes together, wherever they come from", async () => {
+  it("has ten attempts, with app and recovery codes together, from any network", async () => {
     const { cookie, code } = await halfway();
     for (let attempt = 0; attempt < 10; attempt++) {
       const guess = attempt % 2 ? "000000" : "aaaaa-aaaaa";
@@ -202,7 +202,7 @@ describe("whoever is halfway", () => {
     expect((await typeCode(later, fresh, again)).status).toBe(303);
   });
 
-  it("is told when too many come from one place at once", async () => {
+  it("waits when its network makes too many attempts at once", async () => {
     const { cookie, code } = await halfway();
     const limits = limitsWith({ code: FULL });
     expect((await typeCode(cookie, code, LATER, { limits })).status).toBe(429);
@@ -210,7 +210,7 @@ describe("whoever is halfway", () => {
 });
 
 describe("recovering by mail", () => {
-  it("keeps the factor: the new password asks for it too", async () => {
+  it("does not remove the factor: the new password requires it too", async () => {
     const token = tokenIn((await askForLink({ email: account.email }, LATER)).letters[0]);
     const form = { password: "otra-clave", repeat: "otra-clave" };
     const context = asked(LATER).context;

@@ -13,7 +13,7 @@ const signOut = (cookie: string) =>
 const DONE = { tone: "success", title: "Sesión cerrada", text: "Has cerrado sesión correctamente" };
 
 describe("signing out", () => {
-  it("ends the session, takes the cookie and says so", async () => {
+  it("ends the session, removes the cookie and shows a toast", async () => {
     const [account, other] = [await addAccount(), await addAccount()];
     const cookie = await cookieOf(account);
     await cookieOf(other);
@@ -32,7 +32,7 @@ describe("signing out", () => {
     expect(await eventsOf(other)).toEqual(["signed-in"]);
   });
 
-  it("once more, or of nobody, counts as success", async () => {
+  it("succeeds a second time, and without a session", async () => {
     const cookie = await cookieOf(await addAccount());
     await signOut(cookie);
     for (const again of [cookie, "", "__Host-sobremesa_session=garbage"]) {
@@ -42,7 +42,7 @@ describe("signing out", () => {
     }
   });
 
-  it("never happens by following a link", async () => {
+  it("does not happen by following a link", async () => {
     const account = await addAccount();
     const headers = { cookie: await cookieOf(account) };
     const answer = await answerOf(loader, { path: "/logout", context: asked().context, headers });

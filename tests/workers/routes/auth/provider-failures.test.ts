@@ -9,7 +9,7 @@ import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../.
 import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
 import { NOW } from "../../rows";
 
-/** What signing in and linking ask first fails, as D1 itself says it. */
+/** The first table that signing in and linking read is missing, so that D1 itself fails. */
 let signedIn: string;
 beforeAll(async () => {
   signedIn = await cookieOf(await addAccount());
@@ -21,7 +21,7 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-it("coming back says on /login that signing in failed", async () => {
+it("a failed sign-in by a provider is shown on /login", async () => {
   const { context } = asked(NOW, { providers: CONFIGURED });
   const headers = { "cf-connecting-ip": newAddress() };
   const begun = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form: {}, headers });
@@ -42,7 +42,7 @@ it("coming back says on /login that signing in failed", async () => {
 it.each([
   ["linking", "link", linkAction],
   ["unlinking", "unlink", unlinkAction],
-])("%s says on its own page that it failed", async (_, does, action) => {
+])("a failure of %s is shown on its own page", async (_, does, action) => {
   const answer = await actionOf(action, {
     path: `/auth/oidc/${does}`,
     params: OIDC,

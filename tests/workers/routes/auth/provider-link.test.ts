@@ -20,7 +20,7 @@ const AGAIN = {
 let account: UserRow;
 let cookie: string;
 
-/** What each does, on an account on which there is something to do. */
+/** The two screens, each with its loader and action. */
 const SCREENS = {
   link: { loader: linkLoader, action: linkAction },
   unlink: { loader: unlinkLoader, action: unlinkAction },
@@ -60,7 +60,7 @@ const linkedTo = ({ id }: UserRow) =>
     .where(eq(providerAccounts.userId, id));
 const withoutPassword = () =>
   db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
-/** Two providers, so that one may go without a password too. */
+/** Links two providers, so that one can be unlinked without a password too. */
 async function alreadyLinked() {
   for (const provider of ["oidc", "google"] as const) {
     const subject = `${provider}-${account.id}`;
@@ -68,7 +68,7 @@ async function alreadyLinked() {
   }
 }
 
-/** Whether the form was let through: a try under way, or the provider gone. */
+/** Whether the form was accepted: a sign-in at the provider is pending, or the provider is unlinked. */
 async function isDone(does: Does, answer: { headers: Headers }) {
   if (does === "link") return (await attemptIn(cookiesAfter([answer]))) !== undefined;
   return !(await linkedTo(account)).some(({ subject }) => subject.startsWith("oidc"));
@@ -82,7 +82,7 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
   it.each([
     ["none", ""],
     ["a wrong one", "adivinada"],
-  ])("takes the present password; with %s nothing happens", async (_, password) => {
+  ])("requires the present password; with %s nothing changes", async (_, password) => {
     expect((await page(does)).body).toMatchObject({ name: "Mi Universidad", asked: "password" });
     const answer = await send(does, { password });
     expect([answer.status, stateOf(answer).errors, answer.letters]).toEqual([
@@ -95,14 +95,14 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
     expect([right.status, await isDone(does, right)]).toEqual([303, true]);
   });
 
-  it("lets nobody guess it: the tries are those of sign-in", async () => {
+  it("counts guesses with those of sign-in", async () => {
     for (let guess = 0; guess < 10; guess++) await send(does, { password: "adivinada" });
     const answer = await send(does, { password: PASSWORD });
     expect([answer.status, stateOf(answer).alert?.title]).toEqual([429, "Demasiados intentos"]);
     expect(await isDone(does, answer)).toBe(false);
   });
 
-  it("takes a code of who has no password and a second factor, once", async () => {
+  it("requires a code, once, of an account with a second factor and without a password", async () => {
     const { key, cookie: mine } = await setUpFactor(cookie);
     await withoutPassword();
     const later = at(MINUTE);
@@ -119,15 +119,18 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
   it.each([
     ["just before ten minutes", 10 * MINUTE - 1, "nothing", 303],
     ["from ten minutes on", 10 * MINUTE, "sign-in", 403],
-  ] as const)("of who has neither: signing in is proof %s", async (_, ms, proof, status) => {
-    await withoutPassword();
-    expect((await page(does, at(ms))).body).toMatchObject({ asked: proof });
-    const answer = await send(does, {}, at(ms));
-    expect([answer.status, await isDone(does, answer)]).toEqual([status, status === 303]);
-    if (status === 403) expect(stateOf(answer).alert).toEqual(AGAIN);
-  });
+  ] as const)(
+    "of an account with neither: a sign-in confirms the identity %s",
+    async (_, ms, proof, status) => {
+      await withoutPassword();
+      expect((await page(does, at(ms))).body).toMatchObject({ asked: proof });
+      const answer = await send(does, {}, at(ms));
+      expect([answer.status, await isDone(does, answer)]).toEqual([status, status === 303]);
+      if (status === 403) expect(stateOf(answer).alert).toEqual(AGAIN);
+    },
+  );
 
-  it("is for who is signed in, and of a provider that is configured", async () => {
+  it("requires a session and a configured provider", async () => {
     const nobody = await send(does, { password: PASSWORD }, NOW, "");
     expect(nobody.headers.get("location")).toBe(`/register?redirectTo=%2Fauth%2Foidc%2F${does}`);
     const call = { path: `/auth/facebook/${does}`, params: { provider: "facebook" }, headers: { cookie } };
@@ -140,7 +143,7 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
 describe("linking", () => {
   const begin = async () => cookiesAfter([await send("link", { password: PASSWORD })], cookie);
 
-  it("tells the account's address, once it is done", async () => {
+  it("tells the account's address when it is done", async () => {
     const profile = profileOf(`of-${account.id}`);
     const answer = await comeBackTo(await begin(), profile);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/security"]);
@@ -155,13 +158,13 @@ describe("linking", () => {
     expect((await comeBackTo(await begin(), profile)).letters).toEqual([]);
   });
 
-  it("tells no address that nobody has confirmed", async () => {
+  it("sends no letter to an unconfirmed address", async () => {
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id)).run();
     expect((await comeBackTo(await begin(), profileOf(`of-${account.id}`))).letters).toEqual([]);
     expect(await linkedTo(account)).toHaveLength(1);
   });
 
-  it("waits where an address tries too often", async () => {
+  it("waits when a network makes too many attempts", async () => {
     const { context } = asked(NOW, { providers: WITH_GOOGLE, limits: limitsWith({ provider: FULL }) });
     const call = { path: "/auth/oidc/link", params: OIDC, context, form: { password: PASSWORD } };
     const tries = await db.select().from(signInAttempts);
@@ -183,7 +186,7 @@ describe("unlinking", () => {
     expect(again.letters).toEqual([]);
   });
 
-  it("leaves the last way in", async () => {
+  it("refuses to unlink the last way to sign in", async () => {
     await linkProviderAccount(
       db,
       account.id,

@@ -32,7 +32,7 @@ import {
 const PATH = "/notifications";
 const BELL = "/notifications/unread";
 
-/** Somebody signed in who was told of offers so many milliseconds ago, the oldest first. */
+/** A signed-in diner with notifications of offers this many milliseconds old, the oldest first. */
 async function person(...ages: number[]) {
   const account = await addAccount();
   const headers = { cookie: await cookieOf(account) };
@@ -73,7 +73,7 @@ const told = (answer: { body: unknown }) =>
     .unread;
 
 describe("the page of notifications", () => {
-  it("lists what is unread, newest first, with its age", async () => {
+  it("lists unread ones, newest first, with their age", async () => {
     const { open } = await person(8 * DAY, 2 * DAY, 3 * HOUR, 5 * MINUTE, 45_000);
     expect(rowsOf(await open()).map(({ message, age }) => [message, age])).toEqual([
       ["Nueva oferta en Casa: 5", "45 s"],
@@ -84,7 +84,7 @@ describe("the page of notifications", () => {
     ]);
   });
 
-  it("shows read ones only among all of them", async () => {
+  it("lists read ones only under all", async () => {
     const { open, press, ids } = await person(2, 1);
     await press({ intent: "read", id: ids[0] ?? "" });
     expect(rowsOf(await open()).map(({ message }) => message)).toEqual(["Nueva oferta en Casa: 1"]);
@@ -96,14 +96,14 @@ describe("the page of notifications", () => {
     );
   });
 
-  it("shows nobody else's", async () => {
+  it("lists no other diner's", async () => {
     await person(1);
     expect(rowsOf(await (await person()).open())).toEqual([]);
     const headers = { cookie: await cookieOf(await addAdminAccount()) };
     expect(rowsOf(await answerOf(loader, { path: PATH, context: asked().context, headers }))).toEqual([]);
   });
 
-  it("invites nobody to register, and back", async () => {
+  it("redirects anonymous visitors to registration, and back", async () => {
     for (const answer of [
       await answerOf(loader, { path: PATH, context: asked().context }),
       await actionOf(action, { path: PATH, context: asked().context, form: { intent: "read-all" } }),
@@ -116,19 +116,19 @@ describe("the page of notifications", () => {
   });
 });
 
-describe("pressing", () => {
-  it("a message reads it and leads to its offer", async () => {
+describe("pressing a notification", () => {
+  it("opens its offer and marks it as read", async () => {
     const { press, ids, offers, unread } = await person(2, 1);
     const answer = await press({ intent: "open", id: ids[0] ?? "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/ofertas/${offers[1]}`]);
     expect(await unread()).toEqual([ids[1]]);
-    // Once more, from a page that is still open.
+    // The same press again, from a page that is still open.
     expect((await press({ intent: "open", id: ids[0] ?? "" })).headers.get("location")).toBe(
       `/ofertas/${offers[1]}`,
     );
   });
 
-  it("'Marcar como leída' takes one from the list, 'Marcar todas' the rest, and both come back", async () => {
+  it("with 'Marcar como leída' removes one from the list, with 'Marcar todas' the rest, and returns to the page", async () => {
     const { press, ids, unread } = await person(3, 2, 1);
     const one = await press({ intent: "read", id: ids[1] ?? "" });
     expect([one.status, one.headers.get("location"), await unread()]).toEqual([303, PATH, [ids[0], ids[2]]]);
@@ -136,7 +136,7 @@ describe("pressing", () => {
     expect([all.status, all.headers.get("location"), await unread()]).toEqual([303, PATH, []]);
   });
 
-  it("somebody else's reads nothing and says that it is not there", async () => {
+  it("of another diner changes nothing and says that it does not exist", async () => {
     const [ana, luis] = [await person(1), await person()];
     for (const intent of ["open", "read"]) {
       const answer = await luis.press({ intent, id: ana.ids[0] ?? "" });
@@ -160,7 +160,7 @@ describe("pressing", () => {
     { intent: "read", id: "0".repeat(5000) },
     { intent: "delete", id: "0123456789abcdef" },
     { intent: "READ-ALL" },
-  ])("%j: the page's sentence, to a script 400, and nothing is read", async (form) => {
+  ])("with %j: the page's sentence, 400 for a script, and nothing is read", async (form) => {
     const { press, pressBell, ids, unread } = await person(1);
     const answer = await press(form as Record<string, string>);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
@@ -173,7 +173,7 @@ describe("pressing", () => {
 });
 
 describe("the bell's answer", () => {
-  it("tells what is unread, newest first, and where each leads; nobody keeps it", async () => {
+  it("lists what is unread, newest first, with links, and is never cached", async () => {
     const { bell, ids, offers } = await person(8 * DAY, MINUTE);
     const answer = await bell();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
@@ -190,7 +190,7 @@ describe("the bell's answer", () => {
     ]);
   });
 
-  it("is 304 without a body while nothing is new, whoever weakened its name on the way", async () => {
+  it("is 304 without a body while nothing is new, even for a weakened ETag", async () => {
     const { bell } = await person(1);
     const etag = (await bell()).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -199,7 +199,7 @@ describe("the bell's answer", () => {
     }
   });
 
-  it("is whole again once something is told, read, or told and read in between", async () => {
+  it("is complete again after a notification is added, read, or both", async () => {
     const { bell, pressBell, id, ids } = await person(2, 1);
     const tell = (entityId = publicId()) =>
       insertNotifications(db, [{ userId: id, type: "new_offer", entityId, message: "m" }], NOW);
@@ -225,11 +225,11 @@ describe("the bell's answer", () => {
     const { d1, trips } = recordedD1(env.DB);
     const context = asked(NOW, { db: openDatabase(d1) }).context;
     await answerOf(bellLoader, { path: BELL, context, headers: { ...headers, "if-none-match": etag } });
-    // Who asks; what is unread, and when they last said how they eat.
+    // First the identity; then what is unread and when the preferences last changed.
     expect(trips.map((trip) => trip.length)).toEqual([1, 2]);
   });
 
-  it("to a press is what is unread then", async () => {
+  it("to a press lists what is unread after it", async () => {
     const { pressBell, ids, unread } = await person(2, 1);
     const one = await pressBell({ intent: "read", id: ids[0] ?? "" });
     expect([one.status, told(one).map(({ id }) => id)]).toEqual([200, [ids[1]]]);
@@ -237,14 +237,14 @@ describe("the bell's answer", () => {
     expect([told(all), await unread()]).toEqual([[], []]);
   });
 
-  it("to a press on somebody else's is one's own list, and theirs stays", async () => {
+  it("to a press on another diner's notification lists the own ones, and changes nothing", async () => {
     const [ana, luis] = [await person(1), await person(1)];
     const answer = await luis.pressBell({ intent: "read", id: ana.ids[0] ?? "" });
     expect(told(answer).map(({ id }) => id)).toEqual(luis.ids);
     expect(await ana.unread()).toEqual(ana.ids);
   });
 
-  it("is 401 for nobody, without a redirect or a toast that no person asked for", async () => {
+  it("is 401 for anonymous visitors, without a redirect or a toast", async () => {
     for (const answer of [
       await answerOf(bellLoader, { path: BELL, context: asked().context }),
       await actionOf(bellAction, { path: BELL, context: asked().context, form: { intent: "read-all" } }),
@@ -264,7 +264,7 @@ describe("a database that fails", () => {
     throw new Error("D1_ERROR");
   };
 
-  it("leaves a press its sentence, back on the page", async () => {
+  it("shows a sentence on the page after a press", async () => {
     vi.spyOn(console, "error").mockImplementationOnce(() => {});
     const { headers, unread, ids } = await person(1);
     const form = { intent: "read-all" };
@@ -277,7 +277,7 @@ describe("a database that fails", () => {
     expect(await unread()).toEqual(ids);
   });
 
-  it("answers the bell 503, to ask again later", async () => {
+  it("answers the bell with 503 and Retry-After", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { headers } = await person(1);
     for (const answer of [
@@ -295,7 +295,7 @@ describe("a database that fails", () => {
 });
 
 describe("an offer that names a dish", () => {
-  /** Somebody allergic to peanuts who was told of an offer with that text, of a menu with three dishes. */
+  /** A diner with a peanut allergy and a notification of an offer with this text, on a menu with three dishes. */
   async function toldOfOffer(title: string, { description = "", hours = 2 } = {}) {
     const restaurant = await addRestaurant();
     const category = await addCategory(restaurant);
@@ -340,7 +340,7 @@ describe("an offer that names a dish", () => {
     expect(await (await toldOfOffer(title)).notices()).toBe(notice);
   });
 
-  it("warns of a dish that only the description names, and no more once the offer is over", async () => {
+  it("has a warning for a dish that only the description names, until the offer is over", async () => {
     const description = "Con un satay de pollo de regalo.";
     expect(await (await toldOfOffer("Dos por uno", { description })).notices()).toBe(
       "Satay de pollo: Contiene maní",
@@ -348,7 +348,7 @@ describe("an offer that names a dish", () => {
     expect(await (await toldOfOffer("Satay de pollo", { hours: -1 })).notices()).toBeNull();
   });
 
-  it("is warned of anew once the person says how they eat: what the bell knows holds no longer", async () => {
+  it("has new warnings after the diner changes the preferences, and the bell's cached answer is no longer valid", async () => {
     const { bell, id } = await toldOfOffer("Satay de pollo");
     const etag = (await bell()).headers.get("etag") ?? "";
     expect((await bell({ "if-none-match": etag })).status).toBe(304);

@@ -11,7 +11,7 @@ it.each([
   [[4, 4, 4, 5], "4.3"],
   [[4, 4, 4, 4], "4.0"],
   [[1, 1, 1, 1], "1.0"],
-])("the thanks for a place rated %j say %s of 5 stars", async (stars, said) => {
+])("the thanks for a restaurant rated %j say %s of 5 stars", async (stars, said) => {
   const { restaurant } = await addRestaurantWithDish();
   const rater = await addAccount();
   const given = Object.fromEntries(CRITERIA.map((key, at) => [key, stars[at]]));
@@ -24,7 +24,7 @@ it.each([
   expect(text).toContain(`Tu opinión: ${said} de 5 estrellas`);
 });
 
-it("the thanks for a dish, and its sheet, say whole stars", async () => {
+it("the thanks for a dish, and the dish's page, show whole stars", async () => {
   const { restaurant, dish } = await addRestaurantWithDish();
   const rater = await addAccount();
   await addRating(dish, { userId: rater.id, stars: 4 });

@@ -76,7 +76,7 @@ async function addThaiRestaurant() {
 }
 
 describe("a signed-in diner's menu", () => {
-  it("warns beside each dish by name, with the restaurant's WhatsApp where only it knows", async () => {
+  it("has a warning beside each dish, with the restaurant's WhatsApp where only the restaurant knows", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
@@ -94,14 +94,14 @@ describe("a signed-in diner's menu", () => {
     expect(unsaid?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
   });
 
-  it("asks the database for who and for everything else at once; nobody's asks as before", async () => {
+  it("reads the identity, then everything else in one batch; an anonymous visitor's has no extra statements", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf();
     const { d1, trips } = recordedD1(env.DB);
     await menuOf(restaurant.slug, cookie, "", openDatabase(d1));
     const anonymous = recordedD1(env.DB);
     expect(await menuOf(restaurant.slug, "", "", openDatabase(anonymous.d1))).toBeUndefined();
-    // What an account's menu asks besides: how they eat, and what the dishes contain.
+    // A signed-in diner's menu also reads the preferences and the dishes' ingredients.
     const besides = trips[1]!
       .map(({ sql }) => sql)
       .filter((sql) => !anonymous.trips[0]?.some((other) => other.sql === sql));
@@ -137,7 +137,7 @@ describe("a signed-in diner's menu", () => {
     });
   });
 
-  it("stays there, unchecked, where only the diner's part of the read fails", async () => {
+  it("is shown unchecked where only the read of the diner's part fails", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf();
     const d1 = {
@@ -151,7 +151,7 @@ describe("a signed-in diner's menu", () => {
     expect(saidOf(menu, "Mango")).toEqual(["No pudimos comprobar tus alergias en este plato"]);
   });
 
-  it("recommends what suits, no favourite and nothing harmful, and nothing to who does not want it", async () => {
+  it("suggests dishes that fit, no favorite and none with a warning, and nothing where suggestions are off", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.unsaid, { stars: 5 });
     const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
@@ -169,7 +169,7 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, silent.cookie)).suggestions).toEqual([]);
   });
 
-  it("recommends what is confirmed before what is not, however well that is rated", async () => {
+  it("suggests confirmed dishes before unconfirmed ones, however well these are rated", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.unsaid, { stars: 5 });
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
@@ -181,7 +181,7 @@ describe("a signed-in diner's menu", () => {
     expect(menu.unconfirmedSuggestions).toBe("some");
   });
 
-  it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the rest of allergies", async () => {
+  it("suggests nothing that breaks a restriction, even without its warnings, and names allergies all the same", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["nut-free", "sin-cebolla"],
@@ -200,7 +200,7 @@ describe("a signed-in diner's menu", () => {
     });
   });
 
-  it("says a sentence once that two things ask for", async () => {
+  it("shows a sentence once where two preferences need it", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["gluten-free"],
@@ -211,7 +211,7 @@ describe("a signed-in diner's menu", () => {
     ]);
   });
 
-  it("counts three groups, and each number shows its dishes alone", async () => {
+  it("counts three groups, and each count shows its own dishes", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
@@ -233,7 +233,7 @@ describe("a signed-in diner's menu", () => {
     });
   });
 
-  it("leads from a filtered menu to a dish's sheet and back to the same filter, at the dish's row", async () => {
+  it("opens a dish's page from a filtered menu and returns to the same filter, at the dish's row", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { slug } = restaurant;
@@ -268,7 +268,7 @@ describe("a signed-in diner's menu", () => {
     expect([nobody.menuHref, nobody.heart.page]).toEqual([`/${slug}`, `/${slug}/product/${publicId}/rate`]);
   });
 
-  it("says which ingredients nobody confirmed, and asks about all of them in one message", async () => {
+  it("names the unconfirmed ingredients, and asks about all of them in one message", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["vegan"],
@@ -287,7 +287,7 @@ describe("a signed-in diner's menu", () => {
     ]);
   });
 
-  it("says where to ask a restaurant without a phone, at the head and from each row", async () => {
+  it("says where to ask a restaurant without a phone, at the head and beside each row", async () => {
     const restaurant = await addRestaurant({ phone: null, address: "Calle Duarte 5", city: "Samaná" });
     await addDish(await addCategory(restaurant), { name: "Sopa" });
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
@@ -298,7 +298,7 @@ describe("a signed-in diner's menu", () => {
     expect(dishesOf(menu)[0]?.notice?.lines[0]?.askHref).toBe("#para-ti");
   });
 
-  it("says that no menu can declare an allergy of one's own words", async () => {
+  it("says that no menu can declare an allergy in the diner's own words", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { "custom-fresa": "allergy" } });
     const menu = await menuOf(restaurant.slug, cookie, "?conmigo=1");
@@ -308,7 +308,7 @@ describe("a signed-in diner's menu", () => {
     expect([dishesOf(menu), menu.suggestions]).toEqual([[], []]);
   });
 
-  it("counts spiciness where a tolerance was chosen, and what nobody stated as unknown", async () => {
+  it("counts spiciness where a tolerance was chosen, and an unstated one as unconfirmed", async () => {
     const { restaurant } = await addThaiRestaurant();
     const mild = { spicinessTolerance: "mild", savedGroups: ["spiciness"] };
     const { cookie } = await dinerOf(mild);
@@ -319,7 +319,7 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, unchosen.cookie)).fit).toBeNull();
   });
 
-  it("has the badge for who likes its cuisine, from an average of 4", async () => {
+  it("has the badge for diners who like its cuisine, from an average of 4", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.safe, { stars: 4 });
     const thai = await dinerOf({ preferredCuisineTypes: ["thai"] });
@@ -328,14 +328,14 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, cuban.cookie)).isRecommended).toBe(false);
   });
 
-  it("does not tell who was never asked how hot is too hot, and counts nothing for them", async () => {
+  it("says nothing about spiciness where no tolerance was chosen, and has no counts", async () => {
     const { restaurant } = await addThaiRestaurant();
     const menu = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect(dishesOf(menu).flatMap(({ notice }) => notice ?? [])).toEqual([]);
     expect(menu.fit).toBeNull();
   });
 
-  it("says that suggestions follow what was told only where something was", async () => {
+  it("says that suggestions follow the preferences only where there are some", async () => {
     const { restaurant } = await addThaiRestaurant();
     const untold = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect([untold.suggestions.length > 0, untold.isPersonal]).toEqual([true, false]);
@@ -344,7 +344,7 @@ describe("a signed-in diner's menu", () => {
   });
 });
 
-it("a dish's sheet warns of everything, in one batch beside who asks; nobody's warns of nothing", async () => {
+it("a dish's page shows every warning, in one batch beside the identity, and none to anonymous visitors", async () => {
   const { restaurant, category } = await addRestaurantWithDish();
   const dish = await addDish(category, { name: "Satay", containsIngredients: ["peanuts", "onion"] });
   const { cookie } = await dinerOf({

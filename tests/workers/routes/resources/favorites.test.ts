@@ -27,8 +27,8 @@ async function someone() {
   return { account, cookie, press };
 }
 
-describe("a heart pressed", () => {
-  it("is set by a form, which goes back to its page", async () => {
+describe("pressing a heart button", () => {
+  it("works by a form, which returns to its page", async () => {
     const { account, press } = await someone();
     const { restaurant } = await addRestaurantWithDish();
     const back = `/${restaurant.slug}#corazon-${restaurant.publicId}`;
@@ -37,7 +37,7 @@ describe("a heart pressed", () => {
     expect(await keptBy(account)).toHaveLength(1);
   });
 
-  it("answers a script true after an addition and false after a removal", async () => {
+  it("answers a script with true after an addition and false after a removal", async () => {
     const { account, press } = await someone();
     const { dish } = await addRestaurantWithDish();
     const heart = { kind: "product", id: dish.publicId };
@@ -48,7 +48,7 @@ describe("a heart pressed", () => {
   });
 
   it.each(["https://malo.example/", "//malo.example", "/\\malo.example", "javascript:alert(1)", ""])(
-    "goes to the favourites instead of to %j",
+    "redirects to the favorites instead of to %j",
     async (back) => {
       const { press } = await someone();
       const { dish } = await addRestaurantWithDish();
@@ -57,7 +57,7 @@ describe("a heart pressed", () => {
     },
   );
 
-  it("by nobody leads to the door and back, with its toast, and sets nothing", async () => {
+  it("redirects anonymous visitors to sign-in and back, with a toast, and stores nothing", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const form = { kind: "restaurant", id: restaurant.publicId, wanted: "1", back: `/${restaurant.slug}` };
     const answer = await actionOf(action, { path, context: asked().context, form });
@@ -73,7 +73,7 @@ describe("a heart pressed", () => {
     );
   });
 
-  it("of what is gone says so: to a script 404, to a form as a toast on its page", async () => {
+  it("for a missing restaurant or dish says so: 404 for a script, a toast for a form", async () => {
     const { account, press } = await someone();
     const form = { kind: "product", id: publicId(), wanted: "1", back: "/favorites" };
     expect(await press(form, SCRIPT)).toMatchObject({
@@ -103,13 +103,13 @@ describe("a heart pressed", () => {
     ["a right-to-left mark", { ...good, id: "0123456789abcdef\u200f" }],
     ["neither yes nor no", { ...good, wanted: "maybe" }],
     ["a very long id", { ...good, id: "a".repeat(70_000) }],
-  ])("is refused with %s: to a script 400, to a form a toast on its page", async (_, form) => {
+  ])("is refused with %s: 400 for a script, a toast for a form", async (_, form) => {
     const { account, press } = await someone();
     const sentence = "No pudimos leer lo que enviaste. Inténtalo otra vez.";
     const script = await press(form, SCRIPT);
     expect([script.status, script.body]).toEqual([400, sentence]);
     const answer = await press({ ...form, back: "/casa#corazon" });
-    // Of a form too long to be read, its page is not known either.
+    // A form that is too long is not read, so its page is unknown.
     const page = form.id && form.id.length > 1000 ? "/favorites" : "/casa#corazon";
     expect([answer.status, answer.headers.get("location")]).toEqual([303, page]);
     expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title: sentence }]);
@@ -125,7 +125,7 @@ describe("a heart pressed", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
   });
 
-  it("that the database does not take is logged, goes back with its sentence, and is a script's 503", async () => {
+  it("with a failing write is logged, a toast for a form and 503 for a script", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { account, press } = await someone();
     const { restaurant } = await addRestaurantWithDish();
@@ -159,7 +159,7 @@ describe("a heart pressed", () => {
     log.mockRestore();
   });
 
-  it("is a script's 503, and a form's way back, where nobody can say who presses", async () => {
+  it("with an unreadable identity is a toast for a form and 503 for a script", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { press } = await someone();
     const down = () => asked(undefined, { db: silentDatabase() }).context;
@@ -175,7 +175,7 @@ describe("a heart pressed", () => {
     log.mockRestore();
   });
 
-  it("too often in a minute waits: a script is told when, a form on its page", async () => {
+  it("over the limit of a minute: Retry-After for a script, a toast for a form", async () => {
     const { press } = await someone();
     const limits = limitsWith({ write: FULL });
     const { context } = asked(undefined, { limits });
@@ -188,8 +188,8 @@ describe("a heart pressed", () => {
   });
 });
 
-describe("its address opened", () => {
-  it("leads to the favourites and sets nothing", async () => {
+describe("the address opened as a page", () => {
+  it("redirects to the favorites and stores nothing", async () => {
     const { account, cookie } = await someone();
     const { restaurant } = await addRestaurantWithDish();
     const query = `?kind=restaurant&id=${restaurant.publicId}&wanted=1`;
