@@ -42,12 +42,12 @@ test.each<[string, Counted[], number | undefined]>([
 });
 
 describe("guesses at one account", () => {
-  it("from anywhere that it is not known are thirty a day at most", () => {
+  it("from unknown devices are thirty a day at most", () => {
     const day = ATTEMPT_LIMITS.account.find(({ windowMs }) => windowMs === 24 * HOUR);
     expect(day?.most).toBe(30);
   });
 
-  it("have subjects of their own for each kind and window", () => {
+  it("are counted apart for each kind and window", () => {
     const kinds = Object.keys(ATTEMPT_LIMITS) as (keyof typeof ATTEMPT_LIMITS)[];
     const subjects = kinds.flatMap((kind) => countersOf(kind, "a").map(({ subject }) => subject));
     expect(new Set(subjects).size).toBe(subjects.length);

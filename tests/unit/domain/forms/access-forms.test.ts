@@ -4,7 +4,7 @@ import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { signInForm } from "~/domain/forms/sign-in";
 
-/** The first sentence under each field, as `readForm` shows them; the form's values where nothing is wrong. */
+/** Returns the first sentence for each field, as `readForm` does, or the form's values. */
 function checked(schema: ZodType, typed: Record<string, string>) {
   const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
@@ -75,7 +75,7 @@ describe("registerForm", () => {
     expect(checked(registerForm, { ...ana, ...typed })).toEqual({ errors });
   });
 
-  it("asks for each field that a form does not even have", () => {
+  it("requires each field, even if the form does not have it", () => {
     const errors = { name: EVERY_FIELD, email: EVERY_FIELD, password: EVERY_FIELD };
     expect(checked(registerForm, {})).toEqual({ errors });
   });

@@ -33,11 +33,11 @@ describe("rowMarks", () => {
     ],
     ["nut-free only to who asked", ["nut-free"], ["nut-free"], ["nut-free"]],
     ["nothing that no release knows", ["keto"], [], []],
-  ])("says %s", (_what, attributes, asked, marks) => {
+  ])("returns %s", (_what, attributes, asked, marks) => {
     expect(rowMarks(attributes, asked)).toEqual(marks);
   });
 
-  it("says every attribute to everybody or to who asked for it", () => {
+  it("returns every attribute, either to everybody or to diners with that preference", () => {
     for (const id of DISH_ATTRIBUTES.ids) {
       expect(rowMarks([id], [id])).toEqual([id]);
       expect(rowMarks([id])).toEqual(DIET_MARKS.includes(id) ? [id] : []);
@@ -64,7 +64,7 @@ describe("attributesAskedBy", () => {
     ["nut-free for peanuts alone", [], ["peanuts"], ["nut-free"]],
     ["nothing for an ingredient without an attribute", [], ["cilantro", "custom-ñame"], []],
     ["an attribute once", ["gluten-free"], ["gluten"], ["gluten-free"]],
-  ])("gives %s", (_what, restrictions, disliked, attributes) => {
+  ])("returns %s", (_what, restrictions, disliked, attributes) => {
     expect(asked(restrictions, disliked)).toEqual(attributes);
   });
 });

@@ -69,7 +69,7 @@ describe("suggestDishes", () => {
     expect(names(dishes)).toEqual(["e", "b", "f", "a", "c", "d"]);
   });
 
-  test("only available ones, and no favourites", () => {
+  test("only available ones, and no favorites", () => {
     const dishes = [
       dish({ publicId: "gone", isAvailable: false }),
       dish({ publicId: "loved" }),
@@ -140,7 +140,7 @@ describe("suggestDishes", () => {
     expect(MAX_SUGGESTIONS).toBe(10);
   });
 
-  test("none where nobody wants any", () => {
+  test("none where suggestions are off", () => {
     expect(names([dish()], [], { showSuggestions: false })).toEqual([]);
   });
 });
@@ -150,6 +150,6 @@ test.each<[string, Partial<typeof diner>, boolean]>([
   ["a restriction", { dietaryRestrictions: ["vegan"] }, true],
   ["an ingredient", { dislikedIngredients: { onion: "dislike" } }, true],
   ["how much chili they bear", { spicinessTolerance: "hot" }, true],
-])("whoever told %s is recommended by what they told", (_, choices, isBy) => {
+])("suggestions for a diner who gave %s are personal: %s", (_, choices, isBy) => {
   expect(isPersonal({ ...diner, ...choices })).toBe(isBy);
 });
