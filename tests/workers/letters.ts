@@ -1,7 +1,7 @@
 import { loader as rootLoader } from "~/root";
 import { action as recoveryAction } from "~/routes/auth/recovery";
 import { actionOf, answerOf, cookiesAfter } from "./loaders";
-import { asked, newAddress, type SentLetter } from "./people";
+import { newAddress, type SentLetter, startRequest } from "./people";
 import { NOW } from "./rows";
 
 /** Requests a recovery link as a browser does, and returns the answer with the letters that were sent. */
@@ -12,7 +12,7 @@ export async function askForLink(
   from = newAddress(),
   cookie = "",
 ) {
-  const people = asked(now, replaced);
+  const people = startRequest(now, replaced);
   const headers = { "cf-connecting-ip": from, cookie };
   const answer = await actionOf(recoveryAction, {
     path: "/recuperar",
@@ -31,6 +31,6 @@ export const tokenIn = (letter: SentLetter | undefined) =>
 /** The toasts that the page after this answer shows. */
 export const toastsAfter = async (answer: { headers: Headers }) => {
   const headers = { cookie: cookiesAfter([answer]) };
-  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
+  const { body } = await answerOf(rootLoader, { path: "/", context: startRequest().context, headers });
   return (body as { toasts: { tone: string; title: string; text?: string }[] }).toasts;
 };

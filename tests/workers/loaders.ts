@@ -19,7 +19,7 @@ export async function answerOf(
   { path, params = {}, context, headers }: LoaderCall,
 ): Promise<LoaderAnswer> {
   const request = new Request(new URL(path, ORIGIN), { headers: headers ?? {} });
-  return toldOf(async () => loader({ request, params, context }));
+  return clientAnswerOf(async () => loader({ request, params, context }));
 }
 
 /** Calls an action with a form as a browser posts it, or with another body, and returns its answer. */
@@ -32,7 +32,7 @@ export async function actionOf(
     headers: headers ?? {},
     body: form ? new URLSearchParams(form) : (body ?? null),
   });
-  return toldOf(async () => action({ request, params, context }));
+  return clientAnswerOf(async () => action({ request, params, context }));
 }
 
 /** The Cookie header of a browser that had `former` and then received the cookies of these answers. */
@@ -55,7 +55,7 @@ function splitCookie(pair: string): [name: string, value: string] {
   return [name, value.join("=")];
 }
 
-async function toldOf(call: () => Promise<unknown>): Promise<LoaderAnswer> {
+async function clientAnswerOf(call: () => Promise<unknown>): Promise<LoaderAnswer> {
   let given: unknown;
   try {
     given = await call();

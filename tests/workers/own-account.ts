@@ -5,7 +5,7 @@ import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { action as factorAction, loader as factorLoader } from "~/routes/diner/second-factor/route";
 import { tokenIn } from "./letters";
 import { actionOf, answerOf, cookiesAfter } from "./loaders";
-import { asked, newAddress, PASSWORD, signInAs } from "./people";
+import { newAddress, PASSWORD, signInAs, startRequest } from "./people";
 import { NOW, type UserRow } from "./rows";
 
 /** Posts the profile form as a browser does, and returns the answer with the letters that were sent. */
@@ -15,7 +15,7 @@ export async function saveProfile(
   now = NOW,
   replaced = {},
 ) {
-  const people = asked(now, replaced);
+  const people = startRequest(now, replaced);
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const answer = await actionOf(profileAction, {
@@ -45,7 +45,7 @@ export const followChange = (token: string, now = NOW) =>
   answerOf(linkLoader, {
     path: `/confirmar-cambio/${token}`,
     params: { token },
-    context: asked(now).context,
+    context: startRequest(now).context,
   });
 
 export const NEW_PASSWORD = "otra-clave";
@@ -54,7 +54,7 @@ export const confirmChange = (token: string, now = NOW) =>
   actionOf(linkAction, {
     path: `/confirmar-cambio/${token}`,
     params: { token },
-    context: asked(now).context,
+    context: startRequest(now).context,
     form: { password: NEW_PASSWORD, repeat: NEW_PASSWORD },
   });
 
@@ -64,7 +64,7 @@ type SetUpView = { view: string; manualKey?: string; status?: string; isRequired
 export async function factorPage(cookie: string, now = NOW) {
   const answer = await answerOf(factorLoader, {
     path: "/my-space/security/second-factor",
-    context: asked(now).context,
+    context: startRequest(now).context,
     headers: { cookie },
   });
   return { ...answer, view: answer.body as SetUpView, cookie: cookiesAfter([answer], cookie) };
@@ -80,7 +80,7 @@ export const factorForm = (
 ) =>
   actionOf(factorAction, {
     path: `/my-space/security/second-factor?do=${wanted}`,
-    context: asked(now, replaced).context,
+    context: startRequest(now, replaced).context,
     headers: { cookie, "cf-connecting-ip": newAddress() },
     form,
   });
@@ -120,7 +120,7 @@ export async function beginSignIn(email: string, now = NOW, redirectTo = "") {
 export const typeCode = (cookie: string, code: string, now = NOW, replaced = {}) =>
   actionOf(codeAction, {
     path: "/login/codigo",
-    context: asked(now, replaced).context,
+    context: startRequest(now, replaced).context,
     headers: { cookie, "cf-connecting-ip": newAddress() },
     form: { code },
   });

@@ -62,7 +62,7 @@ export function newAddress(): string {
 }
 
 /** The Worker's context for one request, on the real bindings; letters are collected and not sent. */
-export function asked(now = NOW, replaced: Partial<AppLoadContext> = {}): People {
+export function startRequest(now = NOW, replaced: Partial<AppLoadContext> = {}): People {
   const work: Promise<unknown>[] = [];
   const letters: SentLetter[] = [];
   const send = async (letter: SentLetter) => {
@@ -113,7 +113,7 @@ export async function addOwnerAccount(
 export async function cookieOf(account: Pick<UserRow, "email">, former = ""): Promise<string> {
   const answer = await actionOf(loginAction, {
     path: "/login",
-    context: asked().context,
+    context: startRequest().context,
     form: { email: account.email, password: PASSWORD },
     headers: { cookie: former, "cf-connecting-ip": newAddress() },
   });
@@ -155,7 +155,7 @@ export type Try = {
 export function signInAs({ from = newAddress(), now = NOW, cookie = "", ...form }: Try, replaced = {}) {
   return actionOf(loginAction, {
     path: "/login",
-    context: asked(now, replaced).context,
+    context: startRequest(now, replaced).context,
     form,
     headers: { "cf-connecting-ip": from, cookie },
   });

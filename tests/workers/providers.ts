@@ -4,7 +4,7 @@ import { readAttempt } from "~/http/accounts/provider-attempt.server";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { loader as callback } from "~/routes/auth/provider-callback";
 import { answerOf, ORIGIN } from "./loaders";
-import { asked } from "./people";
+import { startRequest } from "./people";
 import { NOW } from "./rows";
 
 /** The route parameters of the configured provider. */
@@ -27,7 +27,7 @@ export const WITH_GOOGLE = openProviders({
 });
 
 /** The configured provider with a fixed profile as its answer. tests/unit/platform/openid tests the exchange itself. */
-export const saying = (profile: ProviderProfile): AppLoadContext["providers"] => ({
+export const providersReturning = (profile: ProviderProfile): AppLoadContext["providers"] => ({
   ...CONFIGURED,
   find: (id) => {
     const provider = CONFIGURED.find(id);
@@ -46,18 +46,18 @@ export const profileOf = (subject: string, email = ""): ProviderProfile => ({
 /** The pending sign-in at the provider of the browser with these cookies. */
 export function attemptIn(cookie: string, now = NOW) {
   const request = new Request(ORIGIN, { headers: { cookie } });
-  return readAttempt({ request, context: asked(now).context }, "oidc");
+  return readAttempt({ request, context: startRequest(now).context }, "oidc");
 }
 
 /** Answers the pending sign-in of these cookies; the provider returns `profile`. */
-export async function comeBackTo(
+export async function returnFromProvider(
   cookie: string,
   profile: ProviderProfile,
   now = NOW,
   replaced: Partial<AppLoadContext> = {},
 ) {
   const attempt = await attemptIn(cookie);
-  const people = asked(now, { providers: saying(profile), ...replaced });
+  const people = startRequest(now, { providers: providersReturning(profile), ...replaced });
   const path = `/auth/oidc/callback?code=a-code&state=${attempt?.state}`;
   const answer = await answerOf(callback, {
     path,

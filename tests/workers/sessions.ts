@@ -7,18 +7,18 @@ import { action as loginAction } from "~/routes/auth/login";
 import { action as logoutAction } from "~/routes/auth/logout";
 import { loadContext } from "../../workers/load-context";
 import { actionOf, ORIGIN } from "./loaders";
-import { asked, newAddress, PASSWORD } from "./people";
+import { newAddress, PASSWORD, startRequest } from "./people";
 import { recordedD1 } from "./recorded-d1";
 import { db, NOW, type UserRow } from "./rows";
 
 /** The identity of a request with this Cookie header. */
-export function whoIs(cookie: string, now = NOW, replaced: Partial<AppLoadContext> = {}) {
+export function findIdentity(cookie: string, now = NOW, replaced: Partial<AppLoadContext> = {}) {
   const request = new Request(`${ORIGIN}/my-space`, { headers: { cookie } });
-  return identityOf({ request, context: asked(now, replaced).context });
+  return identityOf({ request, context: startRequest(now, replaced).context });
 }
 
 /** The same on the Worker's own context, with the first words of each statement, those after the answer included. */
-export async function whoIsAtWhatCost(cookie: string, now: Date) {
+export async function findIdentityWithCost(cookie: string, now: Date) {
   const { d1, trips } = recordedD1(env.DB);
   const ctx = createExecutionContext();
   const request = new Request(`${ORIGIN}/my-space`, { headers: { cookie } });
@@ -32,14 +32,14 @@ export async function whoIsAtWhatCost(cookie: string, now: Date) {
 export const signIn = (email: string, origin = ORIGIN, replaced: Partial<AppLoadContext> = {}) =>
   actionOf(loginAction, {
     path: `${origin}/login`,
-    context: asked(NOW, replaced).context,
+    context: startRequest(NOW, replaced).context,
     form: { email, password: PASSWORD },
     headers: { "cf-connecting-ip": newAddress() },
   });
 
 /** Signs out as a browser does; resolves when the work after the answer is done. */
 export async function signOut(cookie: string, replaced: Partial<AppLoadContext> = {}) {
-  const { context, settled } = asked(NOW, replaced);
+  const { context, settled } = startRequest(NOW, replaced);
   const answer = await actionOf(logoutAction, { path: "/logout", context, headers: { cookie } });
   await settled();
   return answer;

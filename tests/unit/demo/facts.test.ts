@@ -99,14 +99,14 @@ describe("the table of recipe items", () => {
 
 describe("the menu tables", () => {
   it("name in a description only what the dish is made of, under all its names", () => {
-    const told = ideas.flatMap((idea) =>
+    const wrong = ideas.flatMap((idea) =>
       idea.names.flatMap((name) =>
         idea.descriptions
           .filter((text) => !keepsFacts(text, itemsOf(idea, name)))
           .map((text) => `${name}: ${text}`),
       ),
     );
-    expect(told).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it("call a dish hot if something hot is in it, and nothing with chili mild", () => {
@@ -296,8 +296,8 @@ describe("the restaurants", () => {
 
   it("include the showcase, whose dishes fit the demo's diner, are unconfirmed, or do not fit", () => {
     const diner = world.users.find(({ email }) => email === "diner@sobremesa.test")!;
-    const told = world.userPreferences.find(({ userId }) => userId === diner.id)!;
-    expect(told).toMatchObject({
+    const preferences = world.userPreferences.find(({ userId }) => userId === diner.id)!;
+    expect(preferences).toMatchObject({
       dietaryRestrictions: ["gluten-free", "sin-cerdo"],
       spicinessTolerance: "mild",
       dislikedIngredients: { peanuts: "allergy", dairy: "intolerance" },

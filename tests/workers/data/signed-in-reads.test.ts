@@ -4,7 +4,7 @@ import { loader as rootLoader } from "~/root";
 import { APP_ROUTES, routeAt } from "../app-routes";
 import { addOtherPeople, addOthers } from "../crowd";
 import { answerOf } from "../loaders";
-import { asked } from "../people";
+import { startRequest } from "../people";
 import { tripsOf, unboundedSteps } from "../query-plans";
 import { rowsReadBy, type Trip } from "../recorded-d1";
 import { NOW } from "../rows";
@@ -27,7 +27,7 @@ async function readsOf(who: Who, address: string, status = 200): Promise<Trip[]>
     const call = {
       path: address,
       params,
-      context: asked(NOW, { db, providers: PROVIDERS }).context,
+      context: startRequest(NOW, { db, providers: PROVIDERS }).context,
       headers: { cookie: cookies[who] },
     };
     if (!route.loader) throw new Error(`${route.path} has no loader`);

@@ -123,11 +123,11 @@ describe("insertWorld", () => {
   });
 
   it("reports each table when its rows are inserted", async () => {
-    const told: string[] = [];
-    await insertWorld(env.DB, world, { onProgress: (table, rows) => told.push(`${table} ${rows}`) });
-    expect(told).toContain(`ratings ${world.ratings.length}`);
-    expect(told.indexOf(`restaurants ${world.restaurants.length}`)).toBeLessThan(
-      told.findIndex((line) => line.startsWith("products")),
+    const reported: string[] = [];
+    await insertWorld(env.DB, world, { onProgress: (table, rows) => reported.push(`${table} ${rows}`) });
+    expect(reported).toContain(`ratings ${world.ratings.length}`);
+    expect(reported.indexOf(`restaurants ${world.restaurants.length}`)).toBeLessThan(
+      reported.findIndex((line) => line.startsWith("products")),
     );
   });
 });

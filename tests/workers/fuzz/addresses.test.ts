@@ -4,7 +4,7 @@ import { answerOf } from "../loaders";
 import { addSignedInWorld, PAGES, type Who } from "../signed-in-pages";
 import { BAD_INPUTS } from "./bad-inputs";
 import { watchChanges } from "./changes";
-import { watched, wrongOf } from "./send";
+import { listAnswerFaults, recordRequest } from "./send";
 import { THEIRS } from "./world";
 
 let cookies: Record<Who, string>;
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 
 /** Query parameters that the running loader has read. */
-const asked = new Set<string>();
-const learnt = new Map<string, string[]>();
+const readNames = new Set<string>();
+const namesByAddress = new Map<string, string[]>();
 
 const { get, getAll, has } = URLSearchParams.prototype;
 const noting = <Result>(original: (this: URLSearchParams, name: string) => Result) =>
   function (this: URLSearchParams, name: string) {
-    asked.add(name);
+    readNames.add(name);
     return original.call(this, name);
   };
 
@@ -41,7 +41,7 @@ const FIRST = [
 async function open(who: Who, address: string, changed: Record<string, string> = {}) {
   const { route, params } = routeAt(address);
   if (!route.loader) throw new Error(`${route.path} has no loader`);
-  const { context, changes } = watched();
+  const { context, changes } = recordRequest();
   const headers = { cookie: cookies[who] };
   const call = { path: address, params: { ...params, ...changed }, context, headers };
   return { ...(await answerOf(route.loader, call)), changes: await changes() };
@@ -55,7 +55,7 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
   async function wrongAt(what: string, at: string, changed?: Record<string, string>) {
     const answer = await open(who, at, changed);
     const written = answer.changes.map(({ table }) => `${table} is written`);
-    return [...wrongOf(answer), ...written].map((wrong) => `${what}: ${wrong}`);
+    return [...listAnswerFaults(answer), ...written].map((wrong) => `${what}: ${wrong}`);
   }
 
   it.each(Object.keys(params))("bad inputs for :%s are answered safely and write nothing", async (name) => {
@@ -69,10 +69,10 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
 
   it("bad inputs for each query parameter that the loader reads are answered safely and write nothing", async () => {
     const found: string[] = [];
-    asked.clear();
+    readNames.clear();
     await open(who, address);
     // The set grows during the loop: a value of one parameter may make the loader read another.
-    for (const name of asked) {
+    for (const name of readNames) {
       for (const [what, make] of Object.entries(BAD_INPUTS)) {
         const url = new URL(address, "https://sobremesa.test");
         const sent = make(url.searchParams.get(name) ?? "1", THEIRS.person);
@@ -81,7 +81,7 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
         found.push(...(await wrongAt(`${what} at ?${name}`, url.href)));
       }
     }
-    learnt.set(address, [...asked]);
+    namesByAddress.set(address, [...readNames]);
     expect(found).toEqual([]);
   });
 });
@@ -90,6 +90,6 @@ it("opens every loader and notes which query parameters each reads", () => {
   const opened = new Set(FIRST.map(([, address]) => routeAt(address).route.path));
   const missing = APP_ROUTES.filter(({ loader, path }) => loader && !opened.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
-  expect(learnt.get("/favorites")).toEqual(["ver", "despues", "antes", "q"]);
-  expect(learnt.get("/sitemap.xml")).toEqual(["pagina"]);
+  expect(namesByAddress.get("/favorites")).toEqual(["ver", "despues", "antes", "q"]);
+  expect(namesByAddress.get("/sitemap.xml")).toEqual(["pagina"]);
 });

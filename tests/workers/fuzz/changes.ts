@@ -13,7 +13,7 @@ const columnsOf = new Map<string, string[]>();
 
 /** Creates triggers that record every change of a row in any table; `takeChanges` reads the record. */
 export async function watchChanges(): Promise<void> {
-  lastTold = 0;
+  lastReadId = 0;
   const tables = await databaseTables(env.DB);
   const statements = ["CREATE TABLE noted (id INTEGER PRIMARY KEY, tbl TEXT, was TEXT, new TEXT)"];
   for (const table of tables) {
@@ -43,16 +43,18 @@ function valuesOf(row: "OLD" | "NEW", columns: string[]): string {
 
 type Noted = { id: number; tbl: string; was: string | null; new: string | null };
 
-let lastTold = 0;
+let lastReadId = 0;
 
 /**
  * Returns the changes since the last call, without rows that were written unchanged. Deletes counted sign-in
  * attempts, so that no test reaches their limit.
  */
 export async function takeChanges(): Promise<Change[]> {
-  const asked = env.DB.prepare("SELECT id, tbl, was, new FROM noted WHERE id > ? ORDER BY id").bind(lastTold);
-  const { results } = await asked.all<Noted>();
-  lastTold = results.at(-1)?.id ?? lastTold;
+  const statement = env.DB.prepare("SELECT id, tbl, was, new FROM noted WHERE id > ? ORDER BY id").bind(
+    lastReadId,
+  );
+  const { results } = await statement.all<Noted>();
+  lastReadId = results.at(-1)?.id ?? lastReadId;
   const changes = results
     .filter((row) => row.was !== row.new)
     .map((row) => ({ table: row.tbl, was: toRow(row.tbl, row.was), is: toRow(row.tbl, row.new) }));
@@ -85,19 +87,19 @@ const NO_ADDRESS = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]|\/$/u;
 const LONGEST = 1000;
 
 /** Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id. */
-export function wrongIn(change: Change, actor: number | undefined): string | undefined {
-  if (COUNTED.includes(change.table)) return wrongCount(change);
-  return wrongOwner(change, actor) ?? wrongText(change);
+export function findFault(change: Change, actor: number | undefined): string | undefined {
+  if (COUNTED.includes(change.table)) return findCountFault(change);
+  return findOwnerFault(change, actor) ?? findTextFault(change);
 }
 
-function wrongCount({ table, was, is }: Change): string | undefined {
+function findCountFault({ table, was, is }: Change): string | undefined {
   if (!was || !is) return `${table}: a row came or went`;
   const changed = Object.keys(is).filter((column) => was[column] !== is[column]);
   const other = changed.find((column) => !COUNTER.test(column));
   return other && `${table}.${other} changed`;
 }
 
-function wrongOwner({ table, was, is }: Change, actor: number | undefined): string | undefined {
+function findOwnerFault({ table, was, is }: Change, actor: number | undefined): string | undefined {
   // These tables hold hashes only, and no user id.
   if (table === "sign_in_attempts" || table === "network_marks") return undefined;
   // Rows added by a registration belong to the new account.
@@ -110,7 +112,7 @@ function wrongOwner({ table, was, is }: Change, actor: number | undefined): stri
     : `${table}: a row of another changed`;
 }
 
-function wrongText({ table, is }: Change): string | undefined {
+function findTextFault({ table, is }: Change): string | undefined {
   for (const [column, value] of Object.entries(is ?? {})) {
     if (typeof value !== "string") continue;
     if (HIDDEN.test(value) || !value.isWellFormed()) return `${table}.${column} keeps what nobody sees`;

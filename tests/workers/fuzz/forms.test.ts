@@ -4,7 +4,7 @@ import { elapsedIn } from "../elapsed";
 import { BAD_INPUTS, BAD_PICTURES, CLEANED_TO_VALID, LONG_INPUTS, type Sent } from "./bad-inputs";
 import { takeChanges, watchChanges } from "./changes";
 import { FORMS, type Form } from "./forms";
-import { encoded, harmOf, type Outcome, type RawBody, send, writtenIn } from "./send";
+import { encoded, listOutcomeFaults, type Outcome, type RawBody, send, writtenIn } from "./send";
 import { type Actor, addWorld, THEIRS } from "./world";
 
 beforeAll(async () => {
@@ -66,9 +66,9 @@ describe.each(titled)("$title", (form) => {
     outcome.status >= 400 || (form.tellsByToast === true && writtenIn(outcome).length === 0);
 
   /** Sends the form and lists what is wrong with the outcome; with `mayBeTaken`, accepting the form is no fault. */
-  async function harm(what: string, mayBeTaken: boolean, change?: Change, raw?: RawBody) {
+  async function listFaultsOf(what: string, mayBeTaken: boolean, change?: Change, raw?: RawBody) {
     const [outcome, actor] = await submit(change, raw);
-    const found = harmOf(outcome, actor);
+    const found = listOutcomeFaults(outcome, actor);
     if (!mayBeTaken && !isRefused(outcome)) found.push(`taken, with status ${outcome.status}`);
     return found.map((harmful) => `${what}: ${harmful}`);
   }
@@ -76,12 +76,12 @@ describe.each(titled)("$title", (form) => {
   it("is accepted with valid values, and adds nothing when it is sent again", async () => {
     const [first, actor] = await submit();
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(400);
-    expect(harmOf(first, actor)).toEqual([]);
+    expect(listOutcomeFaults(first, actor)).toEqual([]);
     expect(first.changes.length > 0 || form.writesNothing).toBe(true);
     const { limit } = APP_ROUTES.find(({ path }) => path === form.at)?.row.action ?? {};
     expect(first.limits, "as its row in app/domain/addresses.ts says").toEqual(limit ? [limit] : []);
     const again = await send(form, actor);
-    expect(harmOf(again, actor)).toEqual([]);
+    expect(listOutcomeFaults(again, actor)).toEqual([]);
     const added = writtenIn(again).filter(({ was, table }) => !was && !ADDED_ANEW.includes(table));
     expect(added).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe.each(titled)("$title", (form) => {
       const isCleaned = CLEANED_TO_VALID.includes(what) && !isExact;
       const mayBeTaken = !isStrict || allows?.includes(what) || isCleaned;
       const change = ({ fields }: Actor) => ({ [name]: make(fields?.[name] ?? valid, theirs) });
-      const tried = async () => void found.push(...(await harm(what, mayBeTaken, change)));
+      const tried = async () => void found.push(...(await listFaultsOf(what, mayBeTaken, change)));
       if (LONG_INPUTS.includes(what)) taken.push(await elapsedIn(tried));
       else await tried();
     }
@@ -107,7 +107,7 @@ describe.each(titled)("$title", (form) => {
     const takesAny = !Object.keys(form.fields).some((name) => /^\w/.test(name));
     const found: string[] = [];
     for (const [what, raw] of Object.entries(await badBodies(form))) {
-      found.push(...(await harm(what, takesAny, {}, raw)));
+      found.push(...(await listFaultsOf(what, takesAny, {}, raw)));
     }
     expect(found).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe.each(titled)("$title", (form) => {
     "a picture that is %s is not stored",
     async (what, make) => {
       const [outcome, actor] = await submit({ [form.photo ?? ""]: [make()] });
-      expect(harmOf(outcome, actor)).toEqual([]);
+      expect(listOutcomeFaults(outcome, actor)).toEqual([]);
       expect(JSON.stringify(outcome.changes), what).not.toContain("/media/");
     },
   );

@@ -3,14 +3,14 @@ import type { BAD_INPUTS } from "./bad-inputs";
 import {
   type Actor,
   diner,
-  linked,
+  dinerOnTwoDevices,
+  dinerWithNotification,
+  dinerWithProvider,
   newcomer,
   offeredFactor,
-  onTwoDevices,
   RESTAURANT,
-  stranger,
+  signedOutDiner,
   THEIRS,
-  told,
   withFactor,
   withLink,
 } from "./world";
@@ -72,7 +72,11 @@ const newPassword = { ":token": own(), password: text(NEW_PASSWORD), repeat: str
 const way = text("/favorites");
 
 const ACCOUNTS: Form[] = [
-  { at: "/login", actor: stranger, fields: { email: address, password: strict(PASSWORD), redirectTo: way } },
+  {
+    at: "/login",
+    actor: signedOutDiner,
+    fields: { email: address, password: strict(PASSWORD), redirectTo: way },
+  },
   { at: "/login/codigo", actor: () => withFactor("halfway"), fields: { code: own() }, isSpent: true },
   { at: "/logout", actor: diner, fields: {}, isSpent: true },
   {
@@ -81,7 +85,7 @@ const ACCOUNTS: Form[] = [
     fields: { name: text("Nadia Peña"), email: address, password: text(PASSWORD), redirectTo: way },
     isSpent: true,
   },
-  { at: "/recuperar", actor: stranger, fields: { email: address }, writesLater: true },
+  { at: "/recuperar", actor: signedOutDiner, fields: { email: address }, writesLater: true },
   { at: "/recuperar/:token", actor: withLink("recovery"), fields: newPassword, isSpent: true },
   { at: "/confirmar", actor: () => diner({ emailConfirmedAt: null }), fields: {} },
   { at: "/confirmar/:token", actor: withLink("confirmation"), fields: newPassword, isSpent: true },
@@ -99,7 +103,7 @@ const ACCOUNTS: Form[] = [
   },
   {
     at: "/auth/:provider/unlink",
-    actor: () => linked({}),
+    actor: () => dinerWithProvider({}),
     fields: { ":provider": strict("oidc"), password: strict(PASSWORD) },
     isSpent: true,
   },
@@ -129,12 +133,18 @@ const OWN_ACCOUNT: Form[] = [
   },
   {
     at: SECURITY,
-    actor: onTwoDevices,
+    actor: dinerOnTwoDevices,
     fields: { device: own({ theirs: THEIRS.session }) },
     isSpent: true,
     tellsByToast: true,
   },
-  { at: SECURITY, actor: onTwoDevices, fields: { others: strict("1") }, isSpent: true, tellsByToast: true },
+  {
+    at: SECURITY,
+    actor: dinerOnTwoDevices,
+    fields: { others: strict("1") },
+    isSpent: true,
+    tellsByToast: true,
+  },
   {
     at: `${SECURITY}/second-factor`,
     actor: offeredFactor,
@@ -227,15 +237,20 @@ const DINERS: Form[] = [
     actor: diner,
     fields: { country: location.country, notificationRadiusKm: location.notificationRadiusKm },
   },
-  { at: "/notifications", actor: told, fields: notification, tellsByToast: true },
+  { at: "/notifications", actor: dinerWithNotification, fields: notification, tellsByToast: true },
   {
     at: "/notifications",
-    actor: told,
+    actor: dinerWithNotification,
     fields: { ...notification, intent: strict("open") },
     tellsByToast: true,
   },
-  { at: "/notifications", actor: told, fields: { intent: strict("read-all") }, tellsByToast: true },
-  { at: "/notifications/unread", actor: told, fields: notification, tellsByToast: true },
+  {
+    at: "/notifications",
+    actor: dinerWithNotification,
+    fields: { intent: strict("read-all") },
+    tellsByToast: true,
+  },
+  { at: "/notifications/unread", actor: dinerWithNotification, fields: notification, tellsByToast: true },
   {
     at: "/:slug/rate-experience",
     actor: diner,

@@ -4,12 +4,12 @@ import { openDatabase } from "~/data/database.server";
 import type { FormLimit } from "~/domain/addresses";
 import { APP_ROUTES } from "../app-routes";
 import { actionOf } from "../loaders";
-import { asked, limitsWith, newAddress } from "../people";
+import { limitsWith, newAddress, startRequest } from "../people";
 import { recordedD1 } from "../recorded-d1";
 import { NOW } from "../rows";
 import { PROVIDERS } from "../signed-in-pages";
 import type { Sent } from "./bad-inputs";
-import { type Change, isJournal, takeChanges, wrongIn } from "./changes";
+import { type Change, findFault, isJournal, takeChanges } from "./changes";
 import type { Form } from "./forms";
 import type { Actor } from "./world";
 
@@ -17,14 +17,14 @@ import type { Actor } from "./world";
  * Returns a route's context that records its database changes and the limits that it checks. No limit refuses here:
  * limits are tested in refused-forms.test.ts.
  */
-export function watched(replaced: Partial<AppLoadContext> = {}) {
+export function recordRequest(replaced: Partial<AppLoadContext> = {}) {
   const { d1, trips } = recordedD1(env.DB);
   const limits: FormLimit[] = [];
   const noted = Object.keys(limitsWith()).map((name) => {
     const limit = name as FormLimit;
     return [limit, async () => ({ success: limits.push(limit) > 0 })];
   });
-  const people = asked(NOW, {
+  const people = startRequest(NOW, {
     db: openDatabase(d1),
     limits: Object.fromEntries(noted),
     providers: PROVIDERS,
@@ -41,8 +41,8 @@ export function watched(replaced: Partial<AppLoadContext> = {}) {
   };
 }
 
-export type Told = { status: number; headers: Headers; body: unknown };
-export type Outcome = Told & { changes: Change[]; limits: FormLimit[] };
+export type ClientAnswer = { status: number; headers: Headers; body: unknown };
+export type Outcome = ClientAnswer & { changes: Change[]; limits: FormLimit[] };
 
 /** A raw body in place of the encoded fields. */
 export type RawBody = { body: BodyInit; type?: string };
@@ -77,7 +77,7 @@ export async function send(
   const values = [...fields, ...(form.photo && changed[form.photo] ? [form.photo] : [])].flatMap((name) =>
     sentOf(name).map((value) => [name, value] as const),
   );
-  const { context, changes, limits } = watched(replaced);
+  const { context, changes, limits } = recordRequest(replaced);
   const answer = await actionOf(route.action, {
     path: url.href,
     params,
@@ -101,7 +101,7 @@ export function encoded(values: (readonly [string, string | File])[], hasPhoto: 
 
 const REFUSALS = [400, 403, 404, 413, 415, 429];
 /** Words of a schema's default messages, which must not reach people. */
-const SCHEMAS_OWN = /^Invalid|expected|received|undefined|\[object/i;
+const DEFAULT_SENTENCE = /^Invalid|expected|received|undefined|\[object/i;
 
 /** Lists the sentences of a refusal, from its fields, alert or page. */
 function sentencesIn(body: unknown): string[] {
@@ -117,27 +117,27 @@ function sentencesIn(body: unknown): string[] {
  * Lists what is wrong with an answer: an unexpected status, a refusal without a sentence of ours, or a redirect to
  * another site.
  */
-export function wrongOf({ status, headers, body }: Told): string[] {
+export function listAnswerFaults({ status, headers, body }: ClientAnswer): string[] {
   const location = headers.get("location") ?? "/";
   const leads = /^\/(?![/\\])[\x20-\x7E]*$/.test(location) ? [] : [`leads to ${location}`];
   if (status >= 200 && status < 400) return leads;
   if (!REFUSALS.includes(status)) return [`status ${status}`];
   const sentences = sentencesIn(body);
-  const foreign = sentences.filter((sentence) => SCHEMAS_OWN.test(sentence));
+  const foreign = sentences.filter((sentence) => DEFAULT_SENTENCE.test(sentence));
   return /\p{L}+ \p{L}+/u.test(sentences.join()) ? foreign : [`${status} without a sentence`];
 }
 
 /**
- * Adds to `wrongOf` what is wrong with the changes: a refused form wrote something, or the form changed another
+ * Adds to `listAnswerFaults` what is wrong with the changes: a refused form wrote something, or the form changed another
  * person's row.
  */
-export function harmOf(outcome: Outcome, { userId }: Actor): string[] {
+export function listOutcomeFaults(outcome: Outcome, { userId }: Actor): string[] {
   const written =
     outcome.status >= 400 ? writtenIn(outcome).map(({ table }) => `refused, and ${table} written`) : [];
   return [
-    ...wrongOf(outcome),
+    ...listAnswerFaults(outcome),
     ...written,
-    ...outcome.changes.flatMap((change) => wrongIn(change, userId) ?? []),
+    ...outcome.changes.flatMap((change) => findFault(change, userId) ?? []),
   ];
 }
 

@@ -31,7 +31,7 @@ const NONE: RawBody = { body: "{", type: "application/json" };
 const LONG = " ".repeat(50_000);
 
 /** Sends a form without a session. The redirect's query is left out, because it repeats the sender's own input. */
-async function toldNobody(form: Form, changed: Record<string, string[]>, raw?: RawBody) {
+async function sendSignedOut(form: Form, changed: Record<string, string[]>, raw?: RawBody) {
   const nobody: Actor = { userId: undefined, fields: (await form.actor()).fields ?? {} };
   const judged = SCHEMAS.map((schema) => vi.spyOn(schema, "safeParse"));
   const outcome = await send(form, nobody, changed, raw);
@@ -53,11 +53,11 @@ it.each(accounts.map((form) => [`${form.at} (${Object.keys(form.fields)})`, form
   "%s: the identity is checked before the form's values",
   async (_, form) => {
     const names = Object.keys(form.fields).filter((name) => /^\w/.test(name));
-    const told = await toldNobody(form, {});
-    expect(told).toMatchObject({ errors: [], written: [], isJudged: false });
-    expect([401, 303, 302]).toContain(told.status);
+    const valid = await sendSignedOut(form, {});
+    expect(valid).toMatchObject({ errors: [], written: [], isJudged: false });
+    expect([401, 303, 302]).toContain(valid.status);
     const bad = ["", "<b>", LONG].map((text) => Object.fromEntries(names.map((name) => [name, [text]])));
-    for (const changed of bad) expect(await toldNobody(form, changed)).toEqual(told);
-    expect(await toldNobody(form, {}, NONE)).toEqual(told);
+    for (const changed of bad) expect(await sendSignedOut(form, changed)).toEqual(valid);
+    expect(await sendSignedOut(form, {}, NONE)).toEqual(valid);
   },
 );

@@ -5,7 +5,7 @@ import { notifications, userPreferences } from "~/data/schema/diners";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
-import { addAccount, asked, PASSWORD } from "../people";
+import { addAccount, PASSWORD, startRequest } from "../people";
 import {
   addCategory,
   addDish,
@@ -51,8 +51,8 @@ export async function addWorld(): Promise<void> {
 }
 
 function addNotification({ id: userId }: UserRow, id = publicId()) {
-  const told = { type: "new_offer", entityId: RESTAURANT.offer, message: "Hay una oferta" };
-  return db.insert(notifications).values({ publicId: id, userId, createdAt: NOW, ...told });
+  const notification = { type: "new_offer", entityId: RESTAURANT.offer, message: "Hay una oferta" };
+  return db.insert(notifications).values({ publicId: id, userId, createdAt: NOW, ...notification });
 }
 
 /** Opens an empty session and returns its Cookie header. */
@@ -60,7 +60,7 @@ async function openSession({ id, passwordHash }: UserRow, session = publicId()):
   const token = newToken(16);
   const row = { publicId: session, tokenHash: await tokenHash(token), device: "", place: "" };
   await insertSession(db, id, passwordHash, { ...row, assurance: 1 }, NOW).run();
-  const secrets = [asked().context.keys.cookie("session")];
+  const secrets = [startRequest().context.keys.cookie("session")];
   const line = await createCookie(`__Host-${SESSION_COOKIE}`, { secrets }).serialize(token);
   return line.split(";", 1)[0] ?? "";
 }
@@ -73,7 +73,7 @@ export async function diner(values: Parameters<typeof addAccount>[0] = {}) {
 }
 
 /** A signed-in diner with a notification. */
-export async function told(): Promise<Actor> {
+export async function dinerWithNotification(): Promise<Actor> {
   const { account, ...actor } = await diner();
   const id = publicId();
   await addNotification(account, id);
@@ -81,7 +81,7 @@ export async function told(): Promise<Actor> {
 }
 
 /** A diner who is signed in on two devices. */
-export async function onTwoDevices(): Promise<Actor> {
+export async function dinerOnTwoDevices(): Promise<Actor> {
   const { account, ...actor } = await diner();
   const device = publicId();
   await openSession(account, device);
@@ -89,7 +89,7 @@ export async function onTwoDevices(): Promise<Actor> {
 }
 
 /** A signed-in diner with a provider account, with or without a password. */
-export async function linked(values: Parameters<typeof addAccount>[0]): Promise<Actor> {
+export async function dinerWithProvider(values: Parameters<typeof addAccount>[0]): Promise<Actor> {
   const { account, ...actor } = await diner(values);
   const identity = { provider: "oidc", subject: `s-${account.id}`, email: account.email };
   await db.insert(providerAccounts).values({ userId: account.id, createdAt: NOW, ...identity });
@@ -97,7 +97,7 @@ export async function linked(values: Parameters<typeof addAccount>[0]): Promise<
 }
 
 /** A signed-out person with an account and a password. */
-export async function stranger(): Promise<Actor> {
+export async function signedOutDiner(): Promise<Actor> {
   const { id: userId, email } = await addAccount();
   return { userId, fields: { email } };
 }

@@ -11,7 +11,7 @@ import { loader as securityLoader } from "~/routes/diner/security/route";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
 import { answerOf } from "../loaders";
-import { addAccount, asked, cookieOf } from "../people";
+import { addAccount, cookieOf, startRequest } from "../people";
 import { CONFIGURED } from "../providers";
 import { addOffer, addRestaurant, addRestaurantWithDish, NOW } from "../rows";
 
@@ -41,13 +41,13 @@ const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> =
     ),
   async sobremesa_known(cookie) {
     const request = new Request("https://sobremesa.test/login", { headers: { cookie } });
-    expect(await readKnownDevice({ request, context: asked().context })).toBeUndefined();
+    expect(await readKnownDevice({ request, context: startRequest().context })).toBeUndefined();
     return { status: 200 };
   },
   sobremesa_device: (cookie) => ask(offerLoader, `/ofertas/${offerId}?gusta=1`, cookie, { offerId }),
   async sobremesa_bookmark(cookie) {
     const request = new Request("https://sobremesa.test/", { headers: { cookie } });
-    expect(await readBookmark(request, asked().context.keys)).toBeUndefined();
+    expect(await readBookmark(request, startRequest().context.keys)).toBeUndefined();
     return { status: 200 };
   },
 };
@@ -86,7 +86,7 @@ function ask(
   return answerOf(loader, {
     path,
     params,
-    context: asked(NOW, { providers: CONFIGURED }).context,
+    context: startRequest(NOW, { providers: CONFIGURED }).context,
     headers: { cookie },
   });
 }
@@ -106,7 +106,7 @@ describe.each(Object.entries(READERS))("%s", (name, read) => {
 });
 
 it("a signed cookie of another version's shape is ignored", async () => {
-  const secrets = [asked().context.keys.cookie("provider-attempt")];
+  const secrets = [startRequest().context.keys.cookie("provider-attempt")];
   for (const kept of [
     null,
     1,

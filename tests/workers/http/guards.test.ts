@@ -11,7 +11,7 @@ import {
 } from "~/http/guards.server";
 import { takeToasts } from "~/http/toast.server";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
-import { addAccount, addAdminAccount, addOwnerAccount, asked, cookieOf } from "../people";
+import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../people";
 import { addRestaurant, at, DAY, db, publicId } from "../rows";
 
 type Guard = typeof requireVisitor;
@@ -29,11 +29,11 @@ const people = {
 
 type Person = keyof typeof people;
 
-async function knock(guard: Guard, who: Person, path: string) {
+async function callGuard(guard: Guard, who: Person, path: string) {
   const headers = { cookie: await people[who]() };
-  const answer = await answerOf(guard, { path, context: asked().context, headers });
+  const answer = await answerOf(guard, { path, context: startRequest().context, headers });
   const request = new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } });
-  const { toasts } = await takeToasts({ request, context: asked().context });
+  const { toasts } = await takeToasts({ request, context: startRequest().context });
   return {
     status: answer.status,
     location: answer.headers.get("location"),
@@ -49,11 +49,11 @@ describe.each([
   ["requireVisitor", requireVisitor, "/my-space", "/register", SPACE],
   ["requireOwner", requireOwner, "/management", "/login", SIGN_IN],
   ["requireAdmin", requireAdmin, "/admin", "/login", SIGN_IN],
-] as const)("%s", (_, guard, path, door, sentence) => {
+] as const)("%s", (_, guard, path, signInPath, sentence) => {
   it("redirects anonymous visitors to sign-in or registration, with the address to return to and the page's sentence", async () => {
-    expect(await knock(guard, "nobody", path)).toMatchObject({
+    expect(await callGuard(guard, "nobody", path)).toMatchObject({
       status: 303,
-      location: `${door}?redirectTo=${encodeURIComponent(path)}`,
+      location: `${signInPath}?redirectTo=${encodeURIComponent(path)}`,
       toasts: [{ tone: "warning", title: "Acceso requerido", text: sentence }],
     });
   });
@@ -82,7 +82,7 @@ it.each<[string, Guard, Person[], string | undefined]>([
 ])("%s admits the right roles and tells the others why not", async (_, guard, refused, text) => {
   for (const who of Object.keys(people) as Person[]) {
     if (who === "nobody") continue;
-    const answer = await knock(guard, who, "/somewhere");
+    const answer = await callGuard(guard, who, "/somewhere");
     if (refused.includes(who)) {
       expect(answer, who).toMatchObject({
         status: 303,
@@ -109,19 +109,19 @@ it.each([
   ["/preferences/dialog.data?_routes=x", "/preferences"],
   ["/user-location/dialog", "/user-location"],
 ])("the address to return to from %s is %s", async (path, way) => {
-  const { location } = await knock(requireAdmin, "nobody", path);
+  const { location } = await callGuard(requireAdmin, "nobody", path);
   expect(new URL(location ?? "", ORIGIN).searchParams.get("redirectTo")).toBe(way);
 });
 
 it("a public page reads the identity", async () => {
   publicRoute();
   const account = await addAccount();
-  const viewer = async (cookie: string) => {
+  const emailOf = async (cookie: string) => {
     const request = new Request(ORIGIN, { headers: { cookie } });
-    return (await optionalIdentity({ request, context: asked().context }))?.email;
+    return (await optionalIdentity({ request, context: startRequest().context }))?.email;
   };
-  expect(await viewer(await cookieOf(account))).toBe(account.email);
-  expect(await viewer("")).toBeUndefined();
+  expect(await emailOf(await cookieOf(account))).toBe(account.email);
+  expect(await emailOf("")).toBeUndefined();
 });
 
 describe("one restaurant of the panel", () => {
@@ -137,7 +137,7 @@ describe("one restaurant of the panel", () => {
   }
 
   async function manage(cookie: string, id: string | undefined, replaced = {}) {
-    const { context } = asked(undefined, replaced);
+    const { context } = startRequest(undefined, replaced);
     const answer = await answerOf((args) => requireOwnerOf(args, id), {
       path: `/management/restaurant/${id}`,
       context,
@@ -183,7 +183,7 @@ describe("one restaurant of the panel", () => {
   it("requires an administrator's second factor where the settings do", async () => {
     const { restaurant } = await owned(30 * DAY);
     const cookie = await cookieOf(await addAdminAccount());
-    const settings = { ...asked().context.settings, adminsNeedFactor: true };
+    const settings = { ...startRequest().context.settings, adminsNeedFactor: true };
     const answer = await manage(cookie, restaurant.publicId, { settings });
     expect([answer.status, answer.location]).toEqual([303, "/my-space/security/second-factor"]);
   });

@@ -6,9 +6,9 @@ import { sessionHashOf } from "~/http/accounts/session.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { loader as securityLoader } from "~/routes/diner/security/route";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../people";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest } from "../people";
 import { NOW } from "../rows";
-import { sessionsOf, signIn, signOut, whoIs } from "../sessions";
+import { findIdentity, sessionsOf, signIn, signOut } from "../sessions";
 
 /** A namespace whose every call does this. */
 const kvThat = (does: () => Promise<never>) =>
@@ -24,14 +24,14 @@ const SILENT_D1 = {
 const securityPage = (cookie: string, replaced: Partial<AppLoadContext> = {}) =>
   answerOf(securityLoader, {
     path: "/my-space/security",
-    context: asked(NOW, replaced).context,
+    context: startRequest(NOW, replaced).context,
     headers: { cookie },
   });
 
 /** The KV key of a browser's session. */
 async function keyOf(cookie: string) {
   const request = new Request(ORIGIN, { headers: { cookie } });
-  return `session:${await sessionHashOf({ request, context: asked().context })}`;
+  return `session:${await sessionHashOf({ request, context: startRequest().context })}`;
 }
 
 const log = vi.spyOn(console, "error");
@@ -49,8 +49,8 @@ describe("two devices", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
     expect(cookiesAfter([answer], phone)).not.toContain("sobremesa_session");
     expect(await env.SESSIONS.get(key)).not.toBeNull();
-    expect(await whoIs(phone)).toBeUndefined();
-    expect(await whoIs(laptop)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(phone)).toBeUndefined();
+    expect(await findIdentity(laptop)).toMatchObject({ userId: account.id });
   });
 });
 
@@ -59,7 +59,7 @@ describe("KV", () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     for (const { name } of (await env.SESSIONS.list()).keys) await env.SESSIONS.delete(name);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
     expect((await signOut(cookie)).status).toBe(303);
     expect(await sessionsOf(account)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe("KV", () => {
     const answer = await signIn(account.email, undefined, { sessions: FAILING });
     const cookie = cookiesAfter([answer]);
     expect(answer.headers.get("location")).toBe("/my-space");
-    expect(await whoIs(cookie, NOW, { sessions: FAILING })).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie, NOW, { sessions: FAILING })).toMatchObject({ userId: account.id });
     const page = await securityPage(cookie, { sessions: FAILING });
     expect([page.status, page.body]).toMatchObject([200, { openedWith: null }]);
     expect((await signOut(cookie, { sessions: FAILING })).headers.get("location")).toBe("/");
@@ -88,7 +88,7 @@ describe("KV", () => {
     const cookie = await cookieOf(account);
     const [row] = await sessionsOf(account);
     await env.SESSIONS.put(`session:${row?.tokenHash}`, "{not json");
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
     expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
     await env.SESSIONS.put(`session:${row?.tokenHash}`, '{"method":"<script>"}');
     expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
@@ -102,7 +102,7 @@ describe("KV", () => {
   it("drops the data of a device's former session", async () => {
     const former = await cookieOf(await addAccount());
     const { email } = await addAccount();
-    const people = asked();
+    const people = startRequest();
     const headers = { cookie: former, "cf-connecting-ip": newAddress() };
     const { context } = people;
     await actionOf(loginAction, { path: "/login", context, form: { email, password: PASSWORD }, headers });
@@ -121,7 +121,7 @@ describe("a KV that does not answer", () => {
   });
 
   /** Advances the timers while the database answers in real time. */
-  async function patiently<T>(work: Promise<T>): Promise<T> {
+  async function withTimers<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     void work.finally(() => {
       isDone = true;
@@ -135,7 +135,7 @@ describe("a KV that does not answer", () => {
 
   it("does not delay reading the identity", async () => {
     const account = await addAccount();
-    expect(await whoIs(await cookieOf(account), NOW, { sessions: SILENT })).toMatchObject({
+    expect(await findIdentity(await cookieOf(account), NOW, { sessions: SILENT })).toMatchObject({
       userId: account.id,
     });
   });
@@ -160,11 +160,11 @@ describe("a KV that does not answer", () => {
 
   it("prevents neither signing in nor signing out", async () => {
     const account = await addAccount();
-    const answer = await patiently(signIn(account.email, undefined, { sessions: SILENT }));
+    const answer = await withTimers(signIn(account.email, undefined, { sessions: SILENT }));
     expect(answer.status).toBe(303);
     const cookie = cookiesAfter([answer]);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
-    const out = await patiently(signOut(cookie, { sessions: SILENT }));
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
+    const out = await withTimers(signOut(cookie, { sessions: SILENT }));
     expect([out.status, out.headers.get("location")]).toEqual([303, "/"]);
     expect(await sessionsOf(account)).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe("a database that does not answer", () => {
     log.mockImplementation(() => {});
     try {
       let who: unknown = "not known yet";
-      const asking = whoIs(cookie, NOW, { db: openDatabase(SILENT_D1) }).then((identity) => {
+      const asking = findIdentity(cookie, NOW, { db: openDatabase(SILENT_D1) }).then((identity) => {
         who = identity;
       });
       await vi.advanceTimersByTimeAsync(9_999);
@@ -195,6 +195,6 @@ describe("a database that does not answer", () => {
       cause: "Session request timeout",
     });
     expect(await sessionsOf(account)).toHaveLength(1);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { redirectWithToast, type ToastSaid, takeToasts } from "~/http/toast.server";
 import { loader as rootLoader } from "~/root";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
-import { asked } from "../people";
+import { startRequest } from "../people";
 
 const browserWith = (cookie: string) => ({
   request: new Request(`${ORIGIN}/`, { headers: { cookie } }),
-  context: asked().context,
+  context: startRequest().context,
 });
 
 /** The cookies of a browser that is redirected once with each of these toasts. */
@@ -36,7 +36,7 @@ describe("toasts", () => {
     const cookie = cookiesAfter([answer]);
     const page = await answerOf(rootLoader, {
       path: "/my-space",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(page.body).toEqual({
@@ -49,7 +49,7 @@ describe("toasts", () => {
     expect(read).toBe("");
     const next = await answerOf(rootLoader, {
       path: "/",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: read },
     });
     expect([next.body, next.headers.getSetCookie()]).toEqual([{ origin: ORIGIN, toasts: [] }, []]);
@@ -85,7 +85,11 @@ describe("toasts", () => {
     ],
   ])("in a cookie that is %s are not shown", async (_, spoilt) => {
     const cookie = await spoilt(await cookieWith({ tone: "info", title: "uno" }));
-    const page = await answerOf(rootLoader, { path: "/", context: asked().context, headers: { cookie } });
+    const page = await answerOf(rootLoader, {
+      path: "/",
+      context: startRequest().context,
+      headers: { cookie },
+    });
     expect([page.status, page.body]).toEqual([200, { origin: ORIGIN, toasts: [] }]);
   });
 });

@@ -16,13 +16,13 @@ import { askForLink, tokenIn } from "../letters";
 import { actionOf, cookiesAfter } from "../loaders";
 import {
   addAccount,
-  asked,
   cookieOf,
   FULL,
   limitsWith,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../people";
 import { db, NOW, publicId, type UserRow } from "../rows";
@@ -144,7 +144,10 @@ function answeringInARow(): D1Database {
 /** Sends the same form eight times at once; all pass their checks before any of them hashes. */
 function atOnce(send: Send, passwords: AppLoadContext["passwords"]) {
   const database = openDatabase(answeringInARow());
-  const contexts = Array.from({ length: AT_ONCE }, () => asked(NOW, { passwords, db: database }).context);
+  const contexts = Array.from(
+    { length: AT_ONCE },
+    () => startRequest(NOW, { passwords, db: database }).context,
+  );
   return Promise.all(contexts.map(send));
 }
 
@@ -172,7 +175,7 @@ it.each(Object.entries(FORMS))(
       expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
     }
     // The queue is free again.
-    expect((await send(asked(NOW, { passwords }).context)).status).not.toBe(503);
+    expect((await send(startRequest(NOW, { passwords }).context)).status).not.toBe(503);
   },
 );
 
@@ -201,8 +204,8 @@ it.each([
     const flood = await atOnce(sendFrom(from), passwords);
     expect(flood.filter(({ status }) => status === 503)).toHaveLength(AT_ONCE - most);
     const held = Array.from({ length: most }, () => passwords.inTurn({ kind, who: [from] }, () => paused));
-    expect((await sendFrom(from)(asked(NOW, { passwords }).context)).status).toBe(503);
-    expect((await sendFrom(newAddress())(asked(NOW, { passwords }).context)).status).not.toBe(503);
+    expect((await sendFrom(from)(startRequest(NOW, { passwords }).context)).status).toBe(503);
+    expect((await sendFrom(newAddress())(startRequest(NOW, { passwords }).context)).status).not.toBe(503);
     go();
     await Promise.all(held);
   },
@@ -238,7 +241,7 @@ describe("while the queue of hashes is full", () => {
     ["deleting the account", ["sign-in", "registration"]],
   ])("of other kinds, %s still works", async (name, kinds) => {
     const { passwords, go } = full(...kinds);
-    expect((await FORMS[name]?.(asked(NOW, { passwords }).context))?.status).not.toBe(503);
+    expect((await FORMS[name]?.(startRequest(NOW, { passwords }).context))?.status).not.toBe(503);
     await go();
   });
 
@@ -276,7 +279,7 @@ describe("while the queue of hashes is full", () => {
     ],
   ])("%s: %i, because that check comes first", async (_, status, replaced, send) => {
     const { passwords, go } = full("sign-in", "registration", "proven");
-    expect((await send(asked(NOW, { passwords, ...replaced }).context)).status).toBe(status);
+    expect((await send(startRequest(NOW, { passwords, ...replaced }).context)).status).toBe(status);
     await go();
   });
 
@@ -285,13 +288,13 @@ describe("while the queue of hashes is full", () => {
     async (name) => {
       for (let attempt = 0; attempt < 10; attempt++) {
         await signInAs({ email: account.email, password: "adivinada" });
-        await post(factorAction, "/my-space/security/second-factor?do=renew", asked().context, {
+        await post(factorAction, "/my-space/security/second-factor?do=renew", startRequest().context, {
           password: "adivinada",
           code: "",
         });
       }
       const { passwords, go } = full("sign-in", "registration", "proven");
-      expect((await FORMS[name]?.(asked(NOW, { passwords }).context))?.status).toBe(429);
+      expect((await FORMS[name]?.(startRequest(NOW, { passwords }).context))?.status).toBe(429);
       await go();
     },
   );
@@ -309,11 +312,11 @@ describe("while the queue of hashes is full", () => {
 
   it("nothing of the profile is saved", async () => {
     const { passwords, go } = full("proven");
-    const answer = await (FORMS["the profile"] as Send)(asked(NOW, { passwords }).context);
+    const answer = await (FORMS["the profile"] as Send)(startRequest(NOW, { passwords }).context);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await db.select().from(users)).toContainEqual(account);
     await go();
-    expect((await (FORMS["the profile"] as Send)(asked().context)).status).toBe(303);
+    expect((await (FORMS["the profile"] as Send)(startRequest().context)).status).toBe(303);
   });
 });
 

@@ -12,7 +12,7 @@ import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
 import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import { answerOf } from "../loaders";
-import { addAccount, asked, cookieOf } from "../people";
+import { addAccount, cookieOf, startRequest } from "../people";
 import {
   addCategory,
   addDish,
@@ -36,7 +36,7 @@ const WISHES: Wish[] = [
 type Row = { href: string; notice?: NoticeViewModel | null };
 
 /** The fit that a row shows. */
-function told({ notice }: Row): Fit {
+function fitShown({ notice }: Row): Fit {
   const standings = notice?.lines.map(({ standing }) => standing) ?? [];
   if (standings.includes("broken")) return "breaks";
   return standings.includes("unconfirmed") ? "unconfirmed" : "fits";
@@ -101,10 +101,11 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   });
 
   const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string, params = {}) =>
-    (await answerOf(loader, { path, params, context: asked().context, headers: { cookie } })).body as never;
+    (await answerOf(loader, { path, params, context: startRequest().context, headers: { cookie } }))
+      .body as never;
 
-  const saysAll = (rows: Row[], answersOf = expected) => {
-    const answers = new Map(rows.map((row) => [row.href, told(row)]));
+  const expectFits = (rows: Row[], answersOf = expected) => {
+    const answers = new Map(rows.map((row) => [row.href, fitShown(row)]));
     expect(answers).toEqual(answersOf);
     expect(answers.size).toBe(DISHES_A_WISH);
   };
@@ -112,7 +113,7 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   it("the menu's rows and counts agree with the decision table", async () => {
     type Menu = { diner: { sections: { dishes: Row[] }[]; fit: { groups: { label: string }[] } } };
     const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
-    saysAll(diner.sections.flatMap(({ dishes }) => dishes));
+    expectFits(diner.sections.flatMap(({ dishes }) => dishes));
     const labels = diner.fit.groups.map(({ label }) => label);
     expect(labels).toEqual(["1 va contigo", "1 por confirmar", "1 no va contigo"]);
   });
@@ -127,29 +128,29 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
 
   it("the favorites agree too", async () => {
     const { dishes }: { dishes: Row[] } = await bodyOf(favoritesLoader, "/favorites?ver=platos");
-    saysAll(dishes);
+    expectFits(dishes);
   });
 
   it("the best dishes of the landing page agree too", async () => {
     const { bestDishes }: { bestDishes: Row[] } = await bodyOf(landingLoader, "/");
-    saysAll(bestDishes);
+    expectFits(bestDishes);
   });
 
   it("the offers that name the dishes agree too, on the menu, the landing page, the dashboard and their own pages", async () => {
     type Menu = { diner: { offers: Row[] } };
     const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
-    saysAll(diner.offers, expectedOfOffers);
+    expectFits(diner.offers, expectedOfOffers);
     const landing: { offers: Row[] } = await bodyOf(landingLoader, "/");
     const ofThisWish = landing.offers.filter(({ href }) => expectedOfOffers.has(href));
-    saysAll(ofThisWish, expectedOfOffers);
+    expectFits(ofThisWish, expectedOfOffers);
     const { dashboard }: { dashboard: { offers: Row[] } } = await bodyOf(spaceLoader, "/my-space");
-    saysAll(dashboard.offers, expectedOfOffers);
+    expectFits(dashboard.offers, expectedOfOffers);
     const pages: Row[] = [];
     for (const href of expectedOfOffers.keys()) {
       const offerId = href.split("/")[2] ?? "";
       pages.push({ ...((await bodyOf(offerLoader, href, { offerId })) as Row), href });
     }
-    saysAll(pages, expectedOfOffers);
+    expectFits(pages, expectedOfOffers);
     const said = [...diner.offers, ...ofThisWish, ...dashboard.offers, ...pages].flatMap(
       ({ notice }) => notice?.lines ?? [],
     );
@@ -173,7 +174,7 @@ it("the landing page is shown, with every best dish unchecked, where only the re
   const { body } = await answerOf(landingLoader, {
     path: "/",
     params: {},
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie: await cookieOf(account) },
   });
   const { bestDishes } = body as { bestDishes: Row[] };
@@ -198,7 +199,7 @@ describe("an offer that names a dish", () => {
     const linesOf = (row?: Row) => row?.notice?.lines.map(({ text }) => text);
     return async (headers: Record<string, string> = {}) => {
       const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string) =>
-        (await answerOf(loader, { path, params, context: asked().context, headers })).body;
+        (await answerOf(loader, { path, params, context: startRequest().context, headers })).body;
       const menu = await bodyOf(menuLoader, `/${slug}`);
       const landing = await bodyOf(landingLoader, "/");
       const page = await bodyOf(offerLoader, `/ofertas/${offer.publicId}`);
@@ -235,7 +236,7 @@ describe("an offer that names a dish", () => {
       },
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
     };
-    const { context } = asked(NOW, { db: openDatabase(d1 as unknown as D1Database) });
+    const { context } = startRequest(NOW, { db: openDatabase(d1 as unknown as D1Database) });
     const call = { params: { offerId: offer.publicId }, context, headers: { cookie } };
     const page = (await answerOf(offerLoader, { ...call, path: `/ofertas/${offer.publicId}` })).body as Row;
     const { offers } = (await answerOf(landingLoader, { ...call, path: "/" })).body as { offers: Row[] };

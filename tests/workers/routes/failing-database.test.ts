@@ -4,7 +4,7 @@ import { filledPath } from "#support/route-lists";
 import { ROUTE_LIST } from "~/domain/route-match";
 import { ROUTES } from "../build";
 import { silentDatabase } from "../failing-d1";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../people";
 import { at, MINUTE, NOW } from "../rows";
 import { ask } from "../site";
 
@@ -210,7 +210,7 @@ async function expectAnswers(
 ) {
   for (const address of addresses) {
     log.mockClear();
-    const { context } = asked(NOW, { db });
+    const { context } = startRequest(NOW, { db });
     const answer = await ask(address, { context, headers: { cookie } });
     const hasRead = sentence === undefined ? answer.status >= 500 : sentence !== null;
     if (!hasRead) expect(answer.status).toBeLessThan(500);
@@ -226,7 +226,7 @@ describe("where the database cannot return the identity", () => {
   });
 
   it("the code's page of a sign-in after the password does not say that the time is over", async () => {
-    const secrets = [asked().context.keys.cookie("pending-sign-in")];
+    const secrets = [startRequest().context.keys.cookie("pending-sign-in")];
     const endsAt = at(MINUTE).getTime();
     const kept = { userId: 1, method: "password", email: "a@b.co", stamp: "", endsAt };
     const line = await createCookie("sobremesa_pending", { secrets }).serialize(kept);

@@ -15,7 +15,7 @@ import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
 import { loader as spaceLoader } from "~/routes/diner/my-space/route";
 import { loader as managementLoader } from "~/routes/owner/management/route";
 import { actionOf, answerOf, cookiesAfter } from "../loaders";
-import { asked, newAddress } from "../people";
+import { newAddress, startRequest } from "../people";
 
 /** A database without tables, so that D1 itself fails every query. */
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** A signed cookie whose session only the database can reject. */
 async function signedCookie(): Promise<string> {
-  const secrets = [asked().context.keys.cookie("session")];
+  const secrets = [startRequest().context.keys.cookie("session")];
   const line = await createCookie(`__Host-${SESSION_COOKIE}`, { secrets }).serialize("A".repeat(22));
   return line.split(";", 1)[0] ?? "";
 }
@@ -50,7 +50,7 @@ describe("a guarded screen", () => {
     ["/register", registerLoader],
   ] as const)("%s: 503 with its sentence, without a redirect that would loop", async (path, loader) => {
     const headers = { cookie: await signedCookie() };
-    const answer = await answerOf(loader, { path, context: asked().context, headers });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers });
     expect([answer.status, answer.body]).toEqual([
       503,
       { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
@@ -65,7 +65,7 @@ describe("a guarded screen", () => {
     ["/login", loginLoader, 200],
   ] as const)("%s does not read the database for an invalid session cookie", async (path, loader, status) => {
     const headers = { cookie: "__Host-sobremesa_session=garbage" };
-    expect((await answerOf(loader, { path, context: asked().context, headers })).status).toBe(status);
+    expect((await answerOf(loader, { path, context: startRequest().context, headers })).status).toBe(status);
     expect(log).not.toHaveBeenCalled();
   });
 });
@@ -120,7 +120,7 @@ describe("a form whose write fails", () => {
   ] as const)(
     "%s: 503, its sentence, what was typed and no secret",
     async (name, action, path, form, alert, values) => {
-      const { context } = asked();
+      const { context } = startRequest();
       const headers = { "cf-connecting-ip": newAddress() };
       const answer = await actionOf(action, { path, params: PARAMS, context, form, headers });
       expect([answer.status, answer.body]).toEqual([503, { errors: {}, values, alert }]);
@@ -144,7 +144,7 @@ describe("a mailed link that cannot be looked up", () => {
     ["/recuperar", resetLoader],
     ["/confirmar", confirmLoader],
   ] as const)("%s is not called expired: 503 with Retry-After", async (path, loader) => {
-    const { context } = asked();
+    const { context } = startRequest();
     const answer = await answerOf(loader, { path: `${path}/${PARAMS.token}`, params: PARAMS, context });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
     expect((answer.body as { title: string }).title).toBe("Ahora mismo no podemos cargar esta página");
@@ -156,7 +156,7 @@ describe("a write without a form", () => {
     const cookie = await signedCookie();
     const answer = await actionOf(logoutAction, {
       path: "/logout",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
@@ -164,7 +164,7 @@ describe("a write without a form", () => {
     expect(kept).toContain(cookie);
     const page = await answerOf(rootLoader, {
       path: "/",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: kept },
     });
     expect((page.body as { toasts: unknown[] }).toasts).toMatchObject([
@@ -177,7 +177,7 @@ describe("a write without a form", () => {
     const headers = { cookie: await signedCookie() };
     const answer = await actionOf(confirmationAction, {
       path: "/confirmar",
-      context: asked().context,
+      context: startRequest().context,
       headers,
     });
     expect([answer.status, answer.headers.has("location")]).toEqual([503, false]);

@@ -6,7 +6,7 @@ import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { loadContext } from "../../../workers/load-context";
 import { toastsAfter } from "../letters";
 import { ORIGIN } from "../loaders";
-import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD } from "../people";
+import { addAccount, cookieOf, FULL, limitsWith, newAddress, PASSWORD, startRequest } from "../people";
 import { recordedD1 } from "../recorded-d1";
 import { addOffer, addRestaurantWithDish, db, NOW, publicId, type UserRow } from "../rows";
 import { ask, requestOf } from "../site";
@@ -23,8 +23,13 @@ beforeAll(async () => {
   offer = await addOffer(restaurant.restaurant);
   account = await addAccount();
   cookie = await cookieOf(account);
-  const told = { userId: account.id, type: "new_offer", entityId: publicId(), message: "Nueva oferta" };
-  await insertNotifications(db, [told], NOW);
+  const notification = {
+    userId: account.id,
+    type: "new_offer",
+    entityId: publicId(),
+    message: "Nueva oferta",
+  };
+  await insertNotifications(db, [notification], NOW);
 });
 
 afterEach(() => {
@@ -89,7 +94,7 @@ describe("a form sent over the limit of a minute", () => {
       const { d1, trips } = recordedD1(env.DB);
       const askedFor: string[] = [];
       const limits = limitsWith({ write: async (who) => ({ success: askedFor.push(who) === 0 }) });
-      const { context } = asked(NOW, { limits, db: openDatabase(d1) });
+      const { context } = startRequest(NOW, { limits, db: openDatabase(d1) });
       const answer = await ask(path, { context, form, headers: { cookie } });
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
       // The part before this is the page without scripts; React's data follow it.
@@ -102,7 +107,7 @@ describe("a form sent over the limit of a minute", () => {
   );
 
   it("does not even read the profile's photo", async () => {
-    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
+    const { context } = startRequest(NOW, { limits: limitsWith({ write: FULL }) });
     const form = withFile({ name: "Ana", email: account.email });
     form.append("photo", new File([new Uint8Array(4_000_000)], "yo.png"));
     const request = requestOf("/my-space/edit-profile", { form, headers: { cookie } });
@@ -112,14 +117,14 @@ describe("a form sent over the limit of a minute", () => {
   });
 
   it("answers the bell with 429, so that its script opens the page with the sentence", async () => {
-    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
+    const { context } = startRequest(NOW, { limits: limitsWith({ write: FULL }) });
     const form = { intent: "read-all" };
     const answer = await ask("/notifications/unread", { context, form, headers: { cookie } });
     expect([answer.status, answer.text, answer.headers.get("retry-after")]).toEqual([429, "", "60"]);
   });
 
   it("shows a like's sentence on a separate page", async () => {
-    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
+    const { context } = startRequest(NOW, { limits: limitsWith({ write: FULL }) });
     const answer = await ask(`/ofertas/${offer.publicId}`, { context, form: {}, method: "POST" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(answer.text).toContain(TOO_MANY);
@@ -138,7 +143,7 @@ describe("a limiter that fails", () => {
       createExecutionContext(),
     );
     return {
-      people: asked(NOW, { limits }),
+      people: startRequest(NOW, { limits }),
       /** Expects one line in the log, without address or account. */
       expectLogged(limit: string) {
         expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([

@@ -8,7 +8,7 @@ import { ROUTES } from "../build";
 import { unwritableDatabase } from "../failing-d1";
 import { askForLink, toastsAfter, tokenIn } from "../letters";
 import { askForAddress, beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
-import { addAccount, asked, cookieOf, deviceCookie, newAddress, PASSWORD } from "../people";
+import { addAccount, cookieOf, deviceCookie, newAddress, PASSWORD, startRequest } from "../people";
 import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 
@@ -129,7 +129,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   },
   "confirmar/:token": async () => {
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id));
-    const people = asked();
+    const people = startRequest();
     await ask("/confirmar", { context: people.context, form: {}, method: "POST", headers: { cookie } });
     await people.settled();
     const link = `/confirmar/${tokenIn(people.letters[0])}`;
@@ -200,8 +200,13 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   "user-location": () => [location("/user-location")],
   "user-location/dialog": () => [location("/user-location/dialog.data")],
   notifications: async () => {
-    const told = { userId: account.id, type: "new_offer", entityId: publicId(), message: "Nueva oferta" };
-    await insertNotifications(db, [told], NOW);
+    const notification = {
+      userId: account.id,
+      type: "new_offer",
+      entityId: publicId(),
+      message: "Nueva oferta",
+    };
+    await insertNotifications(db, [notification], NOW);
     const toast: [string, string] = ["Error", "No se pudieron actualizar tus notificaciones"];
     return [{ at: "/notifications", form: { intent: "read-all" }, cookie, back: "/notifications", toast }];
   },
@@ -265,7 +270,7 @@ describe("where no write succeeds", () => {
   it.each(withAction)("/%s", async (path) => {
     for (const write of (await ROWS[path]?.()) ?? []) {
       log.mockClear();
-      const { context } = asked(write.now, { db: unwritableDatabase(), providers: provider });
+      const { context } = startRequest(write.now, { db: unwritableDatabase(), providers: provider });
       const headers = { cookie: write.cookie ?? "", "cf-connecting-ip": newAddress() };
       const answer = await ask(write.at, { context, form: write.form, method: "POST", headers });
 

@@ -42,7 +42,7 @@ describe("headers that proxies add", () => {
   ];
   const added = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...HOSTILE), { minKeys: 1 });
 
-  const told = ({ status, headers, text }: Awaited<ReturnType<typeof askWorker>>) => ({
+  const answerFor = ({ status, headers, text }: Awaited<ReturnType<typeof askWorker>>) => ({
     status,
     text,
     location: headers.get("location"),
@@ -60,12 +60,14 @@ describe("headers that proxies add", () => {
     ["a page that is not there", "/%5C", () => ({})],
     ["a page in another spelling", "/l%6Fgin", () => ({})],
   ])("change nothing for %s", async (_, path, asking) => {
-    const plain = told(await askWorker(path, asking()));
+    const plain = answerFor(await askWorker(path, asking()));
     expect(plain.status).toBeLessThan(500);
     await fc.assert(
       fc.asyncProperty(added, async (extra) => {
         const { headers, ...rest } = asking() ?? {};
-        expect(told(await askWorker(path, { ...rest, headers: { ...headers, ...extra } }))).toEqual(plain);
+        expect(answerFor(await askWorker(path, { ...rest, headers: { ...headers, ...extra } }))).toEqual(
+          plain,
+        );
       }),
       { numRuns: 15 },
     );

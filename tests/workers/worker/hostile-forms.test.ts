@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hostileTexts } from "#support/hostile-text";
 import worker from "../../../workers/app";
 import { millisecondsBeyondHarmless } from "../elapsed";
-import { addAccount, asked, cookieOf, newAddress } from "../people";
+import { addAccount, cookieOf, newAddress, startRequest } from "../people";
 import { addCategory, addDish, addRestaurant, publicId } from "../rows";
 import { ask, requestOf } from "../site";
 
@@ -60,7 +60,7 @@ describe("a comment that is far too long", () => {
 
   /** Sends a comment with a session, at the tests' own moment. */
   async function commentAs(cookie: string, path: string, text: string) {
-    const { context } = asked();
+    const { context } = startRequest();
     const headers = { ...from(), cookie };
     const { status, text: page } = await ask(path, {
       form: { stars: "4", comment: text },

@@ -35,7 +35,7 @@ import { isPersonal } from "~/http/requests/visitor.server";
 
 const paramsOf = (text: string) =>
   new URLSearchParams(["nombre", "provincia", "pais", "tipo", "letra", "q"].map((name) => [name, text]));
-const asked = (name: string, value: string) =>
+const requestWith = (name: string, value: string) =>
   ({ headers: { get: (header: string) => (header === name ? value : null) } }) as unknown as Request;
 
 /** Everything that reads text from people or their browsers. */
@@ -75,7 +75,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     providerProfile({ subject: "s", email: text, name: text, isEmailVerified: true }),
   "a browser's name": deviceName,
   "a robot's name": isbot,
-  "a cookie header": (text) => isPersonal(asked("cookie", text)),
+  "a cookie header": (text) => isPersonal(requestWith("cookie", text)),
   "a list of tags": (text) => matchesEtag(text, '"etag"'),
   "an address of the edge": (text) =>
     edgeAddress(new URL(`/${encodeURIComponent(text.toWellFormed())}`, "https://sobremesa.test")),

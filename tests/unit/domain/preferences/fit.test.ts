@@ -61,11 +61,11 @@ describe("every combination of the decision table", () => {
           const standings = dishNotice(dish, { ...dietOf(wish), ...SWITCHES })?.lines.map(
             ({ standing }) => standing,
           );
-          const told = (standings ?? []).filter((standing) => standing !== "noted");
+          const shown = (standings ?? []).filter((standing) => standing !== "noted");
           const expected = { fits: [], unconfirmed: ["unconfirmed"], breaks: ["broken"] }[
             answerOf(dish, wish)
           ];
-          return told.join() !== expected.join();
+          return shown.join() !== expected.join();
         })
         .map((dish) => `${wishName(wish)} of ${JSON.stringify(dish)}`),
     );

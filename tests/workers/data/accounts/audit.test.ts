@@ -28,7 +28,7 @@ import { addUser, at, db, HOUR, NOW, publicId, type UserRow } from "../../rows";
 
 const NOTED = { addressHash: "an-address" };
 const KNOWN = { subject: "devices-ended:an-account", endsAt: at(HOUR) };
-const somebody = (email = `${publicId()}@correo.example`) => {
+const newProfile = (email = `${publicId()}@correo.example`) => {
   const subject = publicId();
   return { subject, email, isEmailVerified: true, name: "Ana Paz" };
 };
@@ -67,11 +67,11 @@ const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = 
   ],
   "a first visit through a provider": [
     ["registered", "provider-linked"],
-    () => enterByProviderAccount(db, "oidc", somebody(), publicId(), NOTED, NOW),
+    () => enterByProviderAccount(db, "oidc", newProfile(), publicId(), NOTED, NOW),
   ],
   "confirming by a provider's word": [
     ["email-confirmed", "provider-linked"],
-    () => enterByProviderAccount(db, "oidc", somebody(user.email), publicId(), NOTED, NOW),
+    () => enterByProviderAccount(db, "oidc", newProfile(user.email), publicId(), NOTED, NOW),
   ],
   "asking for a link": [
     ["recovery-asked"],

@@ -235,8 +235,8 @@ describe("insertLink", () => {
 
   it("inserts none for an address without an account, and records the request", async () => {
     const emailHash = publicId();
-    const asked = { ...LINK_EVENT, emailHash };
-    expect(await linkFor("nadie@correo.com", { tokenHash: token }, asked)).toBeUndefined();
+    const event = { ...LINK_EVENT, emailHash };
+    expect(await linkFor("nadie@correo.com", { tokenHash: token }, event)).toBeUndefined();
     expect(await db.select().from(userTokens).where(eq(userTokens.tokenHash, token))).toEqual([]);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.emailHash, emailHash))).toMatchObject([
       { kind: "recovery-asked", userId: null },

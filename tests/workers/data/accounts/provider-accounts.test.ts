@@ -25,16 +25,16 @@ import { addUser, at, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../.
 let serial = 0;
 
 /** A new person's profile at a provider. */
-const somebody = (values: Partial<Parameters<typeof enterByProviderAccount>[2]> = {}) => {
+const newProfile = (values: Partial<Parameters<typeof enterByProviderAccount>[2]> = {}) => {
   const subject = `subject-${++serial}`;
   return { subject, email: `${subject}@correo.example`, isEmailVerified: true, name: "Ana Paz", ...values };
 };
 const NOTED = { addressHash: "an-address" };
 
-const enter = (profile: ReturnType<typeof somebody>, provider: ProviderId = "oidc", now = NOW) =>
+const enter = (profile: ReturnType<typeof newProfile>, provider: ProviderId = "oidc", now = NOW) =>
   enterByProviderAccount(db, provider, profile, publicId(), NOTED, now);
 
-const accountOf = async (profile: ReturnType<typeof somebody>, provider?: ProviderId) => {
+const accountOf = async (profile: ReturnType<typeof newProfile>, provider?: ProviderId) => {
   const entry = await enter(profile, provider);
   if ("refused" in entry) throw new Error(entry.refused);
   return entry.account;
@@ -92,7 +92,7 @@ const everything = () =>
 
 describe("enterByIdentity", () => {
   it("inserts an account for a new address: confirmed, without a password, with the date of consent", async () => {
-    const profile = somebody();
+    const profile = newProfile();
     const account = await accountOf(profile);
     expect(account).toEqual({
       userId: expect.any(Number),
@@ -116,7 +116,7 @@ describe("enterByIdentity", () => {
   });
 
   it("finds a returning person by the provider's id alone, even if the address has changed", async () => {
-    const profile = somebody();
+    const profile = newProfile();
     const { userId } = await accountOf(profile);
     const other = await addUser({ emailConfirmedAt: NOW });
     for (const changed of [{}, { email: other.email }, { email: "", isEmailVerified: false }]) {
@@ -129,7 +129,7 @@ describe("enterByIdentity", () => {
   it("links a confirmed account of the same address and leaves its data", async () => {
     const user = await addUser({ emailConfirmedAt: at(-HOUR), passwordHash: "a-hash", name: "Rosa" });
     await leaveEverythingOn(user);
-    const account = await accountOf(somebody({ email: user.email }));
+    const account = await accountOf(newProfile({ email: user.email }));
     expect(account).toEqual({
       userId: user.id,
       passwordHash: "a-hash",
@@ -147,7 +147,7 @@ describe("enterByIdentity", () => {
     const bystander = await addUser({ passwordHash: "b-hash" });
     await leaveEverythingOn(user);
     await leaveEverythingOn(bystander);
-    const profile = somebody({ email: user.email });
+    const profile = newProfile({ email: user.email });
     expect(await accountOf(profile, "google")).toEqual({
       userId: user.id,
       passwordHash: null,
@@ -170,7 +170,7 @@ describe("enterByIdentity", () => {
 
   it("leaves an unconfirmed account that is already linked with this provider account", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
-    const profile = somebody({ email: user.email });
+    const profile = newProfile({ email: user.email });
     await linkProviderAccount(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
     expect(await accountOf(profile)).toMatchObject({ userId: user.id, isConfirmed: false });
     expect(await userOf(user.id)).toEqual(user);
@@ -183,7 +183,7 @@ describe("enterByIdentity", () => {
     const user = await addUser(values);
     await leaveEverythingOn(user);
     const before = await everything();
-    const profile = somebody({ email: user.email, isEmailVerified: false });
+    const profile = newProfile({ email: user.email, isEmailVerified: false });
     expect(await enter(profile)).toEqual({ refused: "unverified" });
     expect(await enter(profile, "facebook")).toEqual({ refused: "unverified" });
     expect(await everything()).toEqual(before);
@@ -191,28 +191,28 @@ describe("enterByIdentity", () => {
 
   it("inserts no account without an address that the provider has verified", async () => {
     const before = await everything();
-    expect(await enter(somebody({ isEmailVerified: false }))).toEqual({ refused: "unverified" });
-    expect(await enter(somebody({ email: "" }))).toEqual({ refused: "unverified" });
+    expect(await enter(newProfile({ isEmailVerified: false }))).toEqual({ refused: "unverified" });
+    expect(await enter(newProfile({ email: "" }))).toEqual({ refused: "unverified" });
     expect(await everything()).toEqual(before);
   });
 
   it("refuses a second provider account of the same provider, and writes nothing", async () => {
-    const profile = somebody();
+    const profile = newProfile();
     await accountOf(profile);
     const before = await everything();
-    expect(await enter(somebody({ email: profile.email }))).toEqual({ refused: "other" });
+    expect(await enter(newProfile({ email: profile.email }))).toEqual({ refused: "other" });
     expect(await everything()).toEqual(before);
   });
 
   it("distinguishes the same id at different providers", async () => {
-    const profile = somebody();
+    const profile = newProfile();
     const mine = await accountOf(profile, "google");
     const theirs = await accountOf({ ...profile, email: `other-${profile.email}` }, "oidc");
     expect(theirs.userId).not.toBe(mine.userId);
   });
 
   it("inserts one account when two first visits come at once", async () => {
-    const profile = somebody();
+    const profile = newProfile();
     const [first, second] = await Promise.all([accountOf(profile), accountOf(profile)]);
     expect(first.userId).toBe(second.userId);
     expect(await db.$count(users, eq(users.email, profile.email))).toBe(1);
@@ -221,12 +221,12 @@ describe("enterByIdentity", () => {
 });
 
 describe("linkIdentity", () => {
-  const link = (userId: number, profile: ReturnType<typeof somebody>, provider: ProviderId = "oidc") =>
+  const link = (userId: number, profile: ReturnType<typeof newProfile>, provider: ProviderId = "oidc") =>
     linkProviderAccount(db, userId, { provider, subject: profile.subject, email: profile.email }, NOTED, NOW);
 
   it("links once, and returns that it is already linked the second time", async () => {
     const user = await addUser();
-    const profile = somebody();
+    const profile = newProfile();
     expect(await link(user.id, profile)).toBe("linked");
     expect(await link(user.id, profile)).toBe("already");
     expect(await providerAccountsOf(user.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
@@ -237,10 +237,10 @@ describe("linkIdentity", () => {
 
   it("refuses another account's provider account and a second one of the same provider", async () => {
     const [mine, theirs] = [await addUser(), await addUser()];
-    const profile = somebody();
+    const profile = newProfile();
     await link(theirs.id, profile);
     expect(await link(mine.id, profile)).toBe("taken");
-    expect(await link(theirs.id, somebody())).toBe("other");
+    expect(await link(theirs.id, newProfile())).toBe("other");
     expect(await providerAccountsOf(mine.id)).toEqual([]);
     expect(await providerAccountsOf(theirs.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
   });
@@ -250,7 +250,7 @@ describe("unlinkIdentity", () => {
   const ALL: ProviderId[] = ["google", "facebook", "oidc"];
   const linked = async (user: UserRow, ...providers: ProviderId[]) => {
     for (const provider of providers) {
-      await linkProviderAccount(db, user.id, { provider, ...somebody() }, NOTED, NOW);
+      await linkProviderAccount(db, user.id, { provider, ...newProfile() }, NOTED, NOW);
     }
     return user;
   };
@@ -297,14 +297,14 @@ describe("unlinkIdentity", () => {
 describe("findSecurity", () => {
   it("returns the provider accounts of one account", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
-    const profile = somebody();
+    const profile = newProfile();
     await linkProviderAccount(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
     expect(await findSecurity(db, user.id, NOW)).toEqual({
       devices: [],
       factor: undefined,
       identities: [{ provider: "oidc", email: profile.email, createdAt: NOW }],
     });
-    const { userId } = await accountOf(somebody(), "google");
+    const { userId } = await accountOf(newProfile(), "google");
     expect((await findSecurity(db, userId, NOW)).identities).toMatchObject([{ provider: "google" }]);
     expect((await findSecurity(db, (await addUser()).id, NOW)).identities).toEqual([]);
   });

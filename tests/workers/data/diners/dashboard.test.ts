@@ -87,7 +87,7 @@ describe("the dashboard", () => {
       updatedAt: NOW,
     });
     const rating = await addRating(dish, { userId: user.id, comment: "Rico", isAnonymous: true });
-    const opinion = await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
+    const restaurantRating = await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
     const offer = await addOffer(restaurant, { title: "Dos por uno" });
     await log(user, {
       activityType: "rate_product",
@@ -133,7 +133,7 @@ describe("the dashboard", () => {
     ]);
     expect(found.restaurantReviews).toEqual([
       {
-        publicId: opinion.publicId,
+        publicId: restaurantRating.publicId,
         serviceStars: 5,
         hygieneStars: 4,
         experienceStars: 3,

@@ -16,7 +16,7 @@ import { isPublicId } from "~/domain/public-id";
 import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addUser, at, db, MINUTE, NOW, publicId } from "../../rows";
 
-const told = (
+const offerNotification = (
   userId: number,
   entityId = publicId(),
   message = newOfferMessage("El Fogón", "Dos por uno"),
@@ -28,11 +28,11 @@ const told = (
 });
 
 /** Adds a diner with notifications of `count` offers, one a minute. */
-async function toldOf(count: number) {
+async function addNotifiedDiner(count: number) {
   const { id } = await addUser();
   const entities: string[] = [];
   for (let i = 0; i < count; i++) {
-    const one = told(id, publicId(), `Oferta ${i + 1}`);
+    const one = offerNotification(id, publicId(), `Oferta ${i + 1}`);
     entities.push(one.entityId);
     await insertNotifications(db, [one], at(i * MINUTE));
   }
@@ -42,7 +42,13 @@ async function toldOf(count: number) {
 describe("insertNotifications", () => {
   it("inserts the specification's sentence for each diner, unread, and returns how many", async () => {
     const [ana, luis, offer] = [await addUser(), await addUser(), publicId()];
-    expect(await insertNotifications(db, [told(ana.id, offer), told(luis.id, offer)], NOW)).toBe(2);
+    expect(
+      await insertNotifications(
+        db,
+        [offerNotification(ana.id, offer), offerNotification(luis.id, offer)],
+        NOW,
+      ),
+    ).toBe(2);
     const [row, ...others] = await queryUnreadNotifications(db, ana.id);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -57,10 +63,12 @@ describe("insertNotifications", () => {
 
   it("inserts a notification once: not in a second run, not twice in a list, not after it was read", async () => {
     const [{ id }, offer] = [await addUser(), publicId()];
-    expect(await insertNotifications(db, [told(id, offer), told(id, offer)], NOW)).toBe(1);
-    expect(await insertNotifications(db, [told(id, offer, "otra vez")], at(MINUTE))).toBe(0);
+    expect(
+      await insertNotifications(db, [offerNotification(id, offer), offerNotification(id, offer)], NOW),
+    ).toBe(1);
+    expect(await insertNotifications(db, [offerNotification(id, offer, "otra vez")], at(MINUTE))).toBe(0);
     await readNotifications(db, id, "all", at(MINUTE));
-    expect(await insertNotifications(db, [told(id, offer)], at(MINUTE))).toBe(0);
+    expect(await insertNotifications(db, [offerNotification(id, offer)], at(MINUTE))).toBe(0);
     expect(await queryUnreadNotifications(db, id)).toEqual([]);
     expect(await queryNotifications(db, id)).toHaveLength(1);
   });
@@ -68,7 +76,7 @@ describe("insertNotifications", () => {
   it("inserts what an interrupted run left out, once even if two runs come at once", async () => {
     const people = [await addUser(), await addUser(), await addUser()];
     const offer = publicId();
-    const list = people.map(({ id }) => told(id, offer));
+    const list = people.map(({ id }) => offerNotification(id, offer));
     await insertNotifications(db, list.slice(0, 1), NOW);
     const counts = await Promise.all([
       insertNotifications(db, list, NOW),
@@ -80,28 +88,28 @@ describe("insertNotifications", () => {
   it("skips deleted accounts", async () => {
     const [gone, { id }] = [await addUser(), await addUser()];
     await db.delete(users).where(eq(users.id, gone.id)).run();
-    expect(await insertNotifications(db, [told(gone.id), told(id)], NOW)).toBe(1);
+    expect(await insertNotifications(db, [offerNotification(gone.id), offerNotification(id)], NOW)).toBe(1);
   });
 
   it("accepts an empty list, and one longer than a statement holds", async () => {
     expect(await insertNotifications(db, [], NOW)).toBe(0);
     const { id } = await addUser();
-    const many = Array.from({ length: 1201 }, () => told(id));
+    const many = Array.from({ length: 1201 }, () => offerNotification(id));
     expect(await insertNotifications(db, many, NOW)).toBe(1201);
   });
 });
 
 describe("unread notifications", () => {
   it("come newest first, and only the diner's own", async () => {
-    const { id } = await toldOf(3);
-    await toldOf(1);
+    const { id } = await addNotifiedDiner(3);
+    await addNotifiedDiner(1);
     const rows = await queryUnreadNotifications(db, id);
     expect(rows.map(({ message }) => message)).toEqual(["Oferta 3", "Oferta 2", "Oferta 1"]);
     expect((await findUnreadState(db, id)).ids).toEqual(rows.map((row) => row.id));
   });
 
   it("leave the list once they are read, one or all, and stay among all", async () => {
-    const { id } = await toldOf(3);
+    const { id } = await addNotifiedDiner(3);
     const [newest] = await queryUnreadNotifications(db, id);
     const { read, told: after } = await readNotifications(db, id, { id: newest?.publicId ?? "" }, NOW);
     expect(read).toMatchObject({ message: "Oferta 3", readAt: NOW });
@@ -112,7 +120,7 @@ describe("unread notifications", () => {
   });
 
   it("store the moment of the first reading", async () => {
-    const { id } = await toldOf(1);
+    const { id } = await addNotifiedDiner(1);
     const [row] = await queryUnreadNotifications(db, id);
     await readNotifications(db, id, { id: row?.publicId ?? "" }, NOW);
     const { read } = await readNotifications(db, id, { id: row?.publicId ?? "" }, at(MINUTE));
@@ -120,7 +128,7 @@ describe("unread notifications", () => {
   });
 
   it("cannot be read by another account", async () => {
-    const [{ id }, other] = [await toldOf(1), await addUser()];
+    const [{ id }, other] = [await addNotifiedDiner(1), await addUser()];
     const [row] = await queryUnreadNotifications(db, id);
     const { read, told: after } = await readNotifications(db, other.id, { id: row?.publicId ?? "" }, NOW);
     expect([read, after.rows]).toEqual([undefined, []]);
@@ -136,7 +144,7 @@ describe("unread notifications", () => {
     const { id } = await addUser();
     await insertNotifications(
       db,
-      Array.from({ length: 1000 }, () => told(id)),
+      Array.from({ length: 1000 }, () => offerNotification(id)),
       NOW,
     );
     const { d1, trips } = recordedD1(env.DB);
@@ -151,7 +159,7 @@ describe("unread notifications", () => {
   });
 
   it("are deleted with their account", async () => {
-    const { id } = await toldOf(2);
+    const { id } = await addNotifiedDiner(2);
     await db.delete(users).where(eq(users.id, id)).run();
     expect(await db.$count(notifications, eq(notifications.userId, id))).toBe(0);
   });

@@ -21,10 +21,10 @@ import {
 } from "../../rows";
 
 /** A person on a network that no other person of the test uses. */
-const alone = () => ({ network: publicId(), person: publicId() });
+const newMark = () => ({ network: publicId(), person: publicId() });
 
 /** A like, by default from a network of its own. */
-const like = (id: string, who: { person: string; userId: number | null }, now = NOW, mark = alone()) =>
+const like = (id: string, who: { person: string; userId: number | null }, now = NOW, mark = newMark()) =>
   likeOffer(db, id, who, mark, now);
 
 const ANA = { person: "d:ana", userId: null };
@@ -116,7 +116,7 @@ describe("likeOffer", () => {
 
 it("a like is one round trip, and every step uses an index", async () => {
   const offer = await addOffer(await addRestaurant());
-  const trips = await tripsOf((recorded) => likeOffer(recorded, offer.publicId, ANA, alone(), NOW));
+  const trips = await tripsOf((recorded) => likeOffer(recorded, offer.publicId, ANA, newMark(), NOW));
   expect(trips).toHaveLength(1);
   for (const statement of trips.flat()) {
     for (const step of await planOf(env.DB, statement)) {

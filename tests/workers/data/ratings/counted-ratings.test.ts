@@ -54,14 +54,14 @@ const dayOf = (now: Date) => Math.floor(now.getTime() / DAY);
 
 function rate(who: UserRow, { restaurant, dish }: Restaurant, rated: Rated = {}) {
   const { stars = 4, isAnonymous = false, network, now = NOW } = rated;
-  const opinion = { publicId: publicId(), stars, comment: null, isAnonymous };
+  const rating = { publicId: publicId(), stars, comment: null, isAnonymous };
   const target = { slug: restaurant.slug, dishPublicId: dish.publicId };
-  return rateDish(db, who.id, target, opinion, markOf(who, network, dayOf(now)), now);
+  return rateDish(db, who.id, target, rating, markOf(who, network, dayOf(now)), now);
 }
 
 function review(who: UserRow, { restaurant }: Pick<Restaurant, "restaurant">, rated: Rated = {}) {
   const { stars = 4, isAnonymous = false, network, now = NOW } = rated;
-  const opinion = {
+  const rating = {
     publicId: publicId(),
     serviceStars: stars,
     hygieneStars: stars,
@@ -71,7 +71,7 @@ function review(who: UserRow, { restaurant }: Pick<Restaurant, "restaurant">, ra
     wouldReturn: true,
     isAnonymous,
   };
-  return rateRestaurant(db, who.id, restaurant.slug, opinion, markOf(who, network, dayOf(now)), now);
+  return rateRestaurant(db, who.id, restaurant.slug, rating, markOf(who, network, dayOf(now)), now);
 }
 
 const dishRow = (who: UserRow, dish: DishRow) =>

@@ -46,10 +46,15 @@ const said = (stars: number, more: { comment?: string | null; isAnonymous?: bool
 });
 
 /** A person on a network that no other person of the test uses. */
-const alone = () => ({ network: publicId(), person: publicId() });
+const newMark = () => ({ network: publicId(), person: publicId() });
 
-const rate = (who: UserRow, { restaurant, dish }: Restaurant, opinion = said(4), now = NOW, mark = alone()) =>
-  rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, opinion, mark, now);
+const rate = (
+  who: UserRow,
+  { restaurant, dish }: Restaurant,
+  rating = said(4),
+  now = NOW,
+  mark = newMark(),
+) => rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, rating, mark, now);
 
 const experience = (more: Partial<WrittenRestaurantRating> = {}): WrittenRestaurantRating => ({
   publicId: publicId(),
@@ -191,7 +196,7 @@ describe("a rating of a dish", () => {
     await addOldSlug(restaurant.restaurant, "rated-before");
     const ana = await addUser();
     const rateAt = (slug: string, dishPublicId: string) =>
-      rateDish(db, ana.id, { slug, dishPublicId }, said(5), alone(), NOW);
+      rateDish(db, ana.id, { slug, dishPublicId }, said(5), newMark(), NOW);
     expect(await rateAt("nobody", restaurant.dish.publicId)).toMatchObject({
       missing: "restaurant",
       isWritten: false,
@@ -235,7 +240,7 @@ describe("a rating of a restaurant", () => {
   it("adds its four criteria and whether the diner would return, and a second one replaces it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser({ name: "Ana" });
-    expect(await rateRestaurant(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
+    expect(await rateRestaurant(db, ana.id, restaurant.slug, experience(), newMark(), NOW)).toMatchObject({
       isWritten: true,
     });
     expect(await restaurantOf(restaurant)).toMatchObject({
@@ -250,7 +255,7 @@ describe("a rating of a restaurant", () => {
       expect.objectContaining({ userId: ana.id, customerName: "Ana", overallStars: 3.5, createdAt: NOW }),
     ]);
     const second = experience({ serviceStars: 1, wouldReturn: false, isAnonymous: true, comment: "Lento" });
-    await rateRestaurant(db, ana.id, restaurant.slug, second, alone(), at(HOUR));
+    await rateRestaurant(db, ana.id, restaurant.slug, second, newMark(), at(HOUR));
     expect(await restaurantRowsOf(restaurant)).toEqual([
       expect.objectContaining({
         publicId: second.publicId,
@@ -278,7 +283,7 @@ describe("a rating of a restaurant", () => {
     const lapsed = await addRestaurant({ visibleUntil: NOW });
     const off = await addRestaurant({ isActive: false });
     const rosa = await addUser({ email });
-    const rateAt = (slug: string) => rateRestaurant(db, rosa.id, slug, experience(), alone(), NOW);
+    const rateAt = (slug: string) => rateRestaurant(db, rosa.id, slug, experience(), newMark(), NOW);
     expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnRestaurant: true });
     for (const { slug } of [lapsed, off]) {
       expect(await rateAt(slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
@@ -291,7 +296,7 @@ describe("a rating of a restaurant", () => {
   it("is returned to its author", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser();
-    await rateRestaurant(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
+    await rateRestaurant(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), newMark(), NOW);
     const found = await findRestaurantForRater(db, ana.id, restaurant.slug, NOW);
     expect(found.mine).toMatchObject({ serviceStars: 5, speedStars: 2, wouldReturn: true, comment: "Bien" });
     expect(
@@ -323,7 +328,7 @@ describe("many ratings at once", () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ana, restaurant, said((n % 5) + 1))));
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        rateRestaurant(db, ana.id, restaurant.restaurant.slug, experience(), alone(), NOW),
+        rateRestaurant(db, ana.id, restaurant.restaurant.slug, experience(), newMark(), NOW),
       ),
     );
     expect(await rowsOf(restaurant.dish)).toHaveLength(1);
@@ -340,9 +345,16 @@ describe("the statements of a rating", () => {
     const recorded = openDatabase(d1);
     const { slug } = restaurant.restaurant;
     await findDishForRater(recorded, ana.id, slug, restaurant.dish.publicId, NOW);
-    await rateDish(recorded, ana.id, { slug, dishPublicId: restaurant.dish.publicId }, said(3), alone(), NOW);
+    await rateDish(
+      recorded,
+      ana.id,
+      { slug, dishPublicId: restaurant.dish.publicId },
+      said(3),
+      newMark(),
+      NOW,
+    );
     await findRestaurantForRater(recorded, ana.id, slug, NOW);
-    await rateRestaurant(recorded, ana.id, slug, experience(), alone(), NOW);
+    await rateRestaurant(recorded, ana.id, slug, experience(), newMark(), NOW);
     expect(trips.map((statements) => statements.length)).toEqual([5, 1, 6, 3, 1, 4]);
     for (const statement of trips.flat()) {
       for (const step of await planOf(env.DB, statement))

@@ -3,9 +3,9 @@ import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { bookmarkSetCookie, readBookmark } from "~/http/edge/bookmark.server";
 import { databaseFor } from "../../../../workers/load-context";
-import { asked } from "../../people";
+import { startRequest } from "../../people";
 
-const { keys } = asked().context;
+const { keys } = startRequest().context;
 const BOOKMARK = "00000001-00000002-00004e2f-7ce1b0a1e1a2b3c4d5e6f708192a3b4c";
 
 const read = (cookie: string) =>

@@ -25,10 +25,10 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../../people";
 import { addOwner, at, DAY, db, NOW, publicId, type UserRow } from "../../rows";
@@ -183,7 +183,12 @@ describe("the link of a change of email", () => {
     const recovery = tokenIn((await askForLink({ email: account.email })).letters[0]);
     const form = { password: "la-tercera", repeat: "la-tercera" };
     const params = { token: recovery };
-    await actionOf(resetAction, { path: `/recuperar/${recovery}`, params, context: asked().context, form });
+    await actionOf(resetAction, {
+      path: `/recuperar/${recovery}`,
+      params,
+      context: startRequest().context,
+      form,
+    });
     await isDead(second);
     expect(await rowOf(account)).toMatchObject({ email: account.email, pendingEmail: null });
   });

@@ -11,17 +11,17 @@ import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { beginSignIn, codeAt, saveProfile, setUpFactor, typeCode } from "../../own-account";
 import {
   addAccount,
-  asked,
   cookieOf,
   FULL,
   limitsWith,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
   type Try,
 } from "../../people";
-import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { at, DAY, db, MINUTE, NOW, publicId, type UserRow } from "../../rows";
 
 const KNOWN = "__Host-sobremesa_known=";
@@ -146,7 +146,7 @@ describe("a device that has signed in", () => {
     const form = { name: "Eva", email: `eva-${publicId()}@correo.com`, password: PASSWORD };
     const registered = await actionOf(registerAction, {
       path: "/register?paso=cuenta",
-      context: asked().context,
+      context: startRequest().context,
       form,
       headers: { "cf-connecting-ip": newAddress() },
     });
@@ -156,10 +156,13 @@ describe("a device that has signed in", () => {
     const begun = await actionOf(action, {
       path: "/auth/oidc",
       params: OIDC,
-      context: asked(NOW, { providers: CONFIGURED }).context,
+      context: startRequest(NOW, { providers: CONFIGURED }).context,
       form: {},
     });
-    const entered = await comeBackTo(cookiesAfter([begun]), profileOf(`of-${account.id}`, account.email));
+    const entered = await returnFromProvider(
+      cookiesAfter([begun]),
+      profileOf(`of-${account.id}`, account.email),
+    );
     expect(await isKnown(knownIn(cookiesAfter([entered])))).toBe(true);
   });
 });
@@ -199,7 +202,7 @@ describe("an account's known devices are forgotten", () => {
     const answer = await actionOf(resetAction, {
       path: `/recuperar/${token}`,
       params: { token },
-      context: asked().context,
+      context: startRequest().context,
       form: { password: "otra-clave", repeat: "otra-clave" },
     });
     const here = knownIn(cookiesAfter([answer]));
@@ -211,7 +214,7 @@ describe("an account's known devices are forgotten", () => {
   const close = (cookie: string, form: Record<string, string>, now = NOW) =>
     actionOf(securityAction, {
       path: "/my-space/security",
-      context: asked(now).context,
+      context: startRequest(now).context,
       headers: { cookie },
       form,
     });
@@ -230,7 +233,7 @@ describe("an account's known devices are forgotten", () => {
     const session = await cookieOf(account);
     const page = await answerOf(securityLoader, {
       path: "/my-space/security",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: session },
     });
     const { devices } = page.body as { devices: { id: string; isHere: boolean }[] };

@@ -9,22 +9,22 @@ import { actionOf, cookiesAfter } from "../../loaders";
 import { saveProfile } from "../../own-account";
 import {
   addAccount,
-  asked,
   cookieOf,
   limitsWith,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../../people";
-import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { at, HOUR, MINUTE, NOW, publicId } from "../../rows";
 
 const UNLIMITED = { limits: limitsWith() };
 const newEmail = (mailbox = "alguien") => `${mailbox}-${publicId()}@correo.com`;
 
 async function register(email: string, from = newAddress(), replaced = {}) {
-  const people = asked(NOW, { ...UNLIMITED, ...replaced });
+  const people = startRequest(NOW, { ...UNLIMITED, ...replaced });
   const answer = await actionOf(registerAction, {
     path: "/register?paso=cuenta",
     context: people.context,
@@ -56,7 +56,7 @@ describe("letters to one mailbox", () => {
       for (let times = 0; times < 3; times++) answers.push(await recover(stranger));
       const deleted = await actionOf(deleteAction, {
         path: "/my-space/security/delete",
-        context: asked().context,
+        context: startRequest().context,
         form: { password: PASSWORD },
         headers: { cookie: cookiesAfter([registered]) },
       });
@@ -131,11 +131,11 @@ describe("a letter about a change in the account", () => {
     const begun = await actionOf(action, {
       path: "/auth/oidc/link",
       params: OIDC,
-      context: asked(NOW, { providers: CONFIGURED }).context,
+      context: startRequest(NOW, { providers: CONFIGURED }).context,
       form: { password: PASSWORD },
       headers: { cookie },
     });
-    return comeBackTo(cookiesAfter([begun], cookie), profileOf(subject));
+    return returnFromProvider(cookiesAfter([begun], cookie), profileOf(subject));
   }
 
   it("goes to the confirmed address even if strangers have used up its links", async () => {
@@ -232,7 +232,7 @@ describe("letters requested by one network", () => {
     const from = newAddress();
     const cookie = await cookieOf(await addAccount({ emailConfirmedAt: null }));
     await useUp(from);
-    const { context, letters, settled } = asked();
+    const { context, letters, settled } = startRequest();
     const headers = { cookie, "cf-connecting-ip": from };
     const answer = await actionOf(confirmationAction, { path: "/confirmar", context, headers });
     await settled();

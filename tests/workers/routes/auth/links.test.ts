@@ -11,17 +11,17 @@ import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import {
   addAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   hashed,
   newAddress,
   PASSWORD,
+  startRequest,
   stateOf,
 } from "../../people";
 import { at, DAY, db, MINUTE, NOW, publicId } from "../../rows";
 
 async function sendConfirmation(cookie: string, now = NOW) {
-  const people = asked(now);
+  const people = startRequest(now);
   const answer = await actionOf(confirmationAction, {
     path: "/confirmar",
     context: people.context,
@@ -32,15 +32,24 @@ async function sendConfirmation(cookie: string, now = NOW) {
 }
 
 const follow = (token: string, now = NOW) =>
-  answerOf(resetLoader, { path: `/recuperar/${token}`, params: { token }, context: asked(now).context });
+  answerOf(resetLoader, {
+    path: `/recuperar/${token}`,
+    params: { token },
+    context: startRequest(now).context,
+  });
 
 const choose = (token: string, form: Record<string, string>, now = NOW, action = resetAction) =>
-  actionOf(action, { path: `/recuperar/${token}`, params: { token }, context: asked(now).context, form });
+  actionOf(action, {
+    path: `/recuperar/${token}`,
+    params: { token },
+    context: startRequest(now).context,
+    form,
+  });
 
 const signIn = (email: string, password: string, now = NOW) =>
   actionOf(loginAction, {
     path: "/login",
-    context: asked(now).context,
+    context: startRequest(now).context,
     form: { email, password },
     headers: { "cf-connecting-ip": newAddress() },
   });
@@ -115,7 +124,7 @@ describe("a recovery link", () => {
     const asConfirmation = await answerOf(confirmLoader, {
       path: `/confirmar/${token}`,
       params: { token },
-      context: asked().context,
+      context: startRequest().context,
     });
     expect([asConfirmation.status, (await choose(token, NEW, NOW, confirmAction)).status]).toEqual([
       404, 404,
@@ -195,11 +204,13 @@ describe("confirming an address", () => {
     expect(sent.letters[0]?.text).toContain(`https://sobremesa.test/confirmar/${token}`);
 
     const page = { path: `/confirmar/${token}`, params: { token } };
-    expect(await answerOf(confirmLoader, { ...page, context: asked(at(DAY - 1)).context })).toMatchObject({
+    expect(
+      await answerOf(confirmLoader, { ...page, context: startRequest(at(DAY - 1)).context }),
+    ).toMatchObject({
       status: 200,
       body: { email: account.email },
     });
-    const late = await answerOf(confirmLoader, { ...page, context: asked(at(DAY)).context });
+    const late = await answerOf(confirmLoader, { ...page, context: startRequest(at(DAY)).context });
     expect([late.status, late.body]).toEqual([
       404,
       {
@@ -247,7 +258,7 @@ describe("confirming an address", () => {
     const headers = { cookie: await cookieOf(account) };
     const looked = await answerOf(confirmationLoader, {
       path: "/confirmar",
-      context: asked().context,
+      context: startRequest().context,
       headers,
     });
     expect([looked.status, looked.headers.get("location")]).toEqual([302, "/my-space"]);

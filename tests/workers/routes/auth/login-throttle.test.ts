@@ -9,7 +9,6 @@ import { actionOf, cookiesAfter } from "../../loaders";
 import { saveProfile } from "../../own-account";
 import {
   addAccount,
-  asked,
   cookieOf,
   FULL,
   hashed,
@@ -18,6 +17,7 @@ import {
   PASSWORD,
   quickHashing,
   signInAs,
+  startRequest,
   stateOf,
   WRONG_SIGN_IN,
 } from "../../people";
@@ -32,18 +32,18 @@ const THROTTLED = (time: string) => ({
   text: `Espera ${time} antes de probar otra vez, o recupera tu contraseña.`,
 });
 
-const someone = () => `alguien-${publicId()}@sobremesa.test`;
+const newEmail = () => `alguien-${publicId()}@sobremesa.test`;
 
 /** An attempt without the limit per location and minute, so that the other limits show. */
-const give = (password: string) => (email: string, from?: string, now?: Date) =>
+const attemptWith = (password: string) => (email: string, from?: string, now?: Date) =>
   signInAs({ email, password, ...(from ? { from } : {}), ...(now ? { now } : {}) }, { limits: limitsWith() });
-const guess = give("adivinada");
-const enter = give(PASSWORD);
+const guess = attemptWith("adivinada");
+const enter = attemptWith(PASSWORD);
 
 describe("guessing at one account from unknown devices", () => {
   it.each([
     ["an account", addAccount],
-    ["nobody's address", async () => ({ email: someone() })],
+    ["nobody's address", async () => ({ email: newEmail() })],
   ])(
     "at %s, from different networks: ten attempts, then even the right password waits, without hashing",
     async (_, whose) => {
@@ -115,7 +115,7 @@ describe("guessing at one account from unknown devices", () => {
     for (let attempt = 1; attempt <= 9; attempt++) await guess(email);
     await guess(email, from);
     expect((await enter(email, from, at(15 * MINUTE))).status).toBe(303);
-    const hash = await asked().context.keys.hash("address", from);
+    const hash = await startRequest().context.keys.hash("address", from);
     const left = await db
       .select()
       .from(signInAttempts)
@@ -173,7 +173,7 @@ describe("many people on one network", () => {
     const from = newAddress();
     const { email } = await addAccount();
     for (let attempt = 1; attempt <= 100; attempt++) {
-      expect((await guess(someone(), from)).status).toBe(400);
+      expect((await guess(newEmail(), from)).status).toBe(400);
       if (attempt % 30 === 0) expect((await enter(email, from)).status).toBe(303);
     }
     const refused = await enter(email, from);
@@ -183,7 +183,7 @@ describe("many people on one network", () => {
   });
 
   it("of IPv6 count as one network", async () => {
-    for (let attempt = 1; attempt <= 100; attempt++) await guess(someone(), `2001:db8:6:4::${attempt}`);
+    for (let attempt = 1; attempt <= 100; attempt++) await guess(newEmail(), `2001:db8:6:4::${attempt}`);
     const { email } = await addAccount();
     expect((await enter(email, "2001:db8:6:4:aaaa::1")).status).toBe(429);
   });
@@ -198,27 +198,27 @@ describe("many people on one network", () => {
 
   it("registering does not reduce the network's wrong passwords", async () => {
     const from = newAddress();
-    const { context } = asked();
+    const { context } = startRequest();
     for (let attempt = 1; attempt <= 100; attempt++) {
-      await guess(someone(), from);
+      await guess(newEmail(), from);
       if (attempt > 5) continue;
-      const form = { name: "Ana", email: someone(), password: PASSWORD };
+      const form = { name: "Ana", email: newEmail(), password: PASSWORD };
       const headers = { "cf-connecting-ip": from };
       await actionOf(registerAction, { path: "/register?paso=cuenta", context, form, headers });
     }
-    expect((await guess(someone(), from)).status).toBe(429);
+    expect((await guess(newEmail(), from)).status).toBe(429);
   });
 
   it("thirty recoveries prevent neither sign-in nor registration", async () => {
     const from = newAddress();
     const headers = { "cf-connecting-ip": from };
-    for (let person = 1; person <= 30; person++) await askForLink({ email: someone() }, undefined, {}, from);
+    for (let person = 1; person <= 30; person++) await askForLink({ email: newEmail() }, undefined, {}, from);
     const { email } = await addAccount();
     expect((await enter(email, from)).status).toBe(303);
-    const form = { name: "Ana", email: someone(), password: PASSWORD };
+    const form = { name: "Ana", email: newEmail(), password: PASSWORD };
     const registered = await actionOf(registerAction, {
       path: "/register?paso=cuenta",
-      context: asked().context,
+      context: startRequest().context,
       form,
       headers,
     });
@@ -257,7 +257,7 @@ describe("strangers' guesses at an account", () => {
     const known = cookiesAfter([await enter(email, from)]);
     // Uses up every limit: the account's, the account's of the day, and its network's.
     for (let quarter = 0; quarter < 4; quarter++) await strangers(email, at(quarter * 15 * MINUTE));
-    for (let attempt = 1; attempt <= 100; attempt++) await guess(someone(), from, at(50 * MINUTE));
+    for (let attempt = 1; attempt <= 100; attempt++) await guess(newEmail(), from, at(50 * MINUTE));
     const again = { email, password: PASSWORD, from, now: at(50 * MINUTE) };
     expect((await signInAs(again)).status).toBe(429);
     expect((await signInAs({ ...again, cookie: known })).status).toBe(303);

@@ -10,7 +10,6 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   hashed,
   newAddress,
@@ -18,6 +17,7 @@ import {
   passwordHash,
   quickHashing,
   signInAs,
+  startRequest,
   stateOf,
   type Try,
   WRONG_SIGN_IN,
@@ -71,7 +71,7 @@ describe("signing in", () => {
     await signInAs({ email, password: "otra", from });
     await actionOf(action, {
       path: "/login",
-      context: asked(NOW, { restaurant: "Santiago, DO" }).context,
+      context: startRequest(NOW, { restaurant: "Santiago, DO" }).context,
       form: { email, password: PASSWORD },
       headers: { "cf-connecting-ip": from, "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/127.0" },
     });
@@ -84,7 +84,7 @@ describe("signing in", () => {
       .where(eq(auditEvents.userId, id))
       .orderBy(auditEvents.id);
     expect(events.map(({ kind }) => kind)).toEqual(["sign-in-failed", "signed-in"]);
-    const { keys } = asked().context;
+    const { keys } = startRequest().context;
     expect(events[0]).toMatchObject({
       emailHash: await keys.hash("account", email),
       addressHash: await keys.hash("address", from),
@@ -187,7 +187,7 @@ describe("a sign-in that is refused", () => {
   ])("%s: 400 with a sentence", async (_, { body, type }) => {
     const call: ActionCall = {
       path: "/login",
-      context: asked().context,
+      context: startRequest().context,
       headers: type ? { "content-type": type } : {},
     };
     const answer = await actionOf(action, body ? { ...call, body } : call);
@@ -207,7 +207,7 @@ describe("a sign-in that is refused", () => {
       },
     });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
+    const answer = await actionOf(action, { path: "/login", context: startRequest().context, body, headers });
     expect([answer.status, sent < 300_000]).toEqual([400, true]);
   });
 
@@ -228,7 +228,7 @@ describe("a sign-in that is refused", () => {
   it("treats a field's name as plain text", async () => {
     const body = "__proto__=x&constructor=y&email=a%40b.do&password=x";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
+    const answer = await actionOf(action, { path: "/login", context: startRequest().context, body, headers });
     expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
@@ -263,7 +263,7 @@ describe("the sign-in page", () => {
     ["/login?redirectTo=%2Fla-mar", "/la-mar"],
     ["/login?redirectTo=https%3A%2F%2Fevil.example", undefined],
   ])("%s has redirectTo %s", async (path, redirectTo) => {
-    const { status, body } = await answerOf(loader, { path, context: asked().context });
+    const { status, body } = await answerOf(loader, { path, context: startRequest().context });
     expect([status, body]).toMatchObject([200, { redirectTo }]);
   });
 
@@ -274,7 +274,7 @@ describe("the sign-in page", () => {
     ["/login?redirectTo=%2F%2Fevil.example", "/my-space"],
   ])("%s redirects signed-in people to %s", async (path, way) => {
     const cookie = await cookieOf(await addAccount());
-    const answer = await answerOf(loader, { path, context: asked().context, headers: { cookie } });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers: { cookie } });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, way]);
   });
 });

@@ -4,11 +4,11 @@ import { auditEvents, sessions } from "~/data/schema/access";
 import { action, loader } from "~/routes/auth/logout";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { db, type UserRow } from "../../rows";
 
 const signOut = (cookie: string) =>
-  actionOf(action, { path: "/logout", context: asked().context, headers: { cookie } });
+  actionOf(action, { path: "/logout", context: startRequest().context, headers: { cookie } });
 
 const DONE = { tone: "success", title: "Sesión cerrada", text: "Has cerrado sesión correctamente" };
 
@@ -45,7 +45,7 @@ describe("signing out", () => {
   it("does not happen by following a link", async () => {
     const account = await addAccount();
     const headers = { cookie: await cookieOf(account) };
-    const answer = await answerOf(loader, { path: "/logout", context: asked().context, headers });
+    const answer = await answerOf(loader, { path: "/logout", context: startRequest().context, headers });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toHaveLength(1);

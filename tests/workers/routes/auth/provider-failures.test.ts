@@ -5,8 +5,8 @@ import { action as linkAction } from "~/routes/auth/provider-link";
 import { action as unlinkAction } from "~/routes/auth/provider-unlink";
 import { toastsAfter } from "../../letters";
 import { actionOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
-import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest, stateOf } from "../../people";
+import { CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { NOW } from "../../rows";
 
 /** The first table that signing in and linking read is missing, so that D1 itself fails. */
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 
 it("a failed sign-in by a provider is shown on /login", async () => {
-  const { context } = asked(NOW, { providers: CONFIGURED });
+  const { context } = startRequest(NOW, { providers: CONFIGURED });
   const headers = { "cf-connecting-ip": newAddress() };
   const begun = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form: {}, headers });
-  const answer = await comeBackTo(cookiesAfter([begun]), profileOf("x", "x@correo.com"));
+  const answer = await returnFromProvider(cookiesAfter([begun]), profileOf("x", "x@correo.com"));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
   expect(await toastsAfter(answer)).toMatchObject([
     {
@@ -46,7 +46,7 @@ it.each([
   const answer = await actionOf(action, {
     path: `/auth/oidc/${does}`,
     params: OIDC,
-    context: asked(NOW, { providers: CONFIGURED }).context,
+    context: startRequest(NOW, { providers: CONFIGURED }).context,
     form: { password: PASSWORD },
     headers: { cookie: signedIn, "cf-connecting-ip": newAddress() },
   });

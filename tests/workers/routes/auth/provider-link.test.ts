@@ -8,8 +8,17 @@ import { action as unlinkAction, loader as unlinkLoader } from "~/routes/auth/pr
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { codeAt, setUpFactor } from "../../own-account";
-import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD, stateOf } from "../../people";
-import { attemptIn, comeBackTo, OIDC, profileOf, WITH_GOOGLE } from "../../providers";
+import {
+  addAccount,
+  cookieOf,
+  FULL,
+  limitsWith,
+  newAddress,
+  PASSWORD,
+  startRequest,
+  stateOf,
+} from "../../people";
+import { attemptIn, OIDC, profileOf, returnFromProvider, WITH_GOOGLE } from "../../providers";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 const AGAIN = {
@@ -36,12 +45,12 @@ const page = (does: Does, now = NOW, mine = cookie) =>
   answerOf(SCREENS[does].loader, {
     path: `/auth/oidc/${does}`,
     params: OIDC,
-    context: asked(now, { providers: WITH_GOOGLE }).context,
+    context: startRequest(now, { providers: WITH_GOOGLE }).context,
     headers: { cookie: mine },
   });
 
 async function send(does: Does, form: Record<string, string>, now = NOW, mine = cookie) {
-  const people = asked(now, { providers: WITH_GOOGLE });
+  const people = startRequest(now, { providers: WITH_GOOGLE });
   const answer = await actionOf(SCREENS[does].action, {
     path: `/auth/oidc/${does}`,
     params: OIDC,
@@ -134,7 +143,7 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
     const nobody = await send(does, { password: PASSWORD }, NOW, "");
     expect(nobody.headers.get("location")).toBe(`/register?redirectTo=%2Fauth%2Foidc%2F${does}`);
     const call = { path: `/auth/facebook/${does}`, params: { provider: "facebook" }, headers: { cookie } };
-    const { context } = asked(NOW, { providers: WITH_GOOGLE });
+    const { context } = startRequest(NOW, { providers: WITH_GOOGLE });
     expect((await answerOf(SCREENS[does].loader, { ...call, context })).status).toBe(404);
     expect((await actionOf(SCREENS[does].action, { ...call, context, form: {} })).status).toBe(404);
   });
@@ -145,7 +154,7 @@ describe("linking", () => {
 
   it("tells the account's address when it is done", async () => {
     const profile = profileOf(`of-${account.id}`);
-    const answer = await comeBackTo(await begin(), profile);
+    const answer = await returnFromProvider(await begin(), profile);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/security"]);
     expect(await toastsAfter(answer)).toMatchObject([{ tone: "success", title: "Cuenta vinculada" }]);
     expect(await linkedTo(account)).toEqual([{ subject: profile.subject }]);
@@ -155,17 +164,17 @@ describe("linking", () => {
     const [letter] = answer.letters;
     expect(letter?.text).toContain("Si no fuiste tú, desvincúlala, cambia tu contraseña");
     expect(letter?.text).toContain("https://sobremesa.test/my-space/security");
-    expect((await comeBackTo(await begin(), profile)).letters).toEqual([]);
+    expect((await returnFromProvider(await begin(), profile)).letters).toEqual([]);
   });
 
   it("sends no letter to an unconfirmed address", async () => {
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id)).run();
-    expect((await comeBackTo(await begin(), profileOf(`of-${account.id}`))).letters).toEqual([]);
+    expect((await returnFromProvider(await begin(), profileOf(`of-${account.id}`))).letters).toEqual([]);
     expect(await linkedTo(account)).toHaveLength(1);
   });
 
   it("waits when a network makes too many attempts", async () => {
-    const { context } = asked(NOW, { providers: WITH_GOOGLE, limits: limitsWith({ provider: FULL }) });
+    const { context } = startRequest(NOW, { providers: WITH_GOOGLE, limits: limitsWith({ provider: FULL }) });
     const call = { path: "/auth/oidc/link", params: OIDC, context, form: { password: PASSWORD } };
     const tries = await db.select().from(signInAttempts);
     const answer = await actionOf(linkAction, { ...call, headers: { cookie } });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, userTokens } from "~/data/schema/access";
 import { openMail } from "~/platform/mail.server";
 import { askForLink, tokenIn } from "../../letters";
-import { addAccount, asked, FULL, hashed, limitsWith, type SentLetter, stateOf } from "../../people";
+import { addAccount, FULL, hashed, limitsWith, type SentLetter, startRequest, stateOf } from "../../people";
 import { at, db, HOUR, MINUTE, NOW } from "../../rows";
 
 const SENT = {
@@ -50,7 +50,7 @@ describe("requesting a recovery link", () => {
     await askForLink({ email });
     const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, id));
     expect(events).toMatchObject([
-      { kind: "recovery-asked", emailHash: await asked().context.keys.hash("account", email) },
+      { kind: "recovery-asked", emailHash: await startRequest().context.keys.hash("account", email) },
     ]);
     expect(JSON.stringify(events)).not.toContain(email);
   });

@@ -11,7 +11,6 @@ import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
 import {
   addAccount,
   addAdminAccount,
-  asked,
   cookieOf,
   FULL,
   hashed,
@@ -19,6 +18,7 @@ import {
   newAddress,
   PASSWORD,
   quickHashing,
+  startRequest,
   stateOf,
 } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
@@ -27,7 +27,7 @@ import { addOwner, db, NOW, publicId } from "../../rows";
 const newEmail = () => `nueva-${publicId()}@correo.com`;
 
 function register(form: Record<string, string>, replaced = {}, from = newAddress()) {
-  const people = asked(NOW, replaced);
+  const people = startRequest(NOW, replaced);
   const answer = actionOf(action, {
     path: "/register?paso=cuenta",
     context: people.context,
@@ -61,7 +61,10 @@ describe("registering", () => {
 
     const cookie = cookiesAfter([answer]);
     const request = new Request(ORIGIN, { headers: { cookie } });
-    expect(await identityOf({ request, context: asked().context })).toMatchObject({ email, role: "visitor" });
+    expect(await identityOf({ request, context: startRequest().context })).toMatchObject({
+      email,
+      role: "visitor",
+    });
     const events = await db
       .select()
       .from(auditEvents)
@@ -76,7 +79,7 @@ describe("registering", () => {
 
     const done = await answerOf(loader, {
       path: "/register?paso=listo",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(done.body).toEqual({
@@ -109,7 +112,7 @@ describe("registering", () => {
     const location = answer.headers.get("location") ?? "";
     expect(location).toBe("/register?paso=listo&redirectTo=%2Fla-mar%3Fx%3D%25C3%25B1");
     const headers = { cookie: cookiesAfter([answer]) };
-    const done = await answerOf(loader, { path: location, context: asked().context, headers });
+    const done = await answerOf(loader, { path: location, context: startRequest().context, headers });
     expect(done.headers.get("refresh")).toBe("2; url=/la-mar?x=%C3%B1");
     for (const redirectTo of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
       const away = await register({ name: "Ana", email: newEmail(), password: PASSWORD, redirectTo });
@@ -131,7 +134,7 @@ describe("registering", () => {
     const email = await emailOf();
     const answer = await register({ name: "Intrusa", email, password: PASSWORD });
     const request = new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } });
-    expect(await identityOf({ request, context: asked().context })).toMatchObject({
+    expect(await identityOf({ request, context: startRequest().context })).toMatchObject({
       email,
       role: "visitor",
       owner: null,
@@ -166,7 +169,7 @@ describe("registering", () => {
         .from(userTokens)
         .where(eq(userTokens.userId, account?.id ?? 0)),
     ).toMatchObject([{ purpose: "confirmation", email }]);
-    const sent = await answerOf(loader, { path: "/register?paso=correo", context: asked().context });
+    const sent = await answerOf(loader, { path: "/register?paso=correo", context: startRequest().context });
     expect(sent.body).toMatchObject({
       says: {
         title: "¡Registro exitoso!",
@@ -184,7 +187,7 @@ describe("registering where addresses must be confirmed", () => {
     const [confirmed, unconfirmed] = [await addAccount(), await addAccount({ emailConfirmedAt: null })];
     const answers = [];
     for (const email of [newEmail(), confirmed.email, unconfirmed.email]) {
-      const people = asked(NOW, CONFIRMING);
+      const people = startRequest(NOW, CONFIRMING);
       const { d1, trips } = recordedD1(env.DB);
       hashed.length = 0;
       const answer = await actionOf(action, {
@@ -316,7 +319,7 @@ describe("a registration that is refused", () => {
   ])("with %s: 400", async (type, body) => {
     const answer = await actionOf(action, {
       path: "/register",
-      context: asked().context,
+      context: startRequest().context,
       body,
       headers: { "content-type": type },
     });
@@ -326,7 +329,7 @@ describe("a registration that is refused", () => {
 
 describe("the introduction", () => {
   const open = async (path: string, cookie = "") => {
-    const answer = await answerOf(loader, { path, context: asked().context, headers: { cookie } });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers: { cookie } });
     return { ...answer, body: answer.body as Record<string, unknown> };
   };
 

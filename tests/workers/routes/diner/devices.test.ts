@@ -5,7 +5,7 @@ import { action as loginAction } from "~/routes/auth/login";
 import { action, loader } from "~/routes/diner/security/route";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../../people";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest } from "../../people";
 import { at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 
 type Shown = { id: string; name: string; place: string; lastUse: string; isHere: boolean };
@@ -17,7 +17,7 @@ const CHROME =
 async function signInFrom(account: UserRow, browser: string, place: string, now = NOW) {
   const answer = await actionOf(loginAction, {
     path: "/login",
-    context: asked(now, { place }).context,
+    context: startRequest(now, { place }).context,
     form: { email: account.email, password: PASSWORD },
     headers: { "user-agent": browser, "cf-connecting-ip": newAddress() },
   });
@@ -28,14 +28,19 @@ async function signInFrom(account: UserRow, browser: string, place: string, now 
 }
 
 const page = (cookie: string, now = NOW) =>
-  answerOf(loader, { path: "/my-space/security", context: asked(now).context, headers: { cookie } });
+  answerOf(loader, { path: "/my-space/security", context: startRequest(now).context, headers: { cookie } });
 
 async function devices(cookie: string, now = NOW) {
   return (await page(cookie, now)).body as { devices: Shown[]; hasOthers: boolean };
 }
 
 const close = (cookie: string, form: Record<string, string>) =>
-  actionOf(action, { path: "/my-space/security", context: asked().context, headers: { cookie }, form });
+  actionOf(action, {
+    path: "/my-space/security",
+    context: startRequest().context,
+    headers: { cookie },
+    form,
+  });
 
 let account: UserRow;
 let phone: string;

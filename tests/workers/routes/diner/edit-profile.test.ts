@@ -8,7 +8,16 @@ import { action, loader } from "~/routes/diner/edit-profile/route";
 import { askForLink, toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { NEW_PASSWORD, saveProfile, unchanged } from "../../own-account";
-import { addAccount, asked, cookieOf, hashed, PASSWORD, quickHashing, signInAs, stateOf } from "../../people";
+import {
+  addAccount,
+  cookieOf,
+  hashed,
+  PASSWORD,
+  quickHashing,
+  signInAs,
+  startRequest,
+  stateOf,
+} from "../../people";
 import { at, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 
 const rowOf = (account: UserRow) => db.select().from(users).where(eq(users.id, account.id)).get();
@@ -28,7 +37,7 @@ describe("the profile", () => {
   it("shows the account's own values", async () => {
     const answer = await answerOf(loader, {
       path: "/my-space/edit-profile",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(answer.body).toMatchObject({
@@ -41,7 +50,7 @@ describe("the profile", () => {
     const other = await addAccount({ name: "Eva" });
     const theirs = await answerOf(loader, {
       path: "/my-space/edit-profile",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: await cookieOf(other) },
     });
     expect(theirs.body).toMatchObject({ name: "Eva", email: other.email });
@@ -90,7 +99,7 @@ describe("the profile", () => {
     for (const body of [new URLSearchParams(unchanged(account)), "--x\r\ncontent-dis"]) {
       const answer = await actionOf(action, {
         path: "/my-space/edit-profile",
-        context: asked().context,
+        context: startRequest().context,
         headers: { cookie },
         body,
       });
@@ -226,7 +235,7 @@ describe("a change of address, where addresses must be confirmed", () => {
     const fields = { name: "Ana", email, currentPassword: PASSWORD };
     return saveProfile(mine, fields, NOW, CONFIRMING);
   };
-  const told = ({ status, body, headers }: Awaited<ReturnType<typeof askFor>>) => ({
+  const answerFor = ({ status, body, headers }: Awaited<ReturnType<typeof askFor>>) => ({
     status,
     body,
     location: headers.get("location"),
@@ -235,7 +244,7 @@ describe("a change of address, where addresses must be confirmed", () => {
   it("has the same answer for a free and a taken address, and only the taken one's account is told", async () => {
     const owner = await addAccount();
     const taken = await askFor(owner.email);
-    expect(told(taken)).toEqual(told(await askFor(`nadie-${owner.id}@correo.com`)));
+    expect(answerFor(taken)).toEqual(answerFor(await askFor(`nadie-${owner.id}@correo.com`)));
     expect((await toastsAfter(taken)).map(({ text }) => text)).toEqual([
       `Guardado. Abre el enlace que enviamos a ${owner.email} para cambiar tu correo.`,
     ]);

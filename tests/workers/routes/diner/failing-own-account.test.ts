@@ -24,7 +24,7 @@ import {
   setUpFactor,
   typeCode,
 } from "../../own-account";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest, stateOf } from "../../people";
 import { png } from "../../platform/png";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
@@ -146,7 +146,7 @@ describe("a write that the database refuses", () => {
     await refuseTo("DELETE ON users");
     const answer = await actionOf(deleteAction, {
       path: "/my-space/security/delete",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie, "cf-connecting-ip": newAddress() },
       form: { password: PASSWORD },
     });
@@ -161,7 +161,7 @@ describe("a write that the database refuses", () => {
     await refuseTo("DELETE ON sessions");
     const answer = await actionOf(devicesAction, {
       path: "/my-space/security",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
       form: { others: "1" },
     });
@@ -181,7 +181,7 @@ describe("a database without tables", () => {
 
   /** A signed cookie whose value only the database can reject. */
   async function signed(name: string, purpose: string, value: unknown) {
-    const secrets = [asked().context.keys.cookie(purpose)];
+    const secrets = [startRequest().context.keys.cookie(purpose)];
     return (await createCookie(name, { secrets }).serialize(value)).split(";", 1)[0] ?? "";
   }
 
@@ -193,7 +193,7 @@ describe("a database without tables", () => {
     ["/my-space/security/delete", deleteLoader],
   ] as const)("%s: 503 with its sentence, without a redirect that would loop", async (path, loader) => {
     const headers = { cookie: await signed(`__Host-${SESSION_COOKIE}`, "session", "A".repeat(22)) };
-    const answer = await answerOf(loader, { path, context: asked().context, headers });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers });
     expect([answer.status, answer.body]).toEqual([
       503,
       { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
@@ -203,17 +203,21 @@ describe("a database without tables", () => {
   it("the code's page does not say that the time is over", async () => {
     const kept = { userId: 1, method: "password", email: "a@b.co", stamp: "", endsAt: at(MINUTE).getTime() };
     const headers = { cookie: await signed("sobremesa_pending", "pending-sign-in", kept) };
-    const answer = await answerOf(codeLoader, { path: "/login/codigo", context: asked().context, headers });
+    const answer = await answerOf(codeLoader, {
+      path: "/login/codigo",
+      context: startRequest().context,
+      headers,
+    });
     expect([answer.status, answer.headers.has("location")]).toEqual([503, false]);
   });
 
   it("the link of a change of address is not called expired", async () => {
     const params = { token: "A".repeat(43) };
     const path = `/confirmar-cambio/${params.token}`;
-    const looked = await answerOf(linkLoader, { path, params, context: asked().context });
+    const looked = await answerOf(linkLoader, { path, params, context: startRequest().context });
     expect([looked.status, looked.headers.get("retry-after")]).toEqual([503, "10"]);
     const form = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
-    const answer = await actionOf(linkAction, { path, params, context: asked().context, form });
+    const answer = await actionOf(linkAction, { path, params, context: startRequest().context, form });
     expect([answer.status, stateOf(answer)]).toEqual([
       503,
       {

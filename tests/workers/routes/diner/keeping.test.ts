@@ -18,7 +18,7 @@ import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as personLoader } from "~/routes/public/user/route";
 import { answerOf } from "../../loaders";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
 import {
   addDish,
   addOffer,
@@ -38,7 +38,12 @@ import {
 type Loader = Parameters<typeof answerOf>[0];
 
 async function bodyOf(loader: Loader, path: string, cookie: string, params: Record<string, string> = {}) {
-  const answer = await answerOf(loader, { path, params, context: asked().context, headers: { cookie } });
+  const answer = await answerOf(loader, {
+    path,
+    params,
+    context: startRequest().context,
+    headers: { cookie },
+  });
   expect(answer.status, path).toBe(200);
   // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of its own page
   return answer.body as any;
@@ -102,10 +107,10 @@ describe("heart buttons on public pages", () => {
         page: "/",
       });
       // A favorite restaurant does not turn on the heart of another.
-      const unkept = isOn === null ? null : false;
+      const isNeighbourOn = isOn === null ? null : false;
       expect(
         first.restaurants.find(({ href }: { href: string }) => href === `/${neighbour.slug}`).heart,
-      ).toMatchObject({ id: neighbour.publicId, isOn: unkept });
+      ).toMatchObject({ id: neighbour.publicId, isOn: isNeighbourOn });
       const best = first.bestDishes.find(({ href }: { href: string }) => href === sheet);
       expect(best.heart).toEqual({ kind: "product", id: dish.publicId, name: dish.name, isOn, page: "/" });
       // A favorite dish is no longer suggested.
@@ -245,7 +250,7 @@ describe("a list with a cursor that is no longer in it", () => {
   const wayFrom = async (loader: Loader, path: string, cookie = "") => {
     const { status, headers } = await answerOf(loader, {
       path,
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     return [status, headers.get("location")];
@@ -254,15 +259,15 @@ describe("a list with a cursor that is no longer in it", () => {
   it("starts at the first page after the favorite of its cursor was removed", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const keptRestaurants = [];
+    const favorites = [];
     for (let i = 0; i < 25; i++) {
       const { restaurant, dish } = await addRestaurantWithDish();
-      keptRestaurants.push(restaurant);
+      favorites.push(restaurant);
       const heart = { userId: account.id, createdAt: at(i) };
       await db.insert(favoriteRestaurants).values({ ...heart, restaurantId: restaurant.id });
       await db.insert(favoriteProducts).values({ ...heart, productId: dish.id });
     }
-    const [oldest] = keptRestaurants;
+    const [oldest] = favorites;
     const { older } = await bodyOf(favoritesLoader, "/favorites", cookie);
     expect((await bodyOf(favoritesLoader, older, cookie)).restaurants).toHaveLength(1);
     await db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.restaurantId, oldest!.id));
@@ -401,7 +406,7 @@ describe("a diner's public profile", () => {
     const answer = await answerOf(personLoader, {
       path: "/user/x",
       params: { userId },
-      context: asked().context,
+      context: startRequest().context,
     });
     expect([answer.status, answer.body]).toEqual([
       404,
@@ -417,7 +422,7 @@ describe("an anonymous visitor", () => {
     ["/my-space/rated-products", reviewsLoader],
     ["/my-space/rated-restaurants", ratedLoader],
   ] as const)("is redirected from %s to registration, and returns there", async (path, loader) => {
-    const answer = await answerOf(loader, { path, context: asked().context });
+    const answer = await answerOf(loader, { path, context: startRequest().context });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       `/register?redirectTo=${encodeURIComponent(path)}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/diner/my-space/route";
 import { answerOf } from "../../loaders";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
 
 const open = (cookie: string) =>
-  answerOf(loader, { path: "/my-space", context: asked().context, headers: { cookie } });
+  answerOf(loader, { path: "/my-space", context: startRequest().context, headers: { cookie } });
 
 describe("Mi Espacio", () => {
   it("shows the name and the day of registration, and nothing else of the account", async () => {

@@ -13,7 +13,7 @@ import { action, loader } from "~/routes/diner/notifications/route";
 import { action as bellAction, loader as bellLoader } from "~/routes/resources/notifications";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
@@ -33,20 +33,20 @@ const PATH = "/notifications";
 const BELL = "/notifications/unread";
 
 /** A signed-in diner with notifications of offers this many milliseconds old, the oldest first. */
-async function person(...ages: number[]) {
+async function addNotifiedDiner(...ages: number[]) {
   const account = await addAccount();
   const headers = { cookie: await cookieOf(account) };
   const offers: string[] = [];
   for (const age of ages) {
     const entityId = publicId();
     offers.push(entityId);
-    const told = {
+    const notification = {
       userId: account.id,
       type: "new_offer",
       entityId,
       message: `Nueva oferta en Casa: ${offers.length}`,
     };
-    await insertNotifications(db, [told], at(-age));
+    await insertNotifications(db, [notification], at(-age));
   }
   const rows = await queryUnreadNotifications(db, account.id);
   return {
@@ -55,26 +55,30 @@ async function person(...ages: number[]) {
     offers,
     /** Public ids, newest first. */
     ids: rows.map((row) => row.publicId),
-    open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    open: (path = PATH) => answerOf(loader, { path, context: startRequest().context, headers }),
     press: (form: Record<string, string>) =>
-      actionOf(action, { path: PATH, context: asked().context, headers, form }),
+      actionOf(action, { path: PATH, context: startRequest().context, headers, form }),
     bell: (more: Record<string, string> = {}, now = NOW) =>
-      answerOf(bellLoader, { path: BELL, context: asked(now).context, headers: { ...headers, ...more } }),
+      answerOf(bellLoader, {
+        path: BELL,
+        context: startRequest(now).context,
+        headers: { ...headers, ...more },
+      }),
     pressBell: (form: Record<string, string>) =>
-      actionOf(bellAction, { path: BELL, context: asked().context, headers, form }),
+      actionOf(bellAction, { path: BELL, context: startRequest().context, headers, form }),
     unread: async () => (await queryUnreadNotifications(db, account.id)).map((row) => row.publicId),
   };
 }
 
 type Rows = { rows: { message: string; age: string; isUnread: boolean; href: string | null }[] };
 const rowsOf = (answer: { body: unknown }) => (answer.body as Rows).rows;
-const told = (answer: { body: unknown }) =>
+const unreadOf = (answer: { body: unknown }) =>
   (answer.body as { unread: { id: string; message: string; href: string; moment: string; date: string }[] })
     .unread;
 
 describe("the page of notifications", () => {
   it("lists unread ones, newest first, with their age", async () => {
-    const { open } = await person(8 * DAY, 2 * DAY, 3 * HOUR, 5 * MINUTE, 45_000);
+    const { open } = await addNotifiedDiner(8 * DAY, 2 * DAY, 3 * HOUR, 5 * MINUTE, 45_000);
     expect(rowsOf(await open()).map(({ message, age }) => [message, age])).toEqual([
       ["Nueva oferta en Casa: 5", "45 s"],
       ["Nueva oferta en Casa: 4", "5 m"],
@@ -85,7 +89,7 @@ describe("the page of notifications", () => {
   });
 
   it("lists read ones only under all", async () => {
-    const { open, press, ids } = await person(2, 1);
+    const { open, press, ids } = await addNotifiedDiner(2, 1);
     await press({ intent: "read", id: ids[0] ?? "" });
     expect(rowsOf(await open()).map(({ message }) => message)).toEqual(["Nueva oferta en Casa: 1"]);
     expect(rowsOf(await open(`${PATH}?todas=1`)).map(({ message, isUnread }) => [message, isUnread])).toEqual(
@@ -97,16 +101,18 @@ describe("the page of notifications", () => {
   });
 
   it("lists no other diner's", async () => {
-    await person(1);
-    expect(rowsOf(await (await person()).open())).toEqual([]);
+    await addNotifiedDiner(1);
+    expect(rowsOf(await (await addNotifiedDiner()).open())).toEqual([]);
     const headers = { cookie: await cookieOf(await addAdminAccount()) };
-    expect(rowsOf(await answerOf(loader, { path: PATH, context: asked().context, headers }))).toEqual([]);
+    expect(rowsOf(await answerOf(loader, { path: PATH, context: startRequest().context, headers }))).toEqual(
+      [],
+    );
   });
 
   it("redirects anonymous visitors to registration, and back", async () => {
     for (const answer of [
-      await answerOf(loader, { path: PATH, context: asked().context }),
-      await actionOf(action, { path: PATH, context: asked().context, form: { intent: "read-all" } }),
+      await answerOf(loader, { path: PATH, context: startRequest().context }),
+      await actionOf(action, { path: PATH, context: startRequest().context, form: { intent: "read-all" } }),
     ]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([
         303,
@@ -118,7 +124,7 @@ describe("the page of notifications", () => {
 
 describe("pressing a notification", () => {
   it("opens its offer and marks it as read", async () => {
-    const { press, ids, offers, unread } = await person(2, 1);
+    const { press, ids, offers, unread } = await addNotifiedDiner(2, 1);
     const answer = await press({ intent: "open", id: ids[0] ?? "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/ofertas/${offers[1]}`]);
     expect(await unread()).toEqual([ids[1]]);
@@ -129,7 +135,7 @@ describe("pressing a notification", () => {
   });
 
   it("with 'Marcar como leída' removes one from the list, with 'Marcar todas' the rest, and returns to the page", async () => {
-    const { press, ids, unread } = await person(3, 2, 1);
+    const { press, ids, unread } = await addNotifiedDiner(3, 2, 1);
     const one = await press({ intent: "read", id: ids[1] ?? "" });
     expect([one.status, one.headers.get("location"), await unread()]).toEqual([303, PATH, [ids[0], ids[2]]]);
     const all = await press({ intent: "read-all" });
@@ -137,12 +143,12 @@ describe("pressing a notification", () => {
   });
 
   it("of another diner changes nothing and says that it does not exist", async () => {
-    const [ana, luis] = [await person(1), await person()];
+    const [ana, luis] = [await addNotifiedDiner(1), await addNotifiedDiner()];
     for (const intent of ["open", "read"]) {
       const answer = await luis.press({ intent, id: ana.ids[0] ?? "" });
       expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
       const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
-      const { toasts } = await takeToasts({ request, context: asked().context });
+      const { toasts } = await takeToasts({ request, context: startRequest().context });
       expect(toasts).toMatchObject([{ title: "Error", text: "Esa notificación ya no existe" }]);
     }
     await luis.press({ intent: "read-all" });
@@ -161,7 +167,7 @@ describe("pressing a notification", () => {
     { intent: "delete", id: "0123456789abcdef" },
     { intent: "READ-ALL" },
   ])("with %j: the page's sentence, 400 for a script, and nothing is read", async (form) => {
-    const { press, pressBell, ids, unread } = await person(1);
+    const { press, pressBell, ids, unread } = await addNotifiedDiner(1);
     const answer = await press(form as Record<string, string>);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
     expect(await toastsAfter(answer)).toMatchObject([
@@ -174,10 +180,10 @@ describe("pressing a notification", () => {
 
 describe("the bell's answer", () => {
   it("lists what is unread, newest first, with links, and is never cached", async () => {
-    const { bell, ids, offers } = await person(8 * DAY, MINUTE);
+    const { bell, ids, offers } = await addNotifiedDiner(8 * DAY, MINUTE);
     const answer = await bell();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect(told(answer)).toEqual([
+    expect(unreadOf(answer)).toEqual([
       {
         id: ids[0],
         message: "Nueva oferta en Casa: 2",
@@ -191,7 +197,7 @@ describe("the bell's answer", () => {
   });
 
   it("is 304 without a body while nothing is new, even for a weakened ETag", async () => {
-    const { bell } = await person(1);
+    const { bell } = await addNotifiedDiner(1);
     const etag = (await bell()).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const answer = await bell({ "if-none-match": known }, at(HOUR));
@@ -200,14 +206,14 @@ describe("the bell's answer", () => {
   });
 
   it("is complete again after a notification is added, read, or both", async () => {
-    const { bell, pressBell, id, ids } = await person(2, 1);
+    const { bell, pressBell, id, ids } = await addNotifiedDiner(2, 1);
     const tell = (entityId = publicId()) =>
       insertNotifications(db, [{ userId: id, type: "new_offer", entityId, message: "m" }], NOW);
     const names = [(await bell()).headers.get("etag") ?? ""];
     const changed = async () => {
       const answer = await bell({ "if-none-match": names.at(-1) ?? "" });
       names.push(answer.headers.get("etag") ?? "");
-      return [answer.status, told(answer).length];
+      return [answer.status, unreadOf(answer).length];
     };
     await tell();
     expect(await changed()).toEqual([200, 3]);
@@ -220,34 +226,38 @@ describe("the bell's answer", () => {
   });
 
   it("costs one search beside the identity while nothing is new", async () => {
-    const { bell, headers } = await person(1);
+    const { bell, headers } = await addNotifiedDiner(1);
     const etag = (await bell()).headers.get("etag") ?? "";
     const { d1, trips } = recordedD1(env.DB);
-    const context = asked(NOW, { db: openDatabase(d1) }).context;
+    const context = startRequest(NOW, { db: openDatabase(d1) }).context;
     await answerOf(bellLoader, { path: BELL, context, headers: { ...headers, "if-none-match": etag } });
     // First the identity; then what is unread and when the preferences last changed.
     expect(trips.map((trip) => trip.length)).toEqual([1, 2]);
   });
 
   it("to a press lists what is unread after it", async () => {
-    const { pressBell, ids, unread } = await person(2, 1);
+    const { pressBell, ids, unread } = await addNotifiedDiner(2, 1);
     const one = await pressBell({ intent: "read", id: ids[0] ?? "" });
-    expect([one.status, told(one).map(({ id }) => id)]).toEqual([200, [ids[1]]]);
+    expect([one.status, unreadOf(one).map(({ id }) => id)]).toEqual([200, [ids[1]]]);
     const all = await pressBell({ intent: "read-all" });
-    expect([told(all), await unread()]).toEqual([[], []]);
+    expect([unreadOf(all), await unread()]).toEqual([[], []]);
   });
 
   it("to a press on another diner's notification lists the own ones, and changes nothing", async () => {
-    const [ana, luis] = [await person(1), await person(1)];
+    const [ana, luis] = [await addNotifiedDiner(1), await addNotifiedDiner(1)];
     const answer = await luis.pressBell({ intent: "read", id: ana.ids[0] ?? "" });
-    expect(told(answer).map(({ id }) => id)).toEqual(luis.ids);
+    expect(unreadOf(answer).map(({ id }) => id)).toEqual(luis.ids);
     expect(await ana.unread()).toEqual(ana.ids);
   });
 
   it("is 401 for anonymous visitors, without a redirect or a toast", async () => {
     for (const answer of [
-      await answerOf(bellLoader, { path: BELL, context: asked().context }),
-      await actionOf(bellAction, { path: BELL, context: asked().context, form: { intent: "read-all" } }),
+      await answerOf(bellLoader, { path: BELL, context: startRequest().context }),
+      await actionOf(bellAction, {
+        path: BELL,
+        context: startRequest().context,
+        form: { intent: "read-all" },
+      }),
     ]) {
       expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([401, "", []]);
     }
@@ -257,7 +267,7 @@ describe("the bell's answer", () => {
 describe("a database that fails", () => {
   const failing = (methods: Partial<D1Database>) => {
     const d1 = { prepare: (sql: string) => env.DB.prepare(sql), ...methods } as unknown as D1Database;
-    return asked(NOW, { db: openDatabase(d1) }).context;
+    return startRequest(NOW, { db: openDatabase(d1) }).context;
   };
   const batch = async () => Promise.reject(new Error("D1_ERROR"));
   const prepare = () => {
@@ -266,12 +276,12 @@ describe("a database that fails", () => {
 
   it("shows a sentence on the page after a press", async () => {
     vi.spyOn(console, "error").mockImplementationOnce(() => {});
-    const { headers, unread, ids } = await person(1);
+    const { headers, unread, ids } = await addNotifiedDiner(1);
     const form = { intent: "read-all" };
     const answer = await actionOf(action, { path: PATH, context: failing({ batch }), headers, form });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
     const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
-    expect((await takeToasts({ request, context: asked().context })).toasts).toMatchObject([
+    expect((await takeToasts({ request, context: startRequest().context })).toasts).toMatchObject([
       { title: "Error", text: "No se pudieron actualizar tus notificaciones" },
     ]);
     expect(await unread()).toEqual(ids);
@@ -279,7 +289,7 @@ describe("a database that fails", () => {
 
   it("answers the bell with 503 and Retry-After", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { headers } = await person(1);
+    const { headers } = await addNotifiedDiner(1);
     for (const answer of [
       await answerOf(bellLoader, { path: BELL, context: failing({ prepare }), headers }),
       await actionOf(bellAction, {
@@ -296,7 +306,7 @@ describe("a database that fails", () => {
 
 describe("an offer that names a dish", () => {
   /** A diner with a peanut allergy and a notification of an offer with this text, on a menu with three dishes. */
-  async function toldOfOffer(title: string, { description = "", hours = 2 } = {}) {
+  async function addOfferNotification(title: string, { description = "", hours = 2 } = {}) {
     const restaurant = await addRestaurant();
     const category = await addCategory(restaurant);
     await addDish(category, { name: "Satay de pollo", containsIngredients: ["peanuts"] });
@@ -308,7 +318,7 @@ describe("an offer that names a dish", () => {
       startsAt: at(-2 * HOUR),
       expiresAt: at(hours * HOUR),
     });
-    const somebody = await person();
+    const somebody = await addNotifiedDiner();
     await db
       .insert(userPreferences)
       .values({ userId: somebody.id, dislikedIngredients: { peanuts: "allergy" }, updatedAt: NOW })
@@ -337,19 +347,19 @@ describe("an offer that names a dish", () => {
     ["Ñameces de la abuela", null],
     ["Sancocho y satay de pollo", "Satay de pollo: Contiene maní"],
   ])("%s: %s", async (title, notice) => {
-    expect(await (await toldOfOffer(title)).notices()).toBe(notice);
+    expect(await (await addOfferNotification(title)).notices()).toBe(notice);
   });
 
   it("has a warning for a dish that only the description names, until the offer is over", async () => {
     const description = "Con un satay de pollo de regalo.";
-    expect(await (await toldOfOffer("Dos por uno", { description })).notices()).toBe(
+    expect(await (await addOfferNotification("Dos por uno", { description })).notices()).toBe(
       "Satay de pollo: Contiene maní",
     );
-    expect(await (await toldOfOffer("Satay de pollo", { hours: -1 })).notices()).toBeNull();
+    expect(await (await addOfferNotification("Satay de pollo", { hours: -1 })).notices()).toBeNull();
   });
 
   it("has new warnings after the diner changes the preferences, and the bell's cached answer is no longer valid", async () => {
-    const { bell, id } = await toldOfOffer("Satay de pollo");
+    const { bell, id } = await addOfferNotification("Satay de pollo");
     const etag = (await bell()).headers.get("etag") ?? "";
     expect((await bell({ "if-none-match": etag })).status).toBe(304);
     await db

@@ -18,11 +18,11 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../../people";
 import { png } from "../../platform/png";
@@ -82,7 +82,7 @@ async function accountEverywhere(): Promise<{ account: UserRow; cookie: string }
 const download = (cookie: string) =>
   answerOf(exportLoader, {
     path: "/my-space/security/export",
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
 
@@ -90,7 +90,7 @@ const DELETE = "/my-space/security/delete";
 
 /** Sends the form that deletes the account, and waits for the work after the answer. */
 async function deletion(cookie: string, form: Record<string, string>, now = NOW) {
-  const people = asked(now);
+  const people = startRequest(now);
   const answer = await actionOf(deleteAction, {
     path: DELETE,
     context: people.context,
@@ -226,7 +226,7 @@ describe("deleting an account", () => {
     const offer = await addOffer(restaurant);
     const { id: userId } = account;
     const said = { userId, customerName: "Ana", comment: "Muy rico" };
-    const opinion = await addRating(dish, { ...said, stars: 5 });
+    const rating = await addRating(dish, { ...said, stars: 5 });
     await addRating(dish, { stars: 2 });
     const review = await addRestaurantRating(restaurant, said);
     await addRestaurantRating(restaurant, { serviceStars: 1 });
@@ -253,12 +253,12 @@ describe("deleting an account", () => {
       userId: null,
       customerName: null,
       isAnonymous: true,
-      publicId: expect.not.stringMatching(new RegExp(`^(${opinion.publicId}|${review.publicId})$`)),
+      publicId: expect.not.stringMatching(new RegExp(`^(${rating.publicId}|${review.publicId})$`)),
       createdAt: new Date("2026-08-01T12:00:00.000Z"),
       writtenOn: "2026-08-01",
     };
-    expect(await db.select().from(ratings).where(eq(ratings.id, opinion.id)).get()).toEqual({
-      ...opinion,
+    expect(await db.select().from(ratings).where(eq(ratings.id, rating.id)).get()).toEqual({
+      ...rating,
       ...authorless,
     });
     expect(
@@ -296,7 +296,7 @@ describe("deleting an account", () => {
   });
 
   it("deletes the counters of the account, except those that protect others", async () => {
-    const { keys } = asked().context;
+    const { keys } = startRequest().context;
     await signInAs({ email: account.email, password: "adivinada" });
     await askForLink({ email: account.email });
     await deletion(cookie, { password: "adivinada" });
@@ -338,8 +338,13 @@ describe("deleting an account", () => {
   });
 
   const page = async (mine: string, now = NOW) =>
-    (await answerOf(deleteLoader, { path: DELETE, context: asked(now).context, headers: { cookie: mine } }))
-      .body;
+    (
+      await answerOf(deleteLoader, {
+        path: DELETE,
+        context: startRequest(now).context,
+        headers: { cookie: mine },
+      })
+    ).body;
   const withoutPassword = () =>
     db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
 

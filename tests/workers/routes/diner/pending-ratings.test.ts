@@ -4,7 +4,7 @@ import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { drift } from "../../data/schema/counter-drift";
 import { tokenIn } from "../../letters";
-import { addAccount, asked, cookieOf, newAddress, passwordHash } from "../../people";
+import { addAccount, cookieOf, newAddress, passwordHash, startRequest } from "../../people";
 import { addRating, addRestaurantWithDish, db } from "../../rows";
 import { ask } from "../../site";
 
@@ -23,7 +23,7 @@ type Asking = { cookie?: string; form?: Record<string, string>; from?: string };
 
 async function open(path: string, { cookie = "", form, from = newAddress() }: Asking = {}) {
   const headers = { cookie, "cf-connecting-ip": from };
-  const answer = await ask(path, { context: asked().context, form, headers });
+  const answer = await ask(path, { context: startRequest().context, form, headers });
   const [page = ""] = answer.text.split("window.__remixContext");
   return { ...answer, page };
 }
@@ -125,7 +125,7 @@ describe("a pending rating", () => {
     const restaurant = await ratedRestaurant(from);
     const { account, cookie } = await newcomer();
     await rateDish(restaurant, { cookie, from });
-    const people = asked();
+    const people = startRequest();
     const headers = { cookie, "cf-connecting-ip": from };
     await ask("/confirmar", { context: people.context, form: {}, method: "POST", headers });
     await people.settled();

@@ -6,7 +6,7 @@ import { users } from "~/data/schema/accounts";
 import { userPreferences } from "~/data/schema/diners";
 import { action, loader } from "~/routes/diner/preferences/route";
 import { actionOf, answerOf } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { at, DAY, db, NOW, type UserRow } from "../../rows";
 
@@ -16,12 +16,12 @@ const consentOf = async (account: UserRow) =>
   (await db.select().from(users).where(eq(users.id, account.id)).get())?.consentedAt;
 
 const open = (cookie: string, query = "") =>
-  answerOf(loader, { path: `/preferences${query}`, context: asked().context, headers: { cookie } });
+  answerOf(loader, { path: `/preferences${query}`, context: startRequest().context, headers: { cookie } });
 
 const send = (cookie: string, form: Record<string, string>, now = NOW) =>
   actionOf(action, {
     path: "/preferences",
-    context: asked(now).context,
+    context: startRequest(now).context,
     headers: { cookie },
     form: { tab: "", ...form },
   });
@@ -44,7 +44,7 @@ describe("the preferences", () => {
     const { d1, trips } = recordedD1(env.DB);
     const answer = await answerOf(loader, {
       path: "/preferences",
-      context: asked(NOW, { db: openDatabase(d1) }).context,
+      context: startRequest(NOW, { db: openDatabase(d1) }).context,
       headers: { cookie },
     });
     expect(trips).toHaveLength(2);
@@ -272,7 +272,7 @@ describe("the preferences", () => {
     const during = async (pattern: RegExp) =>
       actionOf(action, {
         path: "/preferences",
-        context: asked(NOW, { db: failingAt(pattern) }).context,
+        context: startRequest(NOW, { db: failingAt(pattern) }).context,
         headers: { cookie },
         form: { tab: "", tolerance: "mild", "style-keto": "1" },
       });
@@ -285,7 +285,9 @@ describe("the preferences", () => {
       status: 503,
       body: { alert: { text: "Ocurrió un error al guardar las preferencias" }, values },
     });
-    const context = asked(NOW, { db: failingAt(/from "users" left join "user_preferences"/i) }).context;
+    const context = startRequest(NOW, {
+      db: failingAt(/from "users" left join "user_preferences"/i),
+    }).context;
     expect(await answerOf(loader, { path: "/preferences", context, headers: { cookie } })).toMatchObject({
       status: 503,
       body: { title: "No se pudieron cargar las preferencias" },
@@ -297,7 +299,7 @@ describe("the preferences", () => {
     const cookie = await cookieOf(await addAccount());
     const answer = await actionOf(action, {
       path: "/preferences",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie, "content-type": "application/json" },
       body: "{",
     });
@@ -311,7 +313,7 @@ it("a form of another page changes no preferences", async () => {
   await send(cookie, { "restriction-vegan": "1" });
   const answer = await actionOf(action, {
     path: "/preferences",
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form: { name: "Ana" },
   });

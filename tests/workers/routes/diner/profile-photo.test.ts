@@ -5,7 +5,7 @@ import { EXE, gif, pngOfNothing, SVG_WITH_SCRIPT } from "#support/image-bytes";
 import { users } from "~/data/schema/accounts";
 import { toastsAfter } from "../../letters";
 import { saveProfile } from "../../own-account";
-import { addAccount, asked, cookieOf, stateOf } from "../../people";
+import { addAccount, cookieOf, startRequest, stateOf } from "../../people";
 import { png } from "../../platform/png";
 import { db, NOW, type UserRow } from "../../rows";
 
@@ -112,7 +112,7 @@ describe("a photo", () => {
   it("is a warning while storage is down, and the rest is saved", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const uploads = {
-      ...asked().context.uploads,
+      ...startRequest().context.uploads,
       storeImage: async () => ({ problem: "unavailable" }) as const,
     };
     const answer = await save(photo(png(60, 40)), { uploads });

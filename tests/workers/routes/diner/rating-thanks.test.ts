@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { addRating, addRestaurantRating, addRestaurantWithDish } from "../../rows";
 import { ask } from "../../site";
 
@@ -18,7 +18,7 @@ it.each([
   await addRestaurantRating(restaurant, { userId: rater.id, ...given });
   const headers = { cookie: await cookieOf(rater) };
   const { text } = await ask(`/${restaurant.slug}/rate-experience?paso=gracias`, {
-    context: asked().context,
+    context: startRequest().context,
     headers,
   });
   expect(text).toContain(`Tu opinión: ${said} de 5 estrellas`);
@@ -31,7 +31,7 @@ it("the thanks for a dish, and the dish's page, show whole stars", async () => {
   const headers = { cookie: await cookieOf(rater) };
   for (const query of ["?paso=gracias", ""]) {
     const { text } = await ask(`/${restaurant.slug}/product/${dish.publicId}/rate${query}`, {
-      context: asked().context,
+      context: startRequest().context,
       headers,
     });
     expect(text, query).toContain("Tu opinión: 4 de 5 estrellas");

@@ -10,7 +10,7 @@ import { loader as restaurantReviewsLoader } from "~/routes/public/restaurant-re
 import { drift } from "../../data/schema/counter-drift";
 import { unwritableDatabase } from "../../failing-d1";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";
+import { addAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import {
   addOldSlug,
   addOwner,
@@ -31,7 +31,7 @@ const openDish = (restaurant: Restaurant, query = "", cookie = "") =>
   answerOf(dishLoader, {
     path: sheetOf(restaurant) + query,
     params: paramsOf(restaurant),
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
 
@@ -44,7 +44,7 @@ const rateDish = (
   actionOf(dishAction, {
     path: sheetOf(restaurant) + query,
     params: paramsOf(restaurant),
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form,
   });
@@ -53,7 +53,7 @@ const openRestaurant = (slug: string, cookie = "", query = "") =>
   answerOf(restaurantLoader, {
     path: `/${slug}/rate-experience${query}`,
     params: { slug },
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
 
@@ -61,7 +61,7 @@ const rateRestaurant = (slug: string, form: Record<string, string>, cookie: stri
   actionOf(restaurantAction, {
     path: `/${slug}/rate-experience`,
     params: { slug },
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form,
   });
@@ -110,7 +110,7 @@ describe("an anonymous visitor", () => {
     ["?paso=gusto", { opinion: "dislike", isAnonymous: "1" }],
   ])("finds again after sign-in what was sent to %s: %j", async (query, typed) => {
     const restaurant = await addRestaurantWithDish();
-    const { context } = asked();
+    const { context } = startRequest();
     const call = { path: sheetOf(restaurant) + query, params: paramsOf(restaurant), context };
     const refused = await actionOf(dishAction, { ...call, form: typed });
     expect(refused).toMatchObject({
@@ -134,7 +134,7 @@ describe("an anonymous visitor", () => {
   it("finds again after sign-in a rating of the restaurant", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const path = `/${restaurant.slug}/rate-experience`;
-    const call = { path, params: { slug: restaurant.slug }, context: asked().context };
+    const call = { path, params: { slug: restaurant.slug }, context: startRequest().context };
     const typed = { ...ALL_FOUR, speedStars: "", comment: "Lento", wouldReturn: "1" };
     const refused = await actionOf(restaurantAction, { ...call, form: typed });
     expect(refused).toMatchObject({ status: 401, body: { values: typed, alert: refusal(path) } });
@@ -156,7 +156,7 @@ describe("an anonymous visitor", () => {
     const unreadable = await actionOf(dishAction, {
       path: `${sheetOf(restaurant)}?paso=calificar`,
       params: paramsOf(restaurant),
-      context: asked().context,
+      context: startRequest().context,
       body: "stars=5",
     });
     expect(unreadable).toMatchObject({ status: 401, body: { values: {} } });
@@ -170,7 +170,7 @@ describe("an anonymous visitor", () => {
     const odd = await actionOf(dishAction, {
       path: `/a;b/product/c/rate?paso=calificar`,
       params: { slug: "a;b", productId: "c" },
-      context: asked().context,
+      context: startRequest().context,
       form: { stars: "5" },
     });
     expect(odd.status).toBe(401);
@@ -238,8 +238,13 @@ describe("rating a dish", () => {
     const cookie = await cookieOf(await addAccount());
     await rateDish(restaurant, written, cookie);
     const before = await rowsOf(restaurant);
-    const asked = await rateDish(restaurant, { opinion: "dislike", isAnonymous: "1" }, cookie, "?paso=gusto");
-    expect(asked).toMatchObject({ status: 409, body: { errors: {}, values: { isAnonymous: "1" } } });
+    const refused = await rateDish(
+      restaurant,
+      { opinion: "dislike", isAnonymous: "1" },
+      cookie,
+      "?paso=gusto",
+    );
+    expect(refused).toMatchObject({ status: 409, body: { errors: {}, values: { isAnonymous: "1" } } });
     expect(await rowsOf(restaurant)).toEqual(before);
     const sent = await rateDish(restaurant, { opinion: "dislike", replaces: "1" }, cookie, "?paso=gusto");
     expect(sent.status).toBe(303);
@@ -330,7 +335,12 @@ describe("rating a dish", () => {
     const own = await cookieOf(await addAccount({ email: owner.email }));
     const others = await cookieOf(await addAccount());
     const seen = async (loader: Parameters<typeof answerOf>[0], path: string, cookie: string) => {
-      const call = { path, params: paramsOf(restaurant), context: asked().context, headers: { cookie } };
+      const call = {
+        path,
+        params: paramsOf(restaurant),
+        context: startRequest().context,
+        headers: { cookie },
+      };
       const { body, headers } = await answerOf(loader, call);
       return { ...(body as Record<string, unknown>), isCacheable: headers.has("x-edge-cacheable") };
     };
@@ -393,7 +403,7 @@ describe("rating a dish", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
-    const call = { context: asked(NOW, { db: unwritableDatabase() }).context, headers: { cookie } };
+    const call = { context: startRequest(NOW, { db: unwritableDatabase() }).context, headers: { cookie } };
     const dish = await actionOf(dishAction, {
       ...call,
       path: `${sheetOf(restaurant)}?paso=calificar`,
@@ -425,7 +435,7 @@ describe("rating a dish", () => {
     const restaurant = await addRestaurantWithDish();
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const { context } = asked();
+    const { context } = startRequest();
     const askedFor: string[] = [];
     const write = async (who: string) => ({ success: askedFor.push(who) === 0 });
     const answer = await actionOf(dishAction, {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { addRating, addRestaurantRating, addRestaurantWithDish, NOW, type UserRow } from "../../rows";
 import { ask } from "../../site";
 
@@ -34,7 +34,7 @@ it.each<[string, () => string, number]>([
   ["the dish's", () => `/${restaurant.restaurant.slug}/product/${restaurant.dish.publicId}/reviews`, 1],
   ["the menu", () => `/${restaurant.restaurant.slug}`, 1],
 ])("%s shows day and hour in the restaurant's time zone", async (_, path, times) => {
-  const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
+  const { status, text } = await ask(path(), { context: startRequest().context, headers: { cookie } });
   expect(status).toBe(200);
   // The data for React behind the page repeat every date.
   const [page = ""] = text.split("window.__remixContext");
@@ -48,7 +48,7 @@ it.each<[string, () => string, string[]]>([
   ["one's own places", () => "/my-space/rated-restaurants", ["later", "before"]],
   ["one's dashboard", () => "/my-space", ["later", "later", "before"]],
 ])("%s lists restaurants of several time zones in order, newest first", async (_, path, expected) => {
-  const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
+  const { status, text } = await ask(path(), { context: startRequest().context, headers: { cookie } });
   expect(status).toBe(200);
   const [page = ""] = text.split("window.__remixContext");
   const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };

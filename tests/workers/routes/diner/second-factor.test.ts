@@ -12,9 +12,9 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   PASSWORD,
+  startRequest,
   stateOf,
 } from "../../people";
 import { at, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
@@ -255,12 +255,12 @@ describe("managing a second factor", () => {
 });
 
 describe("where administrators need a second factor", () => {
-  const settings = { ...asked().context.settings, adminsNeedFactor: true };
+  const settings = { ...startRequest().context.settings, adminsNeedFactor: true };
   const open = (
     loader: typeof adminLoader | typeof managementLoader,
     headers: { cookie: string },
     replaced = {},
-  ) => answerOf(loader, { path: "/admin", context: asked(NOW, replaced).context, headers });
+  ) => answerOf(loader, { path: "/admin", context: startRequest(NOW, replaced).context, headers });
   const FACTOR = "/my-space/security/second-factor";
 
   it("redirects them to set it up, and then admits them", async () => {

@@ -9,7 +9,7 @@ import { takeToasts } from "~/http/toast.server";
 import { action as dialogAction, loader as dialogLoader } from "~/routes/diner/user-location/location-dialog";
 import { action, loader } from "~/routes/diner/user-location/route";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, stateOf } from "../../people";
+import { addAccount, cookieOf, startRequest, stateOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { addRestaurant, at, db, MINUTE, NOW } from "../../rows";
 
@@ -31,15 +31,15 @@ async function person() {
   return {
     id: account.id,
     cookie,
-    open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    open: (path = PATH) => answerOf(loader, { path, context: startRequest().context, headers }),
     openDialog: (query: string) =>
-      answerOf(dialogLoader, { path: `${PATH}/dialog${query}`, context: asked().context, headers }),
+      answerOf(dialogLoader, { path: `${PATH}/dialog${query}`, context: startRequest().context, headers }),
     save: (form: Record<string, string>, now = NOW) =>
-      actionOf(action, { path: PATH, context: asked(now).context, headers, form }),
+      actionOf(action, { path: PATH, context: startRequest(now).context, headers, form }),
     send: (body: BodyInit, type: string) =>
       actionOf(action, {
         path: PATH,
-        context: asked().context,
+        context: startRequest().context,
         headers: { ...headers, "content-type": type },
         body,
       }),
@@ -58,7 +58,7 @@ const pageOf = (answer: { body: unknown }) => answer.body as Page;
 
 async function toastsAfter(answer: { headers: Headers }) {
   const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
-  const { toasts } = await takeToasts({ request, context: asked().context });
+  const { toasts } = await takeToasts({ request, context: startRequest().context });
   return toasts.map(({ title, text }) => ({ title, text }));
 }
 
@@ -98,7 +98,7 @@ describe("the page of the diner's location", () => {
   it("costs one batch beside the identity", async () => {
     const { cookie } = await person();
     const { d1, trips } = recordedD1(env.DB);
-    const context = asked(NOW, { db: openDatabase(d1) }).context;
+    const context = startRequest(NOW, { db: openDatabase(d1) }).context;
     await answerOf(loader, { path: PATH, context, headers: { cookie } });
     expect(trips.map((trip) => trip.length)).toEqual([1, 4]);
   });
@@ -118,7 +118,7 @@ describe("the page of the diner's location", () => {
   });
 
   it("redirects anonymous visitors to registration, and back", async () => {
-    const answer = await answerOf(loader, { path: PATH, context: asked().context });
+    const answer = await answerOf(loader, { path: PATH, context: startRequest().context });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/register?redirectTo=%2Fuser-location",
@@ -151,7 +151,7 @@ describe("saving a location", () => {
   it("from the dialog returns to the dashboard", async () => {
     const { cookie, saved } = await person();
     const path = `${PATH}/dialog`;
-    const { context } = asked();
+    const { context } = startRequest();
     const answer = await actionOf(dialogAction, { path, context, headers: { cookie }, form: COMPLETE });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
     expect(await saved()).toMatchObject({ countryCode: "DO" });
@@ -258,7 +258,7 @@ describe("saving a location", () => {
   });
 
   it("requires a session", async () => {
-    const answer = await actionOf(action, { path: PATH, context: asked().context, form: COMPLETE });
+    const answer = await actionOf(action, { path: PATH, context: startRequest().context, form: COMPLETE });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/register?redirectTo=%2Fuser-location",
@@ -293,7 +293,7 @@ describe("a database that fails", () => {
   const failing = () => {
     const batch = async () => Promise.reject(new Error("D1_ERROR"));
     const d1 = { prepare: (sql: string) => env.DB.prepare(sql), batch } as unknown as D1Database;
-    return asked(NOW, { db: openDatabase(d1) }).context;
+    return startRequest(NOW, { db: openDatabase(d1) }).context;
   };
 
   it("shows a sentence and what was typed when a form cannot be saved: 503", async () => {

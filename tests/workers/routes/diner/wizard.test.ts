@@ -4,7 +4,7 @@ import { users } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
 import { action, loader } from "~/routes/diner/my-space/route";
 import { actionOf, answerOf } from "../../loaders";
-import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";
+import { addAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import { db, NOW, type UserRow } from "../../rows";
 
 const rowOf = (account: UserRow) =>
@@ -15,7 +15,7 @@ const placeOf = (account: UserRow) =>
 async function wizardOf(cookie: string, query = "") {
   const answer = await answerOf(loader, {
     path: `/my-space${query}`,
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
   return (
@@ -36,7 +36,7 @@ async function wizardOf(cookie: string, query = "") {
 const send = (cookie: string, step: number, form: Record<string, string>) =>
   actionOf(action, {
     path: `/my-space?asistente=1&paso=${step}`,
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form,
   });
@@ -253,7 +253,7 @@ describe("the wizard", () => {
       completion: 60,
       missing,
     });
-    const space = { path: "/my-space", context: asked().context, headers: { cookie } };
+    const space = { path: "/my-space", context: startRequest().context, headers: { cookie } };
     await send(cookie, 1, { intent: "skip" });
     expect((await answerOf(loader, space)).body).toMatchObject({ dashboard: { completion: 60, missing } });
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
-import { addAccount, asked, cookieOf, newAddress } from "../../people";
+import { addAccount, cookieOf, newAddress, startRequest } from "../../people";
 import {
   addCategory,
   addDish,
@@ -27,19 +27,19 @@ let restaurant: RestaurantRow;
 let dish: DishRow;
 let cookie: string;
 
-type Opinion = { now: Date; isAnonymous: boolean; comment: string; cookie: string };
+type Visit = { now: Date; isAnonymous: boolean; comment: string; cookie: string };
 
 const FOUR = { serviceStars: "5", hygieneStars: "4", experienceStars: "3", speedStars: "2" };
 
 /** Sends a rating of the dish and one of the restaurant, as one visit. */
-async function visit({ now, isAnonymous, comment, cookie: own }: Opinion) {
+async function visit({ now, isAnonymous, comment, cookie: own }: Visit) {
   const signed: Record<string, string> = isAnonymous ? { isAnonymous: "1" } : {};
   const headers = { cookie: own, "cf-connecting-ip": newAddress() };
   for (const [path, form] of [
     [`/${restaurant.slug}/product/${dish.publicId}/rate?paso=calificar`, { stars: "4", comment, ...signed }],
     [`/${restaurant.slug}/rate-experience`, { ...FOUR, comment, ...signed }],
   ] as const) {
-    const answer = await ask(path, { context: asked(now).context, form, headers });
+    const answer = await ask(path, { context: startRequest(now).context, form, headers });
     expect(answer.status).toBe(303);
   }
 }
@@ -60,7 +60,7 @@ const publicPages = () => [
   `/${restaurant.slug}/product/${dish.publicId}/reviews`,
 ];
 
-const open = (path: string, now = LATER) => ask(path, { context: asked(now).context });
+const open = (path: string, now = LATER) => ask(path, { context: startRequest(now).context });
 
 /** The address of a page's data, as a page that hydrates reads them. */
 const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);

@@ -5,7 +5,7 @@ import { favoriteProducts, userPreferences } from "~/data/schema/diners";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { answerOf } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { addCategory, addDish, addRating, addRestaurant, addRestaurantWithDish, db, NOW } from "../../rows";
 
@@ -45,14 +45,14 @@ async function menuOf(slug: string, cookie: string, query = "", database = openD
   const { body } = await answerOf(menuLoader, {
     path: `/${slug}${query}`,
     params: { slug },
-    context: asked(NOW, { db: database }).context,
+    context: startRequest(NOW, { db: database }).context,
     headers: { cookie },
   });
   return (body as DinerBody).diner;
 }
 
 const dishesOf = (menu: DinerBody["diner"]) => menu.sections.flatMap(({ dishes }) => dishes);
-const saidOf = (menu: DinerBody["diner"], name: string) =>
+const noticeTexts = (menu: DinerBody["diner"], name: string) =>
   dishesOf(menu)
     .find((dish) => dish.name === name)
     ?.notice?.lines.map(({ text }) => text);
@@ -64,7 +64,7 @@ async function addThaiRestaurant() {
   const dishes = {
     peanut: await addDish(category, { name: "Satay", containsIngredients: ["peanuts"], sortOrder: 0 }),
     safe: await addDish(category, { name: "Mango", freeOfIngredients: ["peanuts"], sortOrder: 1 }),
-    unsaid: await addDish(category, { name: "Sopa", sortOrder: 2 }),
+    unconfirmed: await addDish(category, { name: "Sopa", sortOrder: 2 }),
     hot: await addDish(category, {
       name: "Curry",
       freeOfIngredients: ["peanuts"],
@@ -83,15 +83,17 @@ describe("a signed-in diner's menu", () => {
       showDietaryWarnings: false,
     });
     const menu = await menuOf(restaurant.slug, cookie);
-    expect(saidOf(menu, "Satay")).toEqual(["Contiene maní, que marcaste como alergia"]);
-    expect(saidOf(menu, "Mango")).toBeUndefined();
-    expect(saidOf(menu, "Curry")).toEqual(["Este plato es más picante de lo que toleras: picante extremo."]);
-    const [unsaid] = dishesOf(menu).find(({ name }) => name === "Sopa")?.notice?.lines ?? [];
-    expect(unsaid).toMatchObject({
+    expect(noticeTexts(menu, "Satay")).toEqual(["Contiene maní, que marcaste como alergia"]);
+    expect(noticeTexts(menu, "Mango")).toBeUndefined();
+    expect(noticeTexts(menu, "Curry")).toEqual([
+      "Este plato es más picante de lo que toleras: picante extremo.",
+    ]);
+    const [unconfirmed] = dishesOf(menu).find(({ name }) => name === "Sopa")?.notice?.lines ?? [];
+    expect(unconfirmed).toMatchObject({
       severity: "medium",
       text: "Sin confirmar si contiene maní: pregunta al restaurante",
     });
-    expect(unsaid?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
+    expect(unconfirmed?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
   });
 
   it("reads the identity, then everything else in one batch; an anonymous visitor's has no extra statements", async () => {
@@ -129,7 +131,7 @@ describe("a signed-in diner's menu", () => {
     const sheet = await answerOf(dishLoader, {
       path: "/x",
       params: { slug: restaurant.slug, productId: dishes.safe.publicId },
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(sheet.body).toMatchObject({
@@ -148,12 +150,12 @@ describe("a signed-in diner's menu", () => {
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
     };
     const menu = await menuOf(restaurant.slug, cookie, "", openDatabase(d1 as unknown as D1Database));
-    expect(saidOf(menu, "Mango")).toEqual(["No pudimos comprobar tus alergias en este plato"]);
+    expect(noticeTexts(menu, "Mango")).toEqual(["No pudimos comprobar tus alergias en este plato"]);
   });
 
   it("suggests dishes that fit, no favorite and none with a warning, and nothing where suggestions are off", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
-    await addRating(dishes.unsaid, { stars: 5 });
+    await addRating(dishes.unconfirmed, { stars: 5 });
     const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     await db
       .insert(favoriteProducts)
@@ -171,7 +173,7 @@ describe("a signed-in diner's menu", () => {
 
   it("suggests confirmed dishes before unconfirmed ones, however well these are rated", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
-    await addRating(dishes.unsaid, { stars: 5 });
+    await addRating(dishes.unconfirmed, { stars: 5 });
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const menu = await menuOf(restaurant.slug, cookie);
     expect(menu.suggestions.map(({ name, notice }) => [name, notice?.lines[0]?.standing])).toEqual([
@@ -206,7 +208,7 @@ describe("a signed-in diner's menu", () => {
       dietaryRestrictions: ["gluten-free"],
       dislikedIngredients: { gluten: "allergy" },
     });
-    expect(saidOf(await menuOf(restaurant.slug, cookie), "Sopa")).toEqual([
+    expect(noticeTexts(await menuOf(restaurant.slug, cookie), "Sopa")).toEqual([
       "Sin confirmar si contiene gluten: pregunta al restaurante",
     ]);
   });
@@ -237,14 +239,14 @@ describe("a signed-in diner's menu", () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { slug } = restaurant;
-    const { publicId } = dishes.unsaid;
+    const { publicId } = dishes.unconfirmed;
     const row = `#plato-${publicId}`;
     const backFrom = async (path: string, headers = {}) =>
       (
         await answerOf(dishLoader, {
           path,
           params: { slug, productId: publicId },
-          context: asked().context,
+          context: startRequest().context,
           headers,
         })
       ).body as { menuHref: string; heart: { page: string } };
@@ -353,7 +355,7 @@ it("a dish's page shows every warning, in one batch beside the identity, and non
   });
   const call = { path: "/x", params: { slug: restaurant.slug, productId: dish.publicId } };
   const { d1, trips } = recordedD1(env.DB);
-  const context = asked(NOW, { db: openDatabase(d1) }).context;
+  const context = startRequest(NOW, { db: openDatabase(d1) }).context;
   const sheet = await answerOf(dishLoader, { ...call, context, headers: { cookie } });
   expect([trips.length, trips[0]?.length]).toEqual([2, 1]);
   expect(sheet.body).toMatchObject({ fit: "breaks" });
@@ -362,6 +364,6 @@ it("a dish's page shows every warning, in one batch beside the identity, and non
     "Este plato puede no ser vegano. Verifica los ingredientes.",
     "Contiene cebolla, que no te gusta",
   ]);
-  const anonymous = await answerOf(dishLoader, { ...call, context: asked().context });
+  const anonymous = await answerOf(dishLoader, { ...call, context: startRequest().context });
   expect(anonymous.body).toMatchObject({ warnings: [], fit: null });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { offers } from "~/data/schema/menus";
 import { networkMarks, offerLikes } from "~/data/schema/ratings";
 import { cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, deviceCookie, newAddress } from "../../people";
+import { addAccount, cookieOf, deviceCookie, newAddress, startRequest } from "../../people";
 import { addOffer, addRestaurant, at, DAY, db, NOW, type OfferRow } from "../../rows";
 import { ask } from "../../site";
 
@@ -21,7 +21,7 @@ type Press = { cookie?: string; from: string; now?: Date; path?: string };
 /** Sends the form as a browser does, without following the redirect. */
 const send = (offer: OfferRow, { cookie = "", from, now = NOW, path }: Press) =>
   ask(path ?? `/ofertas/${offer.publicId}`, {
-    context: asked(now).context,
+    context: startRequest(now).context,
     method: "POST",
     form: {},
     headers: { cookie, "cf-connecting-ip": from },
@@ -39,7 +39,7 @@ async function press(offer: OfferRow, { cookie = "", ...how }: Press) {
   }
   expect(answer.status).toBe(303);
   const page = await ask(answer.headers.get("location") ?? "", {
-    context: asked(how.now).context,
+    context: startRequest(how.now).context,
     headers: { cookie: jar, "cf-connecting-ip": how.from },
   });
   const [text = ""] = page.text.split("window.__remixContext");
@@ -96,7 +96,7 @@ describe("a like without an account", () => {
       303,
       `/ofertas/${offer.publicId}?gusta=sin-cookies`,
     ]);
-    const page = await ask(second.headers.get("location") ?? "", { context: asked().context });
+    const page = await ask(second.headers.get("location") ?? "", { context: startRequest().context });
     expect(page.text).toContain("Tu navegador no guarda cookies");
     expect(page.headers.get("x-edge-cacheable")).toBeNull();
     expect(await likesOf(offer)).toBe(0);
@@ -169,7 +169,7 @@ describe("likes of one network", () => {
 it("the limit of a network is checked before cookie and database", async () => {
   const offer = await newOffer();
   const askedFor: string[] = [];
-  const { context } = asked();
+  const { context } = startRequest();
   const write = async (who: string) => ({ success: askedFor.push(who) === 0 });
   const from = newAddress();
   const answer = await ask(`/ofertas/${offer.publicId}`, {
