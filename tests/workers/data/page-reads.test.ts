@@ -129,11 +129,11 @@ describe.each(PAGES)("$name", (page) => {
 describe("statements behind the pages", () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
     [
-      "counting a view",
+      "counting a page view",
       (db) => recordPageView(db, { entity: "product", publicId: SEEN.dish, person: "ana", now: NOW }),
     ],
-    ["forgetting views", (db) => pruneViewMarks(db, NOW)],
-    ["forgetting who counted from where", (db) => pruneNetworkMarks(db, NOW)],
+    ["deleting old marks of page views", (db) => pruneViewMarks(db, NOW)],
+    ["deleting old marks of networks", (db) => pruneNetworkMarks(db, NOW)],
   ])("%s uses an index in one statement", async (_, work) => {
     const trips = await tripsOf(work);
     expect(trips.flat()).toHaveLength(1);

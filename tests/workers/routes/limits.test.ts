@@ -79,7 +79,7 @@ const WRITES: Record<string, () => Write> = {
     form: { stars: "3", comment: words("el plato") },
     typed: words("el plato"),
   }),
-  "a place's stars": () => ({
+  "a restaurant's stars": () => ({
     path: `/${restaurant.restaurant.slug}/rate-experience`,
     form: { ...FOUR, comment: words("el sitio") },
     typed: words("el sitio"),
@@ -164,7 +164,7 @@ describe("a limiter that fails", () => {
 
   it.each([
     [
-      "a heart",
+      "a favorite",
       "/api/favorites",
       () => ({ kind: "restaurant", id: restaurant.restaurant.publicId, wanted: "1" }),
       "write",

@@ -43,7 +43,7 @@ const TEXTS = [
 
 describe("a rating sent by an anonymous visitor", () => {
   it.each([
-    ["a place's", RESTAURANT_FORM],
+    ["a restaurant's", RESTAURANT_FORM],
     ["a dish's", DISH_FORM],
   ])("%s form is shown again with any text, within the time limit", async (_, path) => {
     const { status, page } = await comment(path, OF_THE_ATTACK);
@@ -71,7 +71,7 @@ describe("a comment that is far too long", () => {
   }
 
   it.each([
-    ["a place's", RESTAURANT_FORM],
+    ["a restaurant's", RESTAURANT_FORM],
     ["a dish's", DISH_FORM],
   ])("%s form is refused at its field, without cleaning the text", async (_, path) => {
     const cookie = await cookieOf(await addAccount());

@@ -43,7 +43,7 @@ describe("registerForm", () => {
   it.each<[string, Partial<typeof ana>, Record<string, string>]>([
     ["no name", { name: "" }, { name: EVERY_FIELD }],
     ["a name of spaces", { name: " \t " }, { name: EVERY_FIELD }],
-    ["a name of marks that nobody sees", { name: "\u200B\u202E\u0000" }, { name: EVERY_FIELD }],
+    ["a name of invisible characters", { name: "\u200B\u202E\u0000" }, { name: EVERY_FIELD }],
     ["a name without a letter", { name: "🍋 ..." }, { name: NO_NAME }],
     ["a name of fillers", { name: "\u3164\u3164" }, { name: EVERY_FIELD }],
     ["a name of blank patterns", { name: "\u2800" }, { name: EVERY_FIELD }],

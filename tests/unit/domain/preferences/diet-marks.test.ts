@@ -6,20 +6,20 @@ const PERSONAL = ["sin-cebolla", "sin-pepinillos", "sin-mostaza", "sin-cerdo", "
 
 describe("rowMarks", () => {
   it.each([
-    ["nothing of a dish that says nothing", [], [], []],
-    ["no attribute that only who asked for it needs", PERSONAL, [], []],
-    ["what the reader asked for", PERSONAL, ["sin-mostaza"], ["sin-mostaza"]],
+    ["nothing of a dish without attributes", [], [], []],
+    ["no attribute that is only for diners with that preference", PERSONAL, [], []],
+    ["the diner's own attribute", PERSONAL, ["sin-mostaza"], ["sin-mostaza"]],
     [
-      "what the reader asked for first",
+      "the diner's own attribute first",
       ["vegan", "gluten-free", "sin-res"],
       ["sin-res"],
       ["sin-res", "vegan", "gluten-free"],
     ],
     ["no attribute that the dish does not have", ["organic"], ["gluten-free", "sin-res"], ["organic"]],
-    ["a mark once that was asked for too", ["vegan", "halal"], ["halal"], ["halal", "vegan"]],
+    ["a mark once that is the diner's own too", ["vegan", "halal"], ["halal"], ["halal", "vegan"]],
     ["vegan without vegetarian beside it", ["vegetarian", "vegan"], [], ["vegan"]],
     [
-      "vegan first to who asked for vegetarian",
+      "vegan first for vegetarian diners",
       ["halal", "vegetarian", "vegan"],
       ["vegetarian"],
       ["vegan", "halal"],
@@ -31,8 +31,8 @@ describe("rowMarks", () => {
       [],
       ["contains-gluten", "organic", "no-added-sugar"],
     ],
-    ["nut-free only to who asked", ["nut-free"], ["nut-free"], ["nut-free"]],
-    ["nothing that no release knows", ["keto"], [], []],
+    ["nut-free only for diners with that preference", ["nut-free"], ["nut-free"], ["nut-free"]],
+    ["no unknown attribute", ["keto"], [], []],
   ])("returns %s", (_what, attributes, asked, marks) => {
     expect(rowMarks(attributes, asked)).toEqual(marks);
   });
@@ -53,7 +53,7 @@ describe("attributesAskedBy", () => {
     });
 
   it.each([
-    ["nothing of who said nothing", [], [], []],
+    ["nothing without preferences", [], [], []],
     ["each restriction", ["sin-res", "vegan"], [], ["vegan", "sin-res"]],
     [
       "what rules out an ingredient that is not eaten",

@@ -252,7 +252,7 @@ describe("the notice of a row", () => {
       ["noted low | Contiene cilantro, que no te gusta"],
     ],
     [
-      "an intolerance that nobody confirmed",
+      "an unconfirmed intolerance",
       { freeOfIngredients: ["gluten", "pork", "peanuts"] },
       ["unconfirmed low | Sin confirmar: lácteos"],
     ],
@@ -262,7 +262,7 @@ describe("the notice of a row", () => {
       ["broken high | Contiene cerdo · muy picante"],
     ],
     [
-      "heat that nobody stated",
+      "unstated spiciness",
       { freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"], spicinessLevel: null },
       ["unconfirmed low | Sin confirmar: picante"],
     ],

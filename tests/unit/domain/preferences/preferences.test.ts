@@ -293,14 +293,14 @@ describe("«none» of a group", () => {
       true,
     ],
     [
-      "ticked and chosen by somebody new",
+      "checked and chosen by a new diner",
       nobody,
       { "none-dietary": "1", "restriction-halal": "1" },
       ["halal"],
       true,
     ],
-    ["unticked again", without, {}, [], false],
-    ["never ticked", nobody, {}, [], false],
+    ["unchecked again", without, {}, [], false],
+    ["never checked", nobody, {}, [], false],
   ])("%s", (_, before, typed, dietaryRestrictions, isAnswered) => {
     const answer = preferencesForm(before, true).parse(typed);
     expect(answer.preferences).toMatchObject({ dietaryRestrictions });

@@ -62,7 +62,7 @@ describe("profileCompletion", () => {
       ["dislikes"],
       20,
     ],
-    ["a group nobody knows", everything, ["astrology"], 0],
+    ["an unknown group", everything, ["astrology"], 0],
     ["a group twice", everything, ["dietary", "dietary"], 20],
   ])("%s", (_, choices, saved, percentage) => {
     expect(profileCompletion(choices, saved)).toBe(percentage);
@@ -157,8 +157,8 @@ describe("groupsAfterSaving", () => {
 });
 
 test.each<[string, NoneGroup, Partial<ProfileChoices>, string[], boolean]>([
-  ["was never asked", "dietary", {}, [], false],
-  ["said that they have no restriction", "dietary", {}, ["dietary"], true],
+  ["gave no answer", "dietary", {}, [], false],
+  ["chose that they have no restriction", "dietary", {}, ["dietary"], true],
   ["has one", "dietary", { dietaryRestrictions: ["vegan"] }, ["dietary"], false],
   ["eats everything", "dislikes", {}, ["dislikes"], true],
   ["dislikes a way of cooking", "dislikes", { dislikedCookingMethods: ["raw"] }, ["dislikes"], false],

@@ -30,7 +30,7 @@ const diner = {
 describe("suggestionScore", () => {
   test.each<[string, Partial<SuggestibleDish>, string[], string, number]>([
     ["nothing said of it but that it is mild", {}, [], "medium", 3],
-    ["nobody stated how hot it is", { spicinessLevel: null }, [], "medium", 0],
+    ["no stated spiciness", { spicinessLevel: null }, [], "medium", 0],
     ["10 times the average", { averageRating: 4.5 }, [], "medium", 48],
     ["as hot as tolerated", { spicinessLevel: 2 }, [], "medium", 3],
     ["one level above", { spicinessLevel: 3 }, [], "medium", -2],
@@ -99,7 +99,7 @@ describe("suggestDishes", () => {
       true,
     ],
     [
-      "contains what somebody does not tolerate",
+      "contains what the diner does not tolerate",
       { containsIngredients: ["dairy"] },
       { dislikedIngredients: { dairy: "intolerance" } },
       false,

@@ -356,16 +356,19 @@ describe("the reads of a diner's pages", () => {
   const pages = [
     ["the dashboard", (d1: D1Database) => findDashboard(openDatabase(d1), person.id, NOW)],
     [
-      "favourite places",
+      "favorite restaurants",
       (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "restaurant", undefined, NOW),
     ],
     [
-      "favourite dishes",
+      "favorite dishes",
       (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "product", undefined, NOW),
     ],
-    ["own opinions", (d1: D1Database) => listOwnReviews(openDatabase(d1), person.id, NOW)],
-    ["rated places", (d1: D1Database) => listRatedRestaurants(openDatabase(d1), person.id, undefined, NOW)],
-    ["a person's page", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
+    ["own reviews", (d1: D1Database) => listOwnReviews(openDatabase(d1), person.id, NOW)],
+    [
+      "rated restaurants",
+      (d1: D1Database) => listRatedRestaurants(openDatabase(d1), person.id, undefined, NOW),
+    ],
+    ["a public profile", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
   ] as const;
   const tripsOf = async (read: (d1: D1Database) => Promise<unknown>) => {
     const { d1, trips } = recordedD1(env.DB);

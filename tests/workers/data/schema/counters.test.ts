@@ -167,7 +167,7 @@ describe("the numbers equal a fresh count", () => {
       },
     ],
     [
-      "when an opinion changes its stars and its date",
+      "when the stars and date of a rating change",
       ({ ana }) =>
         db
           .update(ratings)
@@ -175,7 +175,7 @@ describe("the numbers equal a fresh count", () => {
           .where(eq(ratings.userId, ana.id)),
     ],
     [
-      "when the newest opinion is dated back",
+      "when the newest rating is dated back",
       ({ luis }) =>
         db
           .update(ratings)
@@ -183,15 +183,15 @@ describe("the numbers equal a fresh count", () => {
           .where(eq(ratings.userId, luis.id)),
     ],
     [
-      "when the newest opinion is deleted",
+      "when the newest rating is deleted",
       ({ luis }) => db.delete(ratings).where(eq(ratings.userId, luis.id)),
     ],
     [
-      "when a dish's last opinion is deleted",
+      "when a dish's last rating is deleted",
       ({ other }) => db.delete(ratings).where(eq(ratings.productId, other.id)),
     ],
     [
-      "when a second opinion of a person replaces the first",
+      "when a diner's second rating replaces the first",
       ({ dish, ana }) =>
         db
           .insert(ratings)
@@ -209,7 +209,7 @@ describe("the numbers equal a fresh count", () => {
           }),
     ],
     [
-      "when an opinion about the place changes",
+      "when a rating of the restaurant changes",
       ({ ana }) =>
         db
           .update(restaurantRatings)
@@ -217,19 +217,19 @@ describe("the numbers equal a fresh count", () => {
           .where(eq(restaurantRatings.userId, ana.id)),
     ],
     [
-      "when an opinion about the place is deleted",
+      "when a rating of the restaurant is deleted",
       ({ ana }) => db.delete(restaurantRatings).where(eq(restaurantRatings.userId, ana.id)),
     ],
     [
-      "when a favourite restaurant is one no more",
+      "when a favorite restaurant is removed",
       ({ ana }) => db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.userId, ana.id)),
     ],
     [
-      "when a favourite dish is one no more",
+      "when a favorite dish is removed",
       ({ ana }) => db.delete(favoriteProducts).where(eq(favoriteProducts.userId, ana.id)),
     ],
     [
-      "when the same favourite is set again",
+      "when the same favorite is set again",
       ({ ana, restaurant }) =>
         db
           .insert(favoriteRestaurants)

@@ -169,7 +169,7 @@ describe("a device that has signed in", () => {
 
 describe("a cookie of the device that the app did not write", () => {
   it.each([
-    ["signed by somebody else", { secrets: ["guessed"] }],
+    ["signed with another secret", { secrets: ["guessed"] }],
     ["not signed", {}],
   ])("%s does not allow more guesses", async (_, options) => {
     const [, value = ""] = device.split("=");

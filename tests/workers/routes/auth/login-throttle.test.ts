@@ -43,7 +43,7 @@ const enter = attemptWith(PASSWORD);
 describe("guessing at one account from unknown devices", () => {
   it.each([
     ["an account", addAccount],
-    ["nobody's address", async () => ({ email: newEmail() })],
+    ["an unknown address", async () => ({ email: newEmail() })],
   ])(
     "at %s, from different networks: ten attempts, then even the right password waits, without hashing",
     async (_, whose) => {

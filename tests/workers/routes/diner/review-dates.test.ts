@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 it.each<[string, () => string, number]>([
-  ["the place's own page", () => `/${restaurant.restaurant.slug}/reviews`, 1],
+  ["the restaurant's own page", () => `/${restaurant.restaurant.slug}/reviews`, 1],
   ["the dish's", () => `/${restaurant.restaurant.slug}/product/${restaurant.dish.publicId}/reviews`, 1],
   ["the menu", () => `/${restaurant.restaurant.slug}`, 1],
 ])("%s shows day and hour in the restaurant's time zone", async (_, path, times) => {
@@ -44,8 +44,8 @@ it.each<[string, () => string, number]>([
 
 it.each<[string, () => string, string[]]>([
   ["its author's page", () => `/user/${author.publicId}`, ["later", "later", "before", "before"]],
-  ["one's own opinions", () => "/my-space/rated-products", ["later", "later", "before", "before"]],
-  ["one's own places", () => "/my-space/rated-restaurants", ["later", "before"]],
+  ["the list of own reviews", () => "/my-space/rated-products", ["later", "later", "before", "before"]],
+  ["the list of rated restaurants", () => "/my-space/rated-restaurants", ["later", "before"]],
   ["one's dashboard", () => "/my-space", ["later", "later", "before"]],
 ])("%s lists restaurants of several time zones in order, newest first", async (_, path, expected) => {
   const { status, text } = await ask(path(), { context: startRequest().context, headers: { cookie } });

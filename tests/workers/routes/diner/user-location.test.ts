@@ -230,7 +230,11 @@ describe("saving a location", () => {
       { notificationRadiusKm: "51" },
       { notificationRadiusKm: "Elige un radio entre 1 y 50 km" },
     ],
-    ["a place off the globe", { latitude: "91" }, { useCurrent: "Esas coordenadas no son de ningún lugar" }],
+    [
+      "a latitude off the globe",
+      { latitude: "91" },
+      { useCurrent: "Esas coordenadas no son de ningún lugar" },
+    ],
     [
       "a ticked box without a position",
       { latitude: "", longitude: "" },
