@@ -2,10 +2,10 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { momentOf, shiftDate } from "#support/clock";
 
-/** 20:15 of the day before in Santo Domingo. */
+/** In Santo Domingo it is 20:15 of the day before. */
 const REAL = new Date("2026-11-22T00:15:00Z");
 
-describe("the moment that TESTS_NOW means", () => {
+describe("the moment of TESTS_NOW", () => {
   it.each([
     ["23:50", "2026-11-22T03:50:00Z"],
     ["20:15", "2026-11-22T00:15:00Z"],
@@ -34,18 +34,18 @@ describe("the moment that TESTS_NOW means", () => {
   });
 });
 
-describe("a clock that is moved", () => {
+describe("a shifted clock", () => {
   const ahead = (hours: number, asked: string) =>
     runInNewContext(`const move = ${shiftDate}; move(${hours} * 3600e3); move(${hours} * 3600e3); ${asked}`);
   const expected = () => Date.now() + 5 * 3_600_000;
 
-  it("says another now, once however often it is moved", () => {
+  it("gives another now, shifted once however often it is set", () => {
     for (const asked of ["Date.now()", "new Date().getTime()", "Date.parse(Date()) + 500"]) {
       expect(Math.abs(ahead(5, asked) - expected()), asked).toBeLessThan(60_000);
     }
   });
 
-  it("leaves every other date as it is", () => {
+  it("does not change other dates", () => {
     expect(
       ahead(5, "[new Date(0).toISOString(), new Date(2026, 0).getMonth(), Date.UTC(1970, 0, 2)]"),
     ).toEqual(["1970-01-01T00:00:00.000Z", 0, 86_400_000]);

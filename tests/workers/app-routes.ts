@@ -7,7 +7,7 @@ type RouteModule = {
 };
 
 export type AppRoute = RouteModule & {
-  /** What the route table says of it. */
+  /** The route's row in the route table. */
   row: (typeof ROUTE_LIST)[number];
   path: string;
   file: string;
@@ -16,7 +16,7 @@ export type AppRoute = RouteModule & {
 
 const MODULES = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
 
-/** Every route of the route table, in its order, with what its module does. */
+/** Every route of the route table, in its order, with its module's loader and action. */
 export const APP_ROUTES: AppRoute[] = ROUTE_LIST.flatMap((row) => {
   const { path, file } = row;
   if (file === undefined) return [];
@@ -31,10 +31,10 @@ export const APP_ROUTES: AppRoute[] = ROUTE_LIST.flatMap((row) => {
   };
 });
 
-/** The less a path leaves open, the sooner it is the one that is meant; a splat leaves everything open. */
+/** How many parameters a path has. Of two matching paths, the one with fewer parameters answers; a splat comes last. */
 const openness = ({ path }: AppRoute) => path.split("/").filter((part) => /^[:*]/.test(part)).length;
 
-/** The route that answers an address, with its parameters as Remix gives them. */
+/** Returns the route that answers an address, with its parameters as Remix gives them. */
 export function routeAt(address: string): { route: AppRoute; params: Record<string, string> } {
   const { pathname } = new URL(address, "https://sobremesa.test");
   const [route] = APP_ROUTES.filter(({ pattern }) => pattern.test({ pathname })).sort(

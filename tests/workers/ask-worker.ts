@@ -5,15 +5,15 @@ import { newAddress } from "./people";
 import { type Asking, requestOf } from "./site";
 
 type AskingWorker = Asking & {
-  /** Scheme and host under which the request arrives. */
+  /** Scheme and host of the request. */
   at?: string;
-  /** Variables and secrets that differ. */
+  /** Variables and secrets that differ from the test environment's. */
   set?: Record<string, string | undefined>;
-  /** Where letters go instead of into a folder. */
+  /** Receives the letters that would otherwise be written to a folder. */
   mail?: SendEmail;
 };
 
-/** Asks the whole Worker, as a client that is at an address of its own. */
+/** Sends a request to the whole Worker from a new network address. */
 export async function askWorker(
   path: string,
   { at = ORIGIN, set = {}, mail = env.MAIL, ...asking }: AskingWorker = {},

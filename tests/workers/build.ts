@@ -3,13 +3,13 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import * as entryServer from "~/entry.server";
 import * as root from "~/root";
 
-/** What the build makes of app/: the same routes and the same entry, with names of files that nobody asks for. */
+/** A stand-in for the build of app/: the same routes and entry, with made-up names of the browser's files. */
 
 type Module = ServerBuild["routes"][string]["module"];
 
 const files = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}");
 
-/** Every route of app/routes.ts: its path there, its id, its module. */
+/** Every route of app/routes.ts with its path, id and module. */
 export const ROUTES = await Promise.all(
   env.ROUTES.map(async ({ path, index, file }) => {
     const load = files[`../../app/${file}`];

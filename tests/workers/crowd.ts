@@ -12,7 +12,7 @@ import {
   publicId,
 } from "./rows";
 
-/** The place whose pages are read, by what their addresses say of it. */
+/** Public ids and slug of the restaurant whose pages the tests read. */
 export const SEEN = {
   slug: "la-casa",
   oldSlug: "before",
@@ -23,10 +23,10 @@ export const SEEN = {
   restaurantReview: publicId(),
 };
 
-/** Where it stands, and everything else does that is made here: north of it. */
+/** The position of `SEEN`. All other restaurants made here are north of it. */
 const SPOT = { latitude: 18.5, longitude: -69.9 };
 
-/** The place `SEEN`: a menu of 13 dishes, an offer, 46 opinions of a dish and 46 of the place. */
+/** Adds the restaurant `SEEN`: a menu of 13 dishes, an offer, 46 ratings of a dish and 46 of the restaurant. */
 export async function addSeenRestaurant() {
   const restaurant = await addRestaurant({
     slug: SEEN.slug,
@@ -49,7 +49,7 @@ export async function addSeenRestaurant() {
   return { restaurant, dish, offer };
 }
 
-/** Runs statements over the numbers `from` to `to` (`n(i)`), in one batch: made by the database itself. */
+/** Runs `insert … select` statements in one batch, once for each number `n(i)` from `from` to `to`. */
 export async function forNumbers(from: number, to: number, statements: [into: string, select: string][]) {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
   await env.DB.batch(
@@ -61,7 +61,7 @@ export async function forNumbers(from: number, to: number, statements: [into: st
 
 const now = NOW.getTime();
 
-/** Other restaurants with a dish, an offer and opinions, numbered so. */
+/** Adds restaurants with these numbers, each with a dish, an offer and ratings. */
 export async function addOthers(from: number, to: number) {
   await forNumbers(from, to, [
     ["restaurant_owners (id, public_id, email, name, created_at)", `i, 'o' || i, 'o' || i, 'O', ${now}`],
@@ -93,7 +93,7 @@ export async function addOthers(from: number, to: number) {
 
 type Shared = { restaurant: { id: number }; dish: { id: number }; offer: { id: number } };
 
-/** Other people, each with a row in every table that holds people's rows, about the same place, dish and offer. */
+/** Adds people, each with a row about this restaurant, dish and offer in every table that holds people's rows. */
 export async function addOtherPeople(from: number, to: number, { restaurant, dish, offer }: Shared) {
   const [restaurantId, productId] = [restaurant.id, dish.id];
   await forNumbers(from, to, [

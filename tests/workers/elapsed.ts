@@ -1,27 +1,27 @@
 import { env } from "cloudflare:test";
 
-/** A Worker's clock stands still while it reckons, and moves on with the next answer from outside. */
+/** A Worker's clock stands still during computation and moves on only after I/O. */
 async function momentNow(): Promise<number> {
   await env.DB.prepare("SELECT 1").run();
   return Date.now();
 }
 
-/** Milliseconds that some work takes, waiting and reckoning. */
+/** Milliseconds that some work takes, waiting and computation included. */
 export async function elapsedIn(work: () => Promise<unknown>): Promise<number> {
   const start = await momentNow();
   await work();
   return (await momentNow()) - start;
 }
 
-/** How many times as long as harmless text hostile text may take: it is refused in no other way. */
+/** Hostile text may take this many times as long as harmless text. */
 const TIMES = 10;
-/** Milliseconds for a machine that has just turned to something else. */
+/** Milliseconds allowed in any case, for a machine that is busy with something else. */
 const FLAT_MS = 300;
 const TRIES = 4;
 
 /**
- * Milliseconds beyond those that `work` may take with a hostile text, measured with a harmless one of the same length at the same
- * time; 0 where it keeps within them at one of several tries.
+ * Returns the milliseconds that `work` takes with a hostile text beyond what is allowed, measured against a harmless
+ * text of the same length; 0 if one of several attempts stays within the limit.
  */
 export async function millisecondsBeyondHarmless(
   hostile: string,

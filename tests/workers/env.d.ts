@@ -1,7 +1,7 @@
 declare namespace Cloudflare {
   interface Env extends globalThis.Env {
     MIGRATIONS: import("cloudflare:test").D1Migration[];
-    /** What app/routes.ts gives. */
+    /** The routes of app/routes.ts. */
     ROUTES: { path: string; index: boolean; file: string }[];
   }
 }

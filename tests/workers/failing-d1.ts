@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "~/data/database.server";
 
 const WRITES = /^\s*(?:insert|update|delete|with\b[\s\S]*\b(?:insert into|update|delete from))\b/i;
 
-/** The real database, where nothing can be written: a batch with a write in it fails whole, and so does one alone. */
+/** The real database with failing writes: a batch that contains a write fails as a whole. */
 export function unwritableDatabase(): Database {
   const refused = () => Promise.reject(new Error("D1_ERROR: disk is full"));
   const writing = new WeakSet<D1PreparedStatement>();
@@ -26,7 +26,7 @@ export function unwritableDatabase(): Database {
   } as unknown as D1Database);
 }
 
-/** A database without an answer to anything, but for statements that are like `answered`. */
+/** A database on which every statement fails, except those that match `answered`. */
 export function silentDatabase(answered?: RegExp): Database {
   const down = () => Promise.reject(new Error("D1_ERROR: no answer"));
   const lost = { bind: () => lost, all: down, run: down, raw: down, first: down };

@@ -1,10 +1,10 @@
 import { loader as rootLoader } from "~/root";
 import { action as recoveryAction } from "~/routes/auth/recovery";
 import { actionOf, answerOf, cookiesAfter } from "./loaders";
-import { asked, newAddress, type SentLetter } from "./people";
+import { newAddress, type SentLetter, startRequest } from "./people";
 import { NOW } from "./rows";
 
-/** Asks for a recovery link as a person does, and gives the answer with the letters that left behind it. */
+/** Requests a recovery link as a browser does, and returns the answer with the letters that were sent. */
 export async function askForLink(
   form: Record<string, string>,
   now = NOW,
@@ -12,7 +12,7 @@ export async function askForLink(
   from = newAddress(),
   cookie = "",
 ) {
-  const people = asked(now, replaced);
+  const people = startRequest(now, replaced);
   const headers = { "cf-connecting-ip": from, cookie };
   const answer = await actionOf(recoveryAction, {
     path: "/recuperar",
@@ -24,13 +24,13 @@ export async function askForLink(
   return { ...answer, letters: people.letters };
 }
 
-/** The token of the link in a letter; empty without one. */
+/** The token of the link in a letter; empty if there is none. */
 export const tokenIn = (letter: SentLetter | undefined) =>
   letter?.text.match(/\/(?:recuperar|confirmar|confirmar-cambio)\/([\w-]+)/)?.[1] ?? "";
 
-/** What the page after this answer says above its content. */
+/** The toasts that the page after this answer shows. */
 export const toastsAfter = async (answer: { headers: Headers }) => {
   const headers = { cookie: cookiesAfter([answer]) };
-  const { body } = await answerOf(rootLoader, { path: "/", context: asked().context, headers });
+  const { body } = await answerOf(rootLoader, { path: "/", context: startRequest().context, headers });
   return (body as { toasts: { tone: string; title: string; text?: string }[] }).toasts;
 };

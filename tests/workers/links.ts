@@ -8,31 +8,31 @@ import { db, NOW, publicId, type UserRow } from "./rows";
 
 export type LinkPurpose = "recovery" | "confirmation";
 
-/** As what a link that was asked for is noted. */
+/** The audit event of a requested link. */
 export const LINK_EVENT = { kind: "recovery-asked", emailHash: "e", addressHash: "a" } as const;
 
 type Link = { tokenHash: string; purpose?: LinkPurpose; now?: Date };
 
-/** Makes a link as the data layer does. */
+/** Inserts a link as the data layer does. */
 export const linkFor = (
   email: string,
   { tokenHash, purpose = "recovery", now = NOW }: Link,
   event: Parameters<typeof insertLink>[2] = LINK_EVENT,
 ) => insertLink(db, { email, purpose, tokenHash, count: countOf(email) }, event, now);
 
-/** What a letter to an address is counted under, as the tests of the data layer tell mailboxes apart. */
+/** The counter that letters to an address are counted under; each test uses its own mailbox. */
 export const countOf = (email: string) => ({
   counters: [letterCounter("letter", email)],
   id: publicId(),
 });
 
-/** Uses one to set a password, `scrypt$new` unless told otherwise. */
+/** Uses a link to set a password, by default `scrypt$new`. */
 export function redeem({ now = NOW, ...use }: Link & { passwordHash?: string; guesses?: string[] }) {
   const usual = { purpose: "recovery" as const, passwordHash: "scrypt$new", guesses: ["account:x"] };
   return redeemLinkForPassword(db, { ...usual, useId: newToken(16), addressHash: "a", ...use }, now);
 }
 
-/** A session of an account, as long as it has this password; gives its token's hash. */
+/** Opens a session that is valid while the account has its present password, and returns its token's hash. */
 export async function openSessionOf({ id, passwordHash }: UserRow): Promise<string> {
   const tokenHash = newToken(32);
   const session = { publicId: publicId(), tokenHash, device: "", place: "", assurance: 1 as const };
@@ -40,7 +40,7 @@ export async function openSessionOf({ id, passwordHash }: UserRow): Promise<stri
   return tokenHash;
 }
 
-/** What was noted of an account, in order. */
+/** The kinds of an account's audit events, in order. */
 export const eventsOf = async ({ id }: Pick<UserRow, "id">) =>
   (await db.select().from(auditEvents).where(eq(auditEvents.userId, id)).orderBy(auditEvents.id)).map(
     ({ kind, detail, addressHash, createdAt }) => ({ kind, detail, addressHash, createdAt }),

@@ -4,7 +4,7 @@ import { loadContext } from "../../workers/load-context";
 
 export const ORIGIN = "https://sobremesa.test";
 
-/** What the Worker gives a loader, on the real bindings. */
+/** The Worker's context for a loader, on the real bindings. */
 export function contextAt(now: Date, replaced: Partial<AppLoadContext> = {}): AppLoadContext {
   const context = loadContext(new Request(ORIGIN), env, createExecutionContext(), now);
   return { ...context, ...replaced };
@@ -12,17 +12,17 @@ export function contextAt(now: Date, replaced: Partial<AppLoadContext> = {}): Ap
 
 type LoaderAnswer = { status: number; headers: Headers; body: unknown };
 
-/** Calls a loader and gives what it answers, returned or thrown, as a client would be told it. */
+/** Calls a loader and returns its answer as a client receives it, whether it was returned or thrown. */
 export async function answerOf(
   // Each loader's own type says what it returns; here only the answer counts.
   loader: (args: LoaderFunctionArgs) => unknown,
   { path, params = {}, context, headers }: LoaderCall,
 ): Promise<LoaderAnswer> {
   const request = new Request(new URL(path, ORIGIN), { headers: headers ?? {} });
-  return toldOf(async () => loader({ request, params, context }));
+  return clientAnswerOf(async () => loader({ request, params, context }));
 }
 
-/** Calls an action with a form as a browser posts it, or with another body, and gives what it answers. */
+/** Calls an action with a form as a browser posts it, or with another body, and returns its answer. */
 export async function actionOf(
   action: (args: ActionFunctionArgs) => unknown,
   { path, params = {}, context, headers, form, body }: ActionCall,
@@ -32,10 +32,10 @@ export async function actionOf(
     headers: headers ?? {},
     body: form ? new URLSearchParams(form) : (body ?? null),
   });
-  return toldOf(async () => action({ request, params, context }));
+  return clientAnswerOf(async () => action({ request, params, context }));
 }
 
-/** The Cookie header of a browser that had `former` and was then given these answers' cookies. */
+/** The Cookie header of a browser that had `former` and then received the cookies of these answers. */
 export function cookiesAfter(answers: { headers: Headers }[], former = ""): string {
   const jar = new Map(former.split("; ").flatMap((pair) => (pair ? [splitCookie(pair)] : [])));
   for (const line of answers.flatMap(({ headers }) => headers.getSetCookie())) {
@@ -55,7 +55,7 @@ function splitCookie(pair: string): [name: string, value: string] {
   return [name, value.join("=")];
 }
 
-async function toldOf(call: () => Promise<unknown>): Promise<LoaderAnswer> {
+async function clientAnswerOf(call: () => Promise<unknown>): Promise<LoaderAnswer> {
   let given: unknown;
   try {
     given = await call();

@@ -5,17 +5,17 @@ import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { action as factorAction, loader as factorLoader } from "~/routes/diner/second-factor/route";
 import { tokenIn } from "./letters";
 import { actionOf, answerOf, cookiesAfter } from "./loaders";
-import { asked, newAddress, PASSWORD, signInAs } from "./people";
+import { newAddress, PASSWORD, signInAs, startRequest } from "./people";
 import { NOW, type UserRow } from "./rows";
 
-/** Posts the profile's form as a browser does, and gives the answer with the letters that left behind it. */
+/** Posts the profile form as a browser does, and returns the answer with the letters that were sent. */
 export async function saveProfile(
   cookie: string,
   fields: Record<string, string | File>,
   now = NOW,
   replaced = {},
 ) {
-  const people = asked(now, replaced);
+  const people = startRequest(now, replaced);
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const answer = await actionOf(profileAction, {
@@ -30,7 +30,7 @@ export async function saveProfile(
 
 export const unchanged = ({ name, email }: Pick<UserRow, "name" | "email">) => ({ name, email });
 
-/** Asks for another address, and gives the token of the link that went there. */
+/** Requests a change of email and returns the token of the link that was mailed to the new address. */
 export async function askForAddress(cookie: string, email: string, now = NOW): Promise<string> {
   const { status, body, letters } = await saveProfile(
     cookie,
@@ -45,7 +45,7 @@ export const followChange = (token: string, now = NOW) =>
   answerOf(linkLoader, {
     path: `/confirmar-cambio/${token}`,
     params: { token },
-    context: asked(now).context,
+    context: startRequest(now).context,
   });
 
 export const NEW_PASSWORD = "otra-clave";
@@ -54,23 +54,23 @@ export const confirmChange = (token: string, now = NOW) =>
   actionOf(linkAction, {
     path: `/confirmar-cambio/${token}`,
     params: { token },
-    context: asked(now).context,
+    context: startRequest(now).context,
     form: { password: NEW_PASSWORD, repeat: NEW_PASSWORD },
   });
 
 type SetUpView = { view: string; manualKey?: string; status?: string; isRequired: boolean };
 
-/** The page of the second factor as this browser is shown it, and the browser's cookies after it. */
+/** Opens the second-factor page and returns it with the browser's cookies after it. */
 export async function factorPage(cookie: string, now = NOW) {
   const answer = await answerOf(factorLoader, {
     path: "/my-space/security/second-factor",
-    context: asked(now).context,
+    context: startRequest(now).context,
     headers: { cookie },
   });
   return { ...answer, view: answer.body as SetUpView, cookie: cookiesAfter([answer], cookie) };
 }
 
-/** Posts one of the factor's forms. */
+/** Posts one of the forms of the second-factor page. */
 export const factorForm = (
   cookie: string,
   wanted: string,
@@ -80,14 +80,14 @@ export const factorForm = (
 ) =>
   actionOf(factorAction, {
     path: `/my-space/security/second-factor?do=${wanted}`,
-    context: asked(now, replaced).context,
+    context: startRequest(now, replaced).context,
     headers: { cookie, "cf-connecting-ip": newAddress() },
     form,
   });
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app makes of a key that was typed into it. */
+/** The secret that an authenticator app decodes from a typed key. */
 function secretOf(key: string): Uint8Array<ArrayBuffer> {
   const bits = [...key.replaceAll(" ", "")]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
@@ -99,7 +99,7 @@ function secretOf(key: string): Uint8Array<ArrayBuffer> {
 export const codeAt = (key: string, now: Date) =>
   generateHOTP(secretOf(key), Math.floor(now.getTime() / 30_000), 6);
 
-/** Sets a factor up through the screen; gives the app's key, the recovery codes and the browser's cookies. */
+/** Sets a second factor up through its page; returns the app's key, the recovery codes and the browser's cookies. */
 export async function setUpFactor(cookie: string, now = NOW) {
   const page = await factorPage(cookie, now);
   const key = page.view.manualKey ?? "";
@@ -110,17 +110,17 @@ export async function setUpFactor(cookie: string, now = NOW) {
   return { key, codes, cookie: cookiesAfter([answer], page.cookie), answer };
 }
 
-/** Gives the password, and the cookies of a browser that is asked for the second factor. */
+/** Signs in with the password and returns the cookies of a browser that must enter a second factor. */
 export async function beginSignIn(email: string, now = NOW, redirectTo = "") {
   const answer = await signInAs({ email, password: PASSWORD, now, ...(redirectTo ? { redirectTo } : {}) });
   return { answer, cookie: cookiesAfter([answer]) };
 }
 
-/** Types a code where sign-in asks for it; from an address of its own. */
+/** Enters a code at sign-in, from a new network address. */
 export const typeCode = (cookie: string, code: string, now = NOW, replaced = {}) =>
   actionOf(codeAction, {
     path: "/login/codigo",
-    context: asked(now, replaced).context,
+    context: startRequest(now, replaced).context,
     headers: { cookie, "cf-connecting-ip": newAddress() },
     form: { code },
   });

@@ -13,17 +13,17 @@ import { addOwner, addUser, db, NOW, publicId, type UserRow } from "./rows";
 
 export const PASSWORD = "secreta";
 
-/** Whose password was hashed, in order: how much work a test's sign-ins made. */
+/** Every password that was hashed, in order; shows how much hashing a test causes. */
 export const hashed: string[] = [];
 
-/** A hash that takes no time: the real one is in tests/unit/platform/passwords and tests/workers/platform/passwords. */
+/** A hash that takes no time. tests/unit/platform/passwords tests the real one. */
 export const quickHashing = openHashing(async (password, salt) => {
   hashed.push(password);
   const text = new TextEncoder().encode(`${password}/${salt.toString("hex")}`);
   return Buffer.from(await crypto.subtle.digest("SHA-256", text));
 });
 
-/** Places are tests of their own: nobody waits for a turn here, not even where a test holds the timers. */
+/** The queue of hashes never waits here, not even in tests with fake timers; it has tests of its own. */
 const quickPasswords = openPasswords(quickHashing, Date.now, async () => {});
 
 export const passwordHash = await quickHashing.hash(PASSWORD);
@@ -33,13 +33,13 @@ export type SentLetter = Letter & { to: string };
 export type People = {
   context: AppLoadContext;
   letters: SentLetter[];
-  /** Resolves once everything that was left for after the answer is done. */
+  /** Resolves when all work after the answer is done. */
   settled: () => Promise<void>;
 };
 
 const letThrough = async () => ({ success: true });
 
-/** Limits that let everything through but what is given; `FULL` lets nothing through. */
+/** Limits that allow everything except those given; `FULL` refuses everything. */
 export const limitsWith = (limits: Partial<AppLoadContext["limits"]> = {}): AppLoadContext["limits"] => ({
   write: letThrough,
   signIn: letThrough,
@@ -55,14 +55,14 @@ export const FULL = async () => ({ success: false });
 
 let places = 0;
 
-/** An address that no other test's requests come from. */
+/** A network address that no other test uses. */
 export function newAddress(): string {
   places++;
   return `10.${Math.floor(places / 62_500) % 250}.${Math.floor(places / 250) % 250}.${(places % 250) + 1}`;
 }
 
-/** What the Worker gives one request, on the real bindings; letters are kept instead of leaving. */
-export function asked(now = NOW, replaced: Partial<AppLoadContext> = {}): People {
+/** The Worker's context for one request, on the real bindings; letters are collected and not sent. */
+export function startRequest(now = NOW, replaced: Partial<AppLoadContext> = {}): People {
   const work: Promise<unknown>[] = [];
   const letters: SentLetter[] = [];
   const send = async (letter: SentLetter) => {
@@ -89,7 +89,7 @@ export function asked(now = NOW, replaced: Partial<AppLoadContext> = {}): People
   };
 }
 
-/** An account with the password `PASSWORD`, its address confirmed unless told otherwise. */
+/** Adds an account with the password `PASSWORD` and, by default, a confirmed address. */
 export function addAccount(values: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
   return addUser({ passwordHash, emailConfirmedAt: NOW, ...values });
 }
@@ -109,11 +109,11 @@ export async function addOwnerAccount(
   return account;
 }
 
-/** Signs an account in as its person does, through the screen; gives the browser's Cookie header. */
+/** Signs an account in through the form and returns the browser's Cookie header. */
 export async function cookieOf(account: Pick<UserRow, "email">, former = ""): Promise<string> {
   const answer = await actionOf(loginAction, {
     path: "/login",
-    context: asked().context,
+    context: startRequest().context,
     form: { email: account.email, password: PASSWORD },
     headers: { cookie: former, "cf-connecting-ip": newAddress() },
   });
@@ -124,7 +124,7 @@ export async function cookieOf(account: Pick<UserRow, "email">, former = ""): Pr
   return session ?? "";
 }
 
-/** The Cookie header of a browser that has been given a device's cookie before. */
+/** The Cookie header of a browser that already has a device cookie. */
 export async function deviceCookie(): Promise<string> {
   const setCookie = await newDevice(new Request(ORIGIN), openKeys(env.APP_SECRET));
   return setCookie.split(";", 1)[0] ?? "";
@@ -133,7 +133,7 @@ export async function deviceCookie(): Promise<string> {
 export const allSessions = () => db.select().from(sessions);
 export const allEvents = () => db.select().from(auditEvents);
 
-/** What a refused form is drawn with again. */
+/** What the page shows of a refused form. */
 export type State = {
   errors: Record<string, string>;
   values: Record<string, string>;
@@ -142,7 +142,7 @@ export type State = {
 
 export const stateOf = (answer: { body: unknown }) => answer.body as State;
 
-/** One try at the sign-in form; from an address of its own unless told. */
+/** One attempt at the sign-in form, by default from a new network address. */
 export type Try = {
   email?: string;
   password?: string;
@@ -155,7 +155,7 @@ export type Try = {
 export function signInAs({ from = newAddress(), now = NOW, cookie = "", ...form }: Try, replaced = {}) {
   return actionOf(loginAction, {
     path: "/login",
-    context: asked(now, replaced).context,
+    context: startRequest(now, replaced).context,
     form,
     headers: { "cf-connecting-ip": from, cookie },
   });

@@ -4,7 +4,7 @@ import { readAttempt } from "~/http/accounts/provider-attempt.server";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { loader as callback } from "~/routes/auth/provider-callback";
 import { answerOf, ORIGIN } from "./loaders";
-import { asked } from "./people";
+import { startRequest } from "./people";
 import { NOW } from "./rows";
 
 /** The route parameters of the configured provider. */
@@ -19,15 +19,15 @@ const SETTINGS = {
 
 export const CONFIGURED = openProviders(SETTINGS);
 
-/** The same beside another. */
+/** The configured provider and Google. */
 export const WITH_GOOGLE = openProviders({
   ...SETTINGS,
   GOOGLE_CLIENT_ID: "sobremesa",
   GOOGLE_CLIENT_SECRET: "secret",
 });
 
-/** The configured provider as it is, but for whom it says came back: asking it is tests/unit/platform/openid. */
-export const saying = (profile: ProviderProfile): AppLoadContext["providers"] => ({
+/** The configured provider with a fixed profile as its answer. tests/unit/platform/openid tests the exchange itself. */
+export const providersReturning = (profile: ProviderProfile): AppLoadContext["providers"] => ({
   ...CONFIGURED,
   find: (id) => {
     const provider = CONFIGURED.find(id);
@@ -35,7 +35,7 @@ export const saying = (profile: ProviderProfile): AppLoadContext["providers"] =>
   },
 });
 
-/** Somebody at the provider, whose address it vouches for where there is one. */
+/** A profile at the provider, which confirms the address if one is given. */
 export const profileOf = (subject: string, email = ""): ProviderProfile => ({
   subject,
   email,
@@ -43,21 +43,21 @@ export const profileOf = (subject: string, email = ""): ProviderProfile => ({
   name: "Ana Paz",
 });
 
-/** The try that a browser with these cookies has under way. */
+/** The pending sign-in at the provider of the browser with these cookies. */
 export function attemptIn(cookie: string, now = NOW) {
   const request = new Request(ORIGIN, { headers: { cookie } });
-  return readAttempt({ request, context: asked(now).context }, "oidc");
+  return readAttempt({ request, context: startRequest(now).context }, "oidc");
 }
 
-/** Comes back with an answer to the try of these cookies; the provider says that it was `profile`. */
-export async function comeBackTo(
+/** Answers the pending sign-in of these cookies; the provider returns `profile`. */
+export async function returnFromProvider(
   cookie: string,
   profile: ProviderProfile,
   now = NOW,
   replaced: Partial<AppLoadContext> = {},
 ) {
   const attempt = await attemptIn(cookie);
-  const people = asked(now, { providers: saying(profile), ...replaced });
+  const people = startRequest(now, { providers: providersReturning(profile), ...replaced });
   const path = `/auth/oidc/callback?code=a-code&state=${attempt?.state}`;
   const answer = await answerOf(callback, {
     path,

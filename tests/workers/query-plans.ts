@@ -3,14 +3,14 @@ import { type Database, openDatabase } from "~/data/database.server";
 import { databaseTables } from "./data/schema/schema-shape";
 import { planOf, recordedD1, type Statement, type Trip } from "./recorded-d1";
 
-/** What this sends to D1. */
+/** Records the round trips that some work makes to D1. */
 export async function tripsOf(work: (db: Database) => Promise<unknown>): Promise<Trip[]> {
   const { d1, trips } = recordedD1(env.DB);
   await work(openDatabase(d1));
   return trips;
 }
 
-/** Reference tables that no restaurant or diner makes longer. */
+/** Reference tables that do not grow with restaurants or diners. */
 const FIXED_TABLES = ["countries", "divisions", "totals"];
 
 let tables: Promise<string[]> | undefined;
@@ -20,12 +20,12 @@ export async function unboundedSteps(statement: Statement): Promise<string[]> {
   tables ??= databaseTables(env.DB);
   const names = await tables;
   const isLimited = /order by .* limit \?/i.test(statement.sql);
-  // What a LIMIT has cut short inside may be grouped and sorted outside.
+  // Rows of a subquery with a LIMIT may be grouped and sorted outside it.
   const isFromLimited = /from \(\s*select\b.* limit \?\s*\)\s*(as |union all |")/is.test(statement.sql);
   return (await planOf(env.DB, statement)).filter((step) => {
     if (step.startsWith("USE TEMP B-TREE")) return !isFromLimited;
     const [, verb, name = ""] = /^(SCAN|SEARCH) (\S+)/.exec(step) ?? [];
-    // A name that is no table is a subquery: its own steps stand in the plan as well. FTS5 scans by what it matches.
+    // A name that is no table is a subquery, whose own steps are in the plan too. FTS5 scans only what it matches.
     if (!verb || FIXED_TABLES.includes(name)) return false;
     if (!names.includes(name)) return / VIRTUAL TABLE (?!INDEX \d+:\w*M)/.test(step);
     if (step.includes("AUTOMATIC")) return true;

@@ -1,9 +1,9 @@
 export type Statement = { sql: string; params: unknown[] };
 
-/** What went to D1 in one round trip, in order: a batch's statements, or one alone. */
+/** The statements of one round trip to D1, in order. */
 export type Trip = Statement[];
 
-/** The real database, noting every round trip that is asked of it. */
+/** The real database, with a record of every round trip. */
 export function recordedD1(d1: D1Database): { d1: D1Database; trips: Trip[] } {
   const trips: Trip[] = [];
   const known = new WeakMap<D1PreparedStatement, Statement>();
@@ -32,7 +32,7 @@ export function recordedD1(d1: D1Database): { d1: D1Database; trips: Trip[] } {
   return { d1: recorded as unknown as D1Database, trips };
 }
 
-/** How many rows D1 says that it read for these statements; runs them again, so they must be reads. */
+/** How many rows D1 reads for these statements. It runs them again, so they must only read. */
 export async function rowsReadBy(d1: D1Database, trips: Trip[]): Promise<number> {
   if (trips.length === 0) return 0;
   const statements = trips.flat().map(({ sql, params }) => d1.prepare(sql).bind(...params));
@@ -40,7 +40,7 @@ export async function rowsReadBy(d1: D1Database, trips: Trip[]): Promise<number>
   return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 }
 
-/** SQLite's plan for a statement, a line a step. */
+/** SQLite's plan for a statement, one line for each step. */
 export async function planOf(d1: D1Database, { sql, params }: Statement): Promise<string[]> {
   const { results } = await d1
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)

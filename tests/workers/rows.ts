@@ -7,14 +7,14 @@ import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { foldText } from "~/domain/text";
 
-/** The moment that tests take for now: a Saturday at noon in Santo Domingo. */
+/** The tests' present moment: a Saturday at noon in Santo Domingo. */
 export const NOW = new Date("2026-08-01T16:00:00.000Z");
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A moment so many milliseconds from `NOW`. */
+/** A moment this many milliseconds after `NOW`. */
 export const at = (ms: number) => new Date(NOW.getTime() + ms);
 
 export const db = openDatabase(env.DB);
@@ -38,7 +38,7 @@ export function addOwner(values: Partial<typeof restaurantOwners.$inferInsert> =
     .get();
 }
 
-/** A visible restaurant in Santo Domingo, of an owner of its own. */
+/** Adds a visible restaurant in Santo Domingo with an owner of its own. */
 export async function addRestaurant(
   values: Partial<typeof restaurants.$inferInsert> = {},
 ): Promise<RestaurantRow> {
@@ -182,7 +182,7 @@ export function addLike(offer: OfferRow, values: Partial<typeof offerLikes.$infe
     .run();
 }
 
-/** A restaurant with one category and one dish, as most dish tests start. */
+/** Adds a restaurant with one category and one dish. */
 export async function addRestaurantWithDish(values: Partial<typeof restaurants.$inferInsert> = {}) {
   const restaurant = await addRestaurant(values);
   const category = await addCategory(restaurant);

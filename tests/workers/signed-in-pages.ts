@@ -28,7 +28,10 @@ import {
   type UserRow,
 } from "./rows";
 
-/** Who opens a page: nobody, a diner with more of everything than a page shows, a new one, one with a second factor … */
+/**
+ * The person who opens a page. Ana has more of everything than a page shows, Nueva has nothing, Fina has a second
+ * factor.
+ */
 export type Who = "nobody" | "ana" | "nueva" | "fina" | "halfway" | "rosa" | "admin";
 
 const OWN = { person: publicId(), rated: publicId(), managed: publicId(), owner: publicId() };
@@ -39,7 +42,7 @@ const SHEET = `/${slug}/product/${SEEN.dish}`;
 type SeenRestaurant = Awaited<ReturnType<typeof addSeenRestaurant>>;
 const SECURITY = "/my-space/security";
 
-/** A configured provider, so that its pages are there. */
+/** A configured provider, without which its pages do not exist. */
 export const PROVIDERS = openProviders({
   OIDC_ISSUER: "https://id.example",
   OIDC_CLIENT_ID: "sobremesa",
@@ -49,15 +52,15 @@ export const PROVIDERS = openProviders({
 
 type SignedInPage = [who: Who, address: string, status?: number];
 
-/** Who opens a page that the list below does not name, by its audience. */
+/** Who opens a page that the list below does not name, by the page's audience. */
 const OPENED_BY = { everybody: "ana", visitor: "ana", owner: "rosa", admin: "admin" } as const;
 
 const PARAMETERS = { ":slug": slug, ":productId": SEEN.dish, ":offerId": SEEN.offer, ":userId": OWN.person };
 
-/** What crawlers alone ask for. */
+/** Addresses for crawlers only. */
 const FOR_CRAWLERS: string[] = [addresses.sitemap];
 
-/** Pages with an address for each way in which they read, or an answer of their own. */
+/** Pages with several ways of reading, an address for each, or with an unusual status. */
 const READ_IN_WAYS: SignedInPage[] = [
   ["ana", "/"],
   ["ana", "/?nombre=r10"],
@@ -130,13 +133,13 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", `/management?despues=${OWN.managed}`],
   ["rosa", "/management?q=r10"],
   ["rosa", `/management?antes=${OWN.managed}`],
-  // What is searched for comes by ids, of which hers is the newest.
+  // Search results are ordered by id, and Rosa's restaurant has the newest id.
   ["rosa", `/management?q=r1&despues=${OWN.managed}`],
   ["admin", "/management"],
   ["admin", `/management?despues=${SEEN.restaurant}`],
   ["admin", "/management?q=r10"],
   ["admin", "/admin"],
-  // She is the first who ever joined.
+  // This owner joined first.
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
 
@@ -147,7 +150,7 @@ const READ_IN_WAYS: SignedInPage[] = [
 
 const listed = new Set(READ_IN_WAYS.map(([, address]) => routeAt(address).route.path));
 
-/** Every page as a signed-in person opens it, once for each way in which it reads, with the status of its answer. */
+/** Every page as a signed-in person opens it, once for each way of reading, with the expected status. */
 export const PAGES: SignedInPage[] = [
   ...READ_IN_WAYS,
   ...APP_ROUTES.flatMap(({ loader, path, row }): SignedInPage[] => {
@@ -156,11 +159,11 @@ export const PAGES: SignedInPage[] = [
   }),
 ];
 
-/** Places that Ana and Rosa have to do with, by number. */
+/** Numbers of the restaurants that Ana rated and Rosa owns. */
 const OWN_RESTAURANTS = [1001, 1060] as const;
 const ROSAS = 1030;
 
-/** The people and the place of `PAGES`. Gives each one's Cookie header, and what others may have to do with too. */
+/** Adds the people and the restaurant of `PAGES`. Returns each person's Cookie header and the shared rows. */
 export async function addSignedInWorld() {
   const seen = await addSeenRestaurant();
   await addOthers(...OWN_RESTAURANTS);
@@ -193,7 +196,7 @@ export async function addSignedInWorld() {
   return { cookies, seen };
 }
 
-/** What a diner has done to each of the places: more of each kind than any page shows. */
+/** A diner's rows about each of the restaurants, more of each kind than any page shows. */
 function rowsOf({ id }: UserRow): [into: string, select: string][] {
   const moment = `${NOW.getTime()} + i - 1000`;
   return [

@@ -7,11 +7,11 @@ const handle = createRequestHandler(build);
 export type Asking = {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as a browser sends it: with files where it is FormData. */
+  /** Sent as a browser encodes it: FormData as multipart. */
   form?: Record<string, string> | FormData | undefined;
 };
 
-/** A request as a browser makes it. */
+/** Builds a request as a browser makes it. */
 export function requestOf(path: string, { method, headers = {}, form }: Asking = {}): Request {
   const body = form && (form instanceof FormData ? form : new URLSearchParams(form));
   return new Request(new URL(path, ORIGIN), {
@@ -21,7 +21,7 @@ export function requestOf(path: string, { method, headers = {}, form }: Asking =
   });
 }
 
-/** Asks the app through Remix's own handler, and gives what the client is answered: status, headers and the page. */
+/** Sends a request through Remix's own handler and returns the client's answer: status, headers and page. */
 export async function ask(path: string, { context, ...asking }: Asking & { context: AppLoadContext }) {
   const answer = await handle(requestOf(path, asking), context);
   const text = new TextDecoder().decode(await answer.arrayBuffer());

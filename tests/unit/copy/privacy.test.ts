@@ -5,25 +5,25 @@ import { SESSION_COOKIE_MS } from "~/domain/accounts/sessions";
 
 const text = copy.privacy.parts.map(({ title, text }) => `${title}: ${text}`).join("\n");
 
-/** Every cookie that the site sets: what its code names as one. */
+/** The names of all cookies that the code sets. */
 const set = new Set(
   globSync("app/http/**/*.ts")
     .flatMap((file) => readFileSync(file, "utf8").match(/"(?:__Host-)?sobremesa_[a-z]+"/g) ?? [])
     .map((name) => name.replaceAll('"', "").replace("__Host-", "")),
 );
 
-describe("the page of privacy", () => {
-  it("names every cookie that is set, and no other", () => {
+describe("the privacy page", () => {
+  it("names every cookie of the site, and no other", () => {
     expect(set.size).toBeGreaterThan(6);
     expect([...new Set(text.match(/sobremesa_[a-z]+/g))].toSorted()).toEqual([...set].toSorted());
   });
 
-  it("calls a cookie by one word", () => {
+  it("uses one word for a cookie", () => {
     expect(text).toMatch(/cookie/);
     expect(text).not.toMatch(/galleta/i);
   });
 
-  it("says for how long the session's stays", () => {
+  it("names the lifetime of the session's cookie", () => {
     expect(text).toContain(`(${SESSION_COOKIE_MS / 86_400_000} días`);
   });
 });

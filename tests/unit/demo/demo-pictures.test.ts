@@ -35,7 +35,7 @@ test.each([
 });
 
 describe("a dish", () => {
-  test("stands on a white plate on its restaurant's tiles", async () => {
+  test("is on a white plate on its restaurant's tiles", async () => {
     const at = await pixels(await dishPicture({ foods: [SHRIMP], motif: "dado", palette: "calle" }));
     const plate = at(320, 90);
     expect(Math.min(...plate)).toBeGreaterThan(235);
@@ -59,7 +59,7 @@ describe("a dish", () => {
     }
   });
 
-  test("is drawn alike every time, also once its table is no longer kept", async () => {
+  test("is drawn the same every time, with or without the cached table", async () => {
     const setting = { foods: [LEMON], motif: "ola", palette: "bebidas" } as const;
     const before = await dishPicture(setting);
     for (const motif of ["petalo", "arco", "flor"] as const) await dishPicture({ ...setting, motif });
@@ -74,7 +74,7 @@ describe("a dish", () => {
   });
 });
 
-test("a cover keeps its plate whole at 1280 × 230, at 390 × 230 and in a square of 112", async () => {
+test("a cover shows the whole plate at 1280 × 230, at 390 × 230 and in a square of 112", async () => {
   const cover = await coverPicture({ foods: [SHRIMP], motif: "arco", palette: "marca" });
   for (const [width, height] of [
     [1280, 230],
@@ -109,7 +109,7 @@ describe("a logo", () => {
     },
   );
 
-  test("tells letters apart and refuses what it has no outline for", async () => {
+  test("draws different letters differently, and refuses letters without an outline", async () => {
     const draw = (initials: string) => logoPicture({ initials, palette: "calle" });
     expect(await draw("AB")).not.toEqual(await draw("BA"));
     expect(await draw("e\u0301")).toEqual(await draw("É"));

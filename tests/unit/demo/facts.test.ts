@@ -46,7 +46,7 @@ describe("the table of recipe items", () => {
     ["leche de coco", ["coconut"]],
     ["casabe", []],
     ["miel", []],
-  ] as const)("says what %s certainly holds", (name, ids) => {
+  ] as const)("gives what %s certainly contains", (name, ids) => {
     expect(containedIn([recipeItem(name)])).toEqual(ids);
   });
 
@@ -60,18 +60,18 @@ describe("the table of recipe items", () => {
     ["jamón", []],
     ["res", ["halal"]],
     ["camarones", ["halal"]],
-  ] as const)("says which diets %s keeps", (name, diets) => {
+  ] as const)("gives the diets of %s", (name, diets) => {
     expect(dietsKept([recipeItem(name)])).toEqual(diets);
   });
 
-  it("calls no item a plant that holds something of an animal, and none alive that was one", () => {
+  it("calls nothing a plant that contains animal products, and meat always flesh", () => {
     for (const { names, kind, contains } of RECIPE_ITEMS) {
       if (contains.some((id) => MEAT.includes(id))) expect(kind, names[0]).toBe("flesh");
       if (contains.some((id) => id === "dairy" || id === "eggs")) expect(kind, names[0]).not.toBe("plant");
     }
   });
 
-  it("holds no item of which no recipe and no text speaks", () => {
+  it("has no item that is neither in a recipe nor in a text", () => {
     const used = new Set(ideas.flatMap(({ recipe }) => recipe));
     const texts = sections.flatMap((section) => [...section.tails, ...section.descriptions]);
     for (const text of [
@@ -92,24 +92,24 @@ describe("the table of recipe items", () => {
     ["Leche de tigre", []],
     ["Chicharrón de pollo", ["chicken"]],
     ["Con harina de maíz y de yuca", ["corn"]],
-  ] as const)("reads in «%s» %j", (text, ids) => {
+  ] as const)("finds in «%s» %j", (text, ids) => {
     expect(containedIn(namedItems(text))).toEqual(ids);
   });
 });
 
 describe("the menu tables", () => {
-  it("name nothing in a description that the dish is not made of, under any of its names", () => {
-    const told = ideas.flatMap((idea) =>
+  it("name in a description only what the dish is made of, under all its names", () => {
+    const wrong = ideas.flatMap((idea) =>
       idea.names.flatMap((name) =>
         idea.descriptions
           .filter((text) => !keepsFacts(text, itemsOf(idea, name)))
           .map((text) => `${name}: ${text}`),
       ),
     );
-    expect(told).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
-  it("call hot what has something hot in it, and nothing with chili mild", () => {
+  it("call a dish hot if something hot is in it, and nothing with chili mild", () => {
     for (const { names, recipe, spiciness } of ideas) {
       if (spiciness !== undefined) expect(hasMark(recipe, "hot"), names[0]).toBe(spiciness > 0);
     }
@@ -136,7 +136,7 @@ const rows = world.products.map((row) => ({
 }));
 
 describe("every dish of the demo", () => {
-  it("declares all that its recipe holds, and is free of nothing that may be in it", () => {
+  it("declares all that its recipe contains, and is free of nothing that it may contain", () => {
     for (const { label, items, contains, freeOf } of rows) {
       expect(contains, label).toEqual(containedIn(items));
       expect(
@@ -146,7 +146,7 @@ describe("every dish of the demo", () => {
     }
   });
 
-  it("claims no diet that its recipe does not keep", () => {
+  it("claims no diet that its recipe does not meet", () => {
     for (const { label, items, attributes } of rows) {
       const claimed = attributes.filter((id) => ["vegetarian", "vegan", "halal", "kosher"].includes(id));
       expect(dietsKept(items), label).toEqual(expect.arrayContaining(claimed));
@@ -155,7 +155,7 @@ describe("every dish of the demo", () => {
     }
   });
 
-  it("says in its words nothing that its recipe does not hold, nor does the line of its section", () => {
+  it("names only what its recipe contains, as does the line of its section", () => {
     const categories = new Map(world.categories.map(({ id, description }) => [id, description]));
     for (const { row, label, items } of rows) {
       expect(keepsFacts(label, items), label).toBe(true);
@@ -171,7 +171,7 @@ describe("every dish of the demo", () => {
     }
   });
 
-  it("says how hot it is, but for a tenth to an eighth of them; drinks, sweets and breads all do", () => {
+  it("states its spiciness, except a tenth to an eighth of them; drinks, sweets and breads always do", () => {
     const unsaid = rows.filter(({ row }) => row.spicinessLevel === null);
     expect(unsaid.length / rows.length).toBeGreaterThan(0.1);
     expect(unsaid.length / rows.length).toBeLessThan(0.15);
@@ -185,8 +185,8 @@ describe("every dish of the demo", () => {
 });
 
 /**
- * A second opinion, which shares nothing with the generator's table: words that a diner would hold against a dish. What
- * only sounds like them is taken out first.
+ * A second check that does not use the generator's table: words that a diner would object to. Harmless words that
+ * contain them are removed first.
  */
 const HARMLESS = [
   /\bsin (nada de |una gota de )?[a-z]+/g,
@@ -227,8 +227,8 @@ const INGREDIENT_WORDS: Partial<Record<IngredientId, RegExp>> = {
   onion: anyOf("cebolla cebollita cebollin"),
 };
 
-describe("in the words of a menu", () => {
-  it("no dish confirms the absence of what it names, and each declares it", () => {
+describe("words of the menus", () => {
+  it("no dish is free of an ingredient that it names, and each declares it", () => {
     for (const { row, label, contains, freeOf } of rows) {
       const said = plainly(`${row.name}. ${row.description}`);
       for (const id of INGREDIENTS.ids.filter((id) => INGREDIENT_WORDS[id]?.test(said))) {
@@ -267,7 +267,7 @@ describe("in the words of a menu", () => {
   });
 });
 
-describe("the places", () => {
+describe("the restaurants", () => {
   const of = (slug: string) => world.restaurants.find((restaurant) => restaurant.slug === slug)!;
   const rowsOf = (slug: string) => rows.filter(({ row }) => row.restaurantId === of(slug).id);
 
@@ -276,33 +276,33 @@ describe("the places", () => {
     ["halal", "hoja-santa-vegana"],
     ["kosher", "helados-brisa-fria"],
     ["kosher", "cacao-y-canela"],
-  ])("some declare %s dishes: %s", (diet, slug) => {
+  ])("include some with %s dishes: %s", (diet, slug) => {
     const declared = rowsOf(slug).filter(({ attributes }) => attributes.includes(diet));
     expect(declared.length).toBeGreaterThan(15);
   });
 
-  it("a vegan and a vegetarian kitchen serve nothing else", () => {
+  it("include a vegan and a vegetarian kitchen that serve nothing else", () => {
     const serves = (slug: string, diet: string) =>
       rowsOf(slug).every(({ attributes }) => attributes.includes(diet));
     expect(serves("hoja-santa-vegana", "vegan")).toBe(true);
     expect(serves("raiz-verde", "vegetarian")).toBe(true);
   });
 
-  it("nearly all can be asked by phone, and some cannot", () => {
+  it("nearly all have a phone, and some do not", () => {
     const silent = world.restaurants.filter(({ phone }) => !phone);
     expect(silent.length).toBeGreaterThanOrEqual(3);
     expect(silent.length).toBeLessThan(world.restaurants.length / 8);
   });
 
-  it("the showcase has dishes that fit the demo's diner, that are unconfirmed, and that do not fit", () => {
+  it("include the showcase, whose dishes fit the demo's diner, are unconfirmed, or do not fit", () => {
     const diner = world.users.find(({ email }) => email === "diner@sobremesa.test")!;
-    const told = world.userPreferences.find(({ userId }) => userId === diner.id)!;
-    expect(told).toMatchObject({
+    const preferences = world.userPreferences.find(({ userId }) => userId === diner.id)!;
+    expect(preferences).toMatchObject({
       dietaryRestrictions: ["gluten-free", "sin-cerdo"],
       spicinessTolerance: "mild",
       dislikedIngredients: { peanuts: "allergy", dairy: "intolerance" },
     });
-    /** What the diner cannot have, and the attributes that confirm its absence by their own name. */
+    /** What the diner cannot eat, and the attributes that confirm its absence. */
     const asked: [IngredientId, string[]][] = [
       ["gluten", ["gluten-free"]],
       ["dairy", ["dairy-free"]],

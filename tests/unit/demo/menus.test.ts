@@ -42,27 +42,27 @@ describe("dishes", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("are described in about 90 characters, none like another", () => {
+  it("have descriptions of about 90 characters, all different", () => {
     const descriptions = world.products.map(({ description }) => description ?? "");
     expect(mean(descriptions.map((text) => text.length))).toBeGreaterThan(82);
     expect(mean(descriptions.map((text) => text.length))).toBeLessThan(98);
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it("have prices that a form would take", () => {
+  it("have prices that a form would accept", () => {
     for (const { price } of world.products) {
       expect(Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE_CENTS).toBe(true);
     }
   });
 
-  it("never contradict themselves, and say all that follows from what they say", () => {
+  it("never contradict themselves, and declare all that follows from their declarations", () => {
     for (const dish of world.products) {
       expect(dietaryContradictions(dietOf(dish)), dish.name).toEqual([]);
       expect(deriveAttributes(dietOf(dish)), dish.name).toEqual(dietOf(dish));
     }
   });
 
-  it("use the catalogues' words", () => {
+  it("use only words of the catalogues", () => {
     for (const { dietaryAttributes, containsIngredients, freeOfIngredients } of world.products) {
       expect(dietaryAttributes?.every(DISH_ATTRIBUTES.has)).toBe(true);
       expect([...(containsIngredients ?? []), ...(freeOfIngredients ?? [])].every(INGREDIENTS.has)).toBe(
@@ -72,7 +72,7 @@ describe("dishes", () => {
     expect(world.restaurants.every(({ restaurantType }) => findBusinessType(restaurantType))).toBe(true);
   });
 
-  it("are hot to every degree, and sometimes unavailable", () => {
+  it("have every spiciness, and are sometimes unavailable", () => {
     const degrees = new Set(world.products.map(({ spicinessLevel }) => spicinessLevel));
     expect(degrees).toEqual(new Set([null, 0, 1, 2, 3, 4]));
     expect(world.products.filter(({ isAvailable }) => !isAvailable).length).toBeGreaterThan(30);
@@ -85,8 +85,8 @@ describe("dishes", () => {
   });
 });
 
-describe("places", () => {
-  it("open and close as the form would have it", () => {
+describe("restaurants", () => {
+  it("have opening hours that a form would accept", () => {
     for (const { openingHours, slug } of world.restaurants) {
       const parsed = parseOpeningHours(openingHours ?? null);
       if (!parsed) continue;
@@ -95,7 +95,7 @@ describe("places", () => {
     }
   });
 
-  it("link only where the app would draw the link", () => {
+  it("have only links that the app would show", () => {
     for (const { phone, website, instagramUrl, tiktokUrl, slug } of world.restaurants) {
       const links = { phone, website, instagram: instagramUrl, tiktok: tiktokUrl } as const;
       for (const [kind, url] of Object.entries(links)) {
@@ -104,7 +104,7 @@ describe("places", () => {
     }
   });
 
-  it("lie near the town that they name", () => {
+  it("lie near their town", () => {
     for (const { latitude, longitude } of world.restaurants.filter(({ countryId }) => countryId === 1)) {
       expect(latitude).toBeGreaterThan(17.4);
       expect(latitude).toBeLessThan(20);
@@ -166,12 +166,12 @@ describe("edge cases", () => {
     expect(restaurantOf(DEMO.allDay)).toMatchObject({ is24Hours: true, openingHours: null });
     const { openingHours, timeZone } = restaurantOf(DEMO.nextDayClosing);
     expect(openingHours).toContain("(día siguiente)");
-    // One o'clock in the night from Saturday to Sunday.
+    // One o'clock at night, from Saturday to Sunday.
     const night = new Date("2026-03-01T05:00:00.000Z");
     expect(openingState(openingHours ?? null, false, night, timeZone)).toMatchObject({ open: true });
   });
 
-  it("private reviews, prices without tax, a rename, an inactive place", () => {
+  it("private reviews, prices without tax, an old slug, an inactive restaurant", () => {
     expect(restaurantOf(DEMO.privateReviews).reviewsPublic).toBe(false);
     expect(ratingsOf(DEMO.privateReviews).length).toBeGreaterThan(0);
     expect(restaurantOf(DEMO.withoutTax).taxIncluded).toBe(false);
@@ -207,7 +207,7 @@ describe("edge cases", () => {
     }
   });
 
-  it("places that are liked and places that are not", () => {
+  it("restaurants with high and with low ratings", () => {
     const means = world.restaurants
       .filter(({ slug }) => ratingsOf(slug).length > 20)
       .map(({ slug }) => mean(ratingsOf(slug).map(({ stars }) => stars)));
@@ -224,7 +224,7 @@ describe("the menu tables", () => {
     ["@a | A | B\nTostones | 180 | banana | yuca, kriptonita", "has no 'kriptonita'"],
     ["@a | A | B\nTostones | 180 | banana | s0", "without a recipe"],
     ["@a | A | B\nTostones | gratis | banana | yuca", "Not a dish"],
-  ])("refuse what they do not understand", (table, message) => {
+  ])("refuse invalid lines", (table, message) => {
     expect(() => parseMenuTable(table)).toThrow(message);
   });
 });

@@ -28,7 +28,7 @@ describe("determinism", () => {
     expect(hash(buildWorld({ now: NOW, seed: "otro" }).ratings)).not.toBe(hash(world.ratings));
   });
 
-  it("gives the same world an hour later, an hour later", () => {
+  it("gives the same world an hour later, moved by an hour", () => {
     const later = buildWorld({ now: new Date(NOW.getTime() + HOUR) });
     expect(later.products.map(({ name, price }) => [name, price])).toEqual(
       world.products.map(({ name, price }) => [name, price]),
@@ -53,7 +53,7 @@ describe("size", () => {
     expect(world[table].length).toBeGreaterThanOrEqual(least);
   });
 
-  it("has 300 diners, 12,000 and 2,000 opinions, 80 offers", () => {
+  it("has 300 diners, 12,000 and 2,000 ratings, 80 offers", () => {
     const staff = new Set([...world.adminUsers, ...world.restaurantOwners].map(({ email }) => email));
     expect(world.users.filter(({ email }) => !staff.has(email))).toHaveLength(300);
     expect(world.ratings).toHaveLength(12_000);
@@ -83,19 +83,19 @@ describe("accounts", () => {
     );
   });
 
-  it.each(Object.values(DEMO_ACCOUNTS))("%s can sign in", (email) => {
+  it.each(Object.values(DEMO_ACCOUNTS))("lets %s sign in", (email) => {
     const user = world.users.find((user) => user.email === email);
     expect(user).toMatchObject({ passwordHash: DEMO_PASSWORD_HASH, emailConfirmedAt: expect.any(Date) });
   });
 
-  it("makes the owner of three places, the showcase among them", () => {
+  it("makes the owner of three restaurants, the showcase among them", () => {
     const owner = world.restaurantOwners.find(({ email }) => email === DEMO_ACCOUNTS.owner);
     const own = world.restaurants.filter(({ ownerId }) => ownerId === owner?.id);
     expect(own).toHaveLength(3);
     expect(own.map(({ slug }) => slug)).toContain(DEMO.showcase);
   });
 
-  it("gives the diner an allergy to peanuts, a place, hearts, opinions and news", () => {
+  it("gives the diner an allergy to peanuts, a position, favorites, ratings and notifications", () => {
     const diner = world.users.find(({ email }) => email === DEMO_ACCOUNTS.diner)!;
     const own = <Row extends { userId?: number | null }>(rows: Row[]) =>
       rows.filter(({ userId }) => userId === diner.id);
@@ -115,7 +115,7 @@ describe("accounts", () => {
     expect(own(world.notifications).some(({ readAt }) => readAt === null)).toBe(true);
   });
 
-  it("has live, expiring, past-due and lapsed subscriptions, each as the domain reads it", () => {
+  it("has live, expiring, past-due and lapsed subscriptions, by the domain's own rules", () => {
     const statuses = world.restaurantOwners.map((owner) =>
       statusAt(
         {
@@ -136,7 +136,7 @@ describe("accounts", () => {
     expect(soon.length).toBeGreaterThanOrEqual(2);
   });
 
-  it("writes until when each place is visible as its owner's subscription says", () => {
+  it("writes for each restaurant until when its owner's subscription makes it visible", () => {
     for (const restaurant of world.restaurants) {
       const owner = world.restaurantOwners.find(({ id }) => id === restaurant.ownerId)!;
       const term = { expiresAt: owner.expiresAt ?? null, autoRenew: owner.subscriptionAutoRenew ?? true };
@@ -151,7 +151,7 @@ describe("integrity", () => {
   const dishes = new Map(world.products.map((dish) => [dish.id, dish]));
   const people = idsOf(world.users);
 
-  it("refers to rows that are there", () => {
+  it("refers only to existing rows", () => {
     const owners = idsOf(world.restaurantOwners);
     const offers = idsOf(world.offers);
     const categories = new Map(world.categories.map((category) => [category.id, category]));
@@ -172,7 +172,7 @@ describe("integrity", () => {
     expect(world.favoriteRestaurants.every(({ restaurantId }) => restaurants.has(restaurantId))).toBe(true);
   });
 
-  it("puts every place into a division of its country", () => {
+  it("puts every restaurant into a division of its country", () => {
     const codes = divisions.map(({ codigo }) => codigo);
     for (const { divisionId, countryId, slug } of world.restaurants) {
       const isDominican = codes[(divisionId ?? 0) - 1]?.startsWith("DO-");
@@ -204,13 +204,13 @@ describe("integrity", () => {
     }
   });
 
-  it("gives slugs that the form would take", () => {
+  it("gives slugs that a form would accept", () => {
     for (const { slug } of [...world.restaurants, ...world.restaurantSlugs]) {
       expect(slugProblem(slug), slug).toBeUndefined();
     }
   });
 
-  it("has one opinion a person and dish or place, and none of owners", () => {
+  it("has one rating by a diner of each dish or restaurant, and none by owners", () => {
     const staff = new Set(
       world.users
         .filter(({ email }) => world.restaurantOwners.some((owner) => owner.email === email))
@@ -225,13 +225,13 @@ describe("integrity", () => {
     expect(world.ratings.some(({ userId }) => staff.has(userId ?? 0))).toBe(false);
   });
 
-  it("names nobody on an anonymous opinion", () => {
+  it("names no one on an anonymous rating", () => {
     const anonymous = world.ratings.filter(({ isAnonymous }) => isAnonymous);
     expect(anonymous.length).toBeGreaterThan(1000);
     expect(anonymous.every(({ customerName }) => customerName === null)).toBe(true);
   });
 
-  it("dates nothing before what it is about, nor after now", () => {
+  it("dates nothing before its subject, nor after now", () => {
     for (const { productId, createdAt } of world.ratings) {
       expect(createdAt >= dishes.get(productId)!.createdAt && createdAt <= NOW).toBe(true);
     }
@@ -240,7 +240,7 @@ describe("integrity", () => {
     }
   });
 
-  it("plans a picture for every address that a row holds, and none besides", () => {
+  it("has a picture for every address that a row holds, and no other", () => {
     const held = [
       ...world.restaurants.flatMap(({ coverUrl, logoUrl }) => [coverUrl, logoUrl]),
       ...world.products.map(({ imageUrl }) => imageUrl),
@@ -251,7 +251,7 @@ describe("integrity", () => {
     expect(held).toHaveLength(world.pictures.length);
   });
 
-  it("writes texts as the app would have kept them", () => {
+  it("writes texts as the app would have stored them", () => {
     for (const { comment } of world.ratings) if (comment) expect(cleanText(comment)).toBe(comment);
     for (const restaurant of world.restaurants) expect(cleanText(restaurant.name)).toBe(restaurant.name);
   });
@@ -260,7 +260,7 @@ describe("integrity", () => {
 describe("offers", () => {
   const minutesLeft = (offer: { expiresAt: Date }) => (offer.expiresAt.getTime() - NOW.getTime()) / 60_000;
 
-  it("are to come, live, gone by; and end in minutes, hours and days", () => {
+  it("are future, current and expired, and end in minutes, hours and days", () => {
     const byStatus = Map.groupBy(world.offers, (offer) => offerStatus(offer, NOW));
     const live = byStatus.get("active") ?? [];
     expect(byStatus.get("scheduled")?.length).toBeGreaterThanOrEqual(8);
@@ -272,7 +272,7 @@ describe("offers", () => {
     expect(live.filter((offer) => minutesLeft(offer) >= 1440).length).toBeGreaterThanOrEqual(10);
   });
 
-  it("belong to places that people can see", () => {
+  it("belong to visible restaurants", () => {
     for (const { restaurantId } of world.offers) {
       const restaurant = world.restaurants.find(({ id }) => id === restaurantId)!;
       expect(restaurant.isActive && restaurant.visibleUntil > NOW).toBe(true);
@@ -286,8 +286,8 @@ describe("offers", () => {
   });
 });
 
-describe("lapse", () => {
-  it("hides one owner's place and, within the days of grace, not another's", () => {
+describe("lapsed subscriptions", () => {
+  it("hide one owner's restaurant, and not another's in its days of grace", () => {
     const termOf = (slug: string) => {
       const restaurant = world.restaurants.find((restaurant) => restaurant.slug === slug)!;
       const owner = world.restaurantOwners.find(({ id }) => id === restaurant.ownerId)!;

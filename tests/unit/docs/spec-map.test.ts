@@ -29,7 +29,7 @@ const titlesIn = (path: string) => {
   return known.get(path)!;
 };
 
-/** What is wrong with the test cell of a row. */
+/** Lists what is wrong with the test cell of a row. */
 function testProblems(cell: string): string[] {
   const problems: string[] = [];
   const citations = [...cell.matchAll(/(\w+):(\S+)((?: "[^"]+")*)/g)];
@@ -57,7 +57,7 @@ const SHORT_FOLDERS: readonly (readonly [short: string, folder: string])[] = [
   ["schema/", "data/schema/"],
 ];
 
-/** The sources that a file of the map can be: itself, and each file of the folder of that name. */
+/** Lists the source files that a name in the map can mean: the file itself, or each file of the folder of that name. */
 function sourcesOf(named: string): string[] {
   const short = SHORT_FOLDERS.find(([start]) => named.startsWith(start));
   const full = short ? short[1] + named.slice(short[0].length) : named;
@@ -72,7 +72,7 @@ function sourcesOf(named: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** What is wrong with the cell that says where a statement is met: files that are not there, names that no file holds. */
+/** Lists the files and names in a `where` cell that do not exist. */
 function whereProblems(cell: string): string[] {
   const problems: string[] = [];
   const withoutNames = cell.replaceAll(/`[^`]*`/g, "");
@@ -107,7 +107,7 @@ it("reads the map's rows", () => {
 });
 
 describe("a row of the map", () => {
-  it.each(rows)("cites tests and files that are there, and knows its state: %s", (...cells) => {
+  it.each(rows)("cites existing tests and files, and has a known state: %s", (...cells) => {
     const [, where = "", tests = "", state = ""] = cells;
     expect([...testProblems(tests), ...whereProblems(where)]).toEqual([]);
     expect(state).toMatch(/^(done|open: |rule only|built|later: |n\/a|photos done|thank-you done)/);

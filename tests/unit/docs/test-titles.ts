@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** 'test' of `test.describe(…)` and of `it.each(…)(…)`. */
+/** Returns 'test' for `test.describe(…)` and 'it' for `it.each(…)(…)`. */
 function calledName(called: ts.Expression): string {
   if (ts.isIdentifier(called)) return called.text;
   if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called))
@@ -10,8 +10,8 @@ function calledName(called: ts.Expression): string {
 }
 
 /**
- * The titles of the tests and `describe`s of a file as they stand in its source: `%s` and `${…}` unresolved, tags such as
- * @once left out.
+ * Returns the titles of a file's tests and `describe`s as they are in its source: `%s` and `${…}` unresolved, without
+ * tags such as @once.
  */
 export function titlesOf(file: string): Set<string> {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
@@ -29,7 +29,7 @@ export function titlesOf(file: string): Set<string> {
   return titles;
 }
 
-/** A title without its tags, nor the expression that gives it one. */
+/** Removes the tags from a title, and the expression that adds one. */
 function withoutTags(title: string): string {
   return title
     .replaceAll(/\$\{[^}]*" @\w+"[^}]*\}/g, "")

@@ -30,11 +30,11 @@ describe("formatMoney", () => {
     [2500, "VES", "Bs.D\u00A025.00"],
     [2500, "XYZ", "XYZ\u00A025.00"],
     [MAX_PRICE_CENTS, "DOP", "RD$99,999,999.99"],
-  ])("%i cents of %s are drawn %s", (cents, currency, drawn) => {
+  ])("%i cents of %s are formatted as %s", (cents, currency, drawn) => {
     expect(formatMoney(cents, currency)).toBe(drawn);
   });
 
-  test("every country's currency has a symbol, and no two the same", () => {
+  test("every country's currency has its own symbol", () => {
     expect([...CURRENCIES].sort()).toEqual([...OF_THE_COUNTRIES].sort());
     const symbols = CURRENCIES.map((currency) => formatMoney(100, currency));
     expect(new Set(symbols).size).toBe(symbols.length);
@@ -107,7 +107,7 @@ describe("parsePrice", () => {
     expect(parsePrice(typed)).toBeUndefined();
   });
 
-  test("what is drawn can be typed back", () => {
+  test("a formatted price can be typed back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_PRICE_CENTS }), (cents) => {
         expect(parsePrice(formatMoney(cents, "DOP").replace("RD$", ""))).toBe(cents);

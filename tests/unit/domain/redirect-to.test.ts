@@ -24,7 +24,7 @@ test.each([
   ['/"><script>', "/%22%3E%3Cscript%3E"],
   ["/x/../my-space", "/my-space"],
   ["/\uD800", "/%EF%BF%BD"],
-])("%j is given as a browser sends it: %s", (path, sent) => {
+])("%j becomes what a browser sends: %s", (path, sent) => {
   expect(safeRedirectPath(path)).toBe(sent);
 });
 
@@ -52,11 +52,11 @@ test.each([
   undefined,
   42,
   ["/my-space"],
-])("%j is not", (value) => {
+])("%j is not a path of this site", (value) => {
   expect(safeRedirectPath(value)).toBeUndefined();
 });
 
-test("whatever is let through leads nowhere else, resolved once or twice", () => {
+test("an accepted path never leads to another site, resolved once or twice", () => {
   const piece = fc.constantFrom("/", "\\", ".", "..", "@", ":", "evil.example", "?", "#", "%2f", "a", "\t");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -69,7 +69,7 @@ test("whatever is let through leads nowhere else, resolved once or twice", () =>
   );
 });
 
-test("whatever is let through fits a Location header as it is", () => {
+test("an accepted path fits in a Location header", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
       const path = safeRedirectPath(`/${text}`);

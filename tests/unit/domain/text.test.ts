@@ -33,7 +33,7 @@ describe("foldText", () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test("folding twice is folding once, whatever the text", () => {
+  test("folding twice changes nothing more, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => foldText(foldText(text)) === foldText(text)),
     );
@@ -52,7 +52,7 @@ describe("initialLetter", () => {
     ["寿司", "#"],
     ["🍤", "#"],
     ["", "#"],
-  ])("%j stands under %s", (name, letter) => {
+  ])("%j has the initial %s", (name, letter) => {
     expect(initialLetter(name)).toBe(letter);
   });
 });
@@ -94,14 +94,14 @@ describe("cleanText", () => {
     ["👩‍🍳 chef", "👩‍🍳 chef"],
     ["<b>'; DROP TABLE--</b>", "<b>'; DROP TABLE--</b>"],
     ["\u200B\u00AD ", ""],
-    // Composed only once what stood between has gone.
+    // The two characters compose only after the one between is removed.
     ["e\u0000\u0301", "é"],
     ["Ana\u3164\uFFA0", "Ana"],
     ["نمی\u200Cخواهم", "نمی\u200Cخواهم"],
     ["1\uFE0F\u20E3", "1\uFE0F\u20E3"],
     ["🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"],
     [`e${"\u0316".repeat(100)}`, `e${"\u0316".repeat(30)}`],
-  ])("one line: %j is kept as %j", (typed, kept) => {
+  ])("one line: %j is stored as %j", (typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
   });
 
@@ -112,17 +112,17 @@ describe("cleanText", () => {
     ["\n \n", ""],
     ["a \t\u00A0\nb", "a\nb"],
     ["\u2800\n\u200D\uFE0F", ""],
-  ])("several lines: %j is kept as %j", (typed, kept) => {
+  ])("several lines: %j is stored as %j", (typed, kept) => {
     expect(cleanText(typed, { multiline: true })).toBe(kept);
   });
 
-  test.each(Object.entries(UNSEEN))("%s alone is nothing", (_, character) => {
+  test.each(Object.entries(UNSEEN))("%s alone is empty", (_, character) => {
     expect(cleanText(character.repeat(3))).toBe("");
     expect(cleanText(`${character}\n${character}`, { multiline: true })).toBe("");
     expect(hasLetterOrDigit(character)).toBe(false);
   });
 
-  test("what was cleaned is clean, whatever was typed", () => {
+  test("cleaning twice changes nothing more, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.boolean(), (text, multiline) => {
         const kept = cleanText(text, { multiline });
@@ -176,16 +176,16 @@ test.each([
   ["a\u200Db", true],
   ["a\u2800", true],
   ["\uFE0F", true],
-])("%j has a character that is not seen: %s", (text, has) => {
+])("%j has an invisible character: %s", (text, has) => {
   expect(hasUnseenCharacter(text)).toBe(has);
 });
 
-test("a text as typed is far too long one past what is read", () => {
+test("a typed text is far too long one character past the limit of reading", () => {
   expect(isFarTooLong("x".repeat(mostTyped("name")), "name")).toBe(false);
   expect(isFarTooLong("x".repeat(mostTyped("name") + 1), "name")).toBe(true);
 });
 
-test("a text is too long one past its limit", () => {
+test("a text is too long one character past its limit", () => {
   expect(isTooLong("x".repeat(TEXT_LIMITS.name), "name")).toBe(false);
   expect(isTooLong("x".repeat(TEXT_LIMITS.name + 1), "name")).toBe(true);
 });

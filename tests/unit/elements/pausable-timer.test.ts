@@ -6,7 +6,7 @@ describe("pausableTimer", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("ends once, when its duration has run", () => {
+  it("ends once, after its duration", () => {
     const onEnd = vi.fn();
     pausableTimer(TOAST_DURATION_MS, onEnd).resume();
     vi.advanceTimersByTime(4999);
@@ -15,7 +15,7 @@ describe("pausableTimer", () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it("counts only what runs: a pause keeps what was left", () => {
+  it("counts only running time, and continues after a pause", () => {
     const onEnd = vi.fn();
     const timer = pausableTimer(5000, onEnd);
     timer.resume();
@@ -30,7 +30,7 @@ describe("pausableTimer", () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it("takes a second pause or resume as said once", () => {
+  it("ignores a second pause or resume", () => {
     const onEnd = vi.fn();
     const timer = pausableTimer(1000, onEnd);
     timer.resume();

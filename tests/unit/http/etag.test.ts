@@ -22,11 +22,11 @@ describe("matchesEtag", () => {
     expect(matchesEtag(ifNoneMatch, ETAG)).toBe(matches);
   });
 
-  it("compares weakly where the page's own tag is the weak one", () => {
+  it("compares weakly where the page's own ETag is weak", () => {
     expect(matchesEtag(ETAG, `W/${ETAG}`)).toBe(true);
   });
 
-  it("matches nothing where the page has no tag", () => {
+  it("matches nothing where the page has no ETag", () => {
     expect(matchesEtag("*", null)).toBe(false);
     expect(matchesEtag(ETAG, null)).toBe(false);
   });

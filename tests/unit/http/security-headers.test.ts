@@ -11,8 +11,8 @@ const policyOf = (headers: Headers) =>
     }),
   );
 
-describe("the anonymous pages' policy", () => {
-  it("allows no inline style, and of inline scripts the theme's snippet alone, by the hash of its bytes", () => {
+describe("the policy of anonymous pages", () => {
+  it("allows no inline style, and as inline script only the theme's snippet, by its hash", () => {
     const hash = `sha256-${createHash("sha256").update(THEME_SNIPPET).digest("base64")}`;
     expect(THEME_SNIPPET_HASH).toBe(hash);
     const policy = policyOf(new Headers());
@@ -21,7 +21,7 @@ describe("the anonymous pages' policy", () => {
     expect(policy.get("style-src-attr")).toEqual(["'none'"]);
   });
 
-  it("loads nothing from another origin, and names no unsafe source nor a nonce", () => {
+  it("loads nothing from another origin, and has neither an unsafe source nor a nonce", () => {
     const policy = policyOf(new Headers());
     expect(policy.get("default-src")).toEqual(["'none'"]);
     for (const [name, sources] of policy) {
@@ -30,27 +30,27 @@ describe("the anonymous pages' policy", () => {
     }
   });
 
-  it("cannot be framed, based or posted elsewhere", () => {
+  it("allows no frames, no base address and no forms to other sites", () => {
     const policy = policyOf(new Headers());
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toEqual(["'self'"]);
   });
 
-  it("is the same for every answer, whatever it carries", () => {
+  it("is the same for every answer", () => {
     const all = [new Headers(), new Headers({ "content-type": "text/html" }), new Headers({ etag: '"x"' })];
     const policies = all.map((headers) => addSecurityHeaders(headers).get("content-security-policy"));
     expect(new Set(policies).size).toBe(1);
   });
 
-  it("gives way to a policy that a page brings along", () => {
+  it("is replaced by a page's own policy", () => {
     const headers = addSecurityHeaders(new Headers({ "content-security-policy": "default-src 'self'" }));
     expect(headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 });
 
-describe("what every answer carries", () => {
-  it("is https for two years, its own type, no frame, the origin as referrer, and few permissions", () => {
+describe("the headers of every answer", () => {
+  it("are https for two years, no type sniffing, no frame, the origin as referrer, and few permissions", () => {
     const headers = addSecurityHeaders(new Headers({ "x-frame-options": "SAMEORIGIN" }));
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains; preload");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -59,7 +59,7 @@ describe("what every answer carries", () => {
     expect(headers.get("permissions-policy")).toContain("geolocation=(self), camera=()");
   });
 
-  it("lets a plain form post name its origin, which the origin check asks for", () => {
+  it("let a plain form send its origin, which the origin check needs", () => {
     expect(addSecurityHeaders(new Headers()).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 });

@@ -6,7 +6,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\s)[^;]*?from\s+"([^"]+)"/gms;
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** The source that a specifier stands for, or the package itself. */
+/** The source file of an import specifier, or the package itself. */
 function resolved(from: string, specifier: string): string {
   if (!/^[~.]/.test(specifier)) return specifier;
   const stem = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
@@ -15,7 +15,7 @@ function resolved(from: string, specifier: string): string {
   return path;
 }
 
-/** Every source and package that is loaded with these files. Types are not loaded. */
+/** Lists every source file and package that these files load. Types are not loaded. */
 function loadedWith(files: string[]): string[] {
   const loaded = new Set(files);
   for (const file of loaded) {
@@ -27,7 +27,7 @@ function loadedWith(files: string[]): string[] {
   return [...loaded];
 }
 
-it("the rules of accounts load no sentence, no page and no Remix, not even through what they import", () => {
+it("the rules of accounts import no copy, no page and no Remix, directly or indirectly", () => {
   const loaded = loadedWith(readdirSync("app/accounts").map((name) => join("app/accounts", name)));
   expect(loaded).toContain("app/data/accounts/sign-in.server.ts");
   expect(loaded).toContain("drizzle-orm");

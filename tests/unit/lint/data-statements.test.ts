@@ -5,13 +5,13 @@ const FILES = globSync("app/**/*.{ts,tsx}").map((file) => [file, readFileSync(fi
 
 const filesWith = (pattern: RegExp) => FILES.filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-it("answers of a batch go by names, but for a batch of equal statements", () => {
+it("results of a batch have names, except in a batch of equal statements", () => {
   expect(filesWith(/\bdb\s*\.batch\(/).toSorted()).toEqual([
     "app/data/database.server.ts",
     "app/data/notifications/notifications.server.ts",
   ]);
 });
 
-it("a statement that inserts what it selects fills columns by their names", () => {
+it("every insert from a select fills columns by their names", () => {
   expect(filesWith(/\.insert\([^)]*\)\s*\.select\(/)).toEqual(["app/data/insert-select.server.ts"]);
 });

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** The most files of a folder of code: more of them are about several subjects. */
+/** The most files in a folder of code; a folder with more is about several subjects. */
 const MOST_FILES = 25;
 
-/** Folders with more, each with the number that it must not exceed and the reason. */
+/** Larger folders, each with its own limit and the reason. */
 const LARGER: Record<string, number> = {
   "app/styles": 41, // The sheets become fewer as their rules become utilities.
 };
 
-it("no folder of code holds more files than one subject has", () => {
+it("no folder of code holds more files than its limit", () => {
   const files = execFileSync("git", ["ls-files", "app", "workers", "scripts", "tests"], { encoding: "utf8" })
     .trim()
     .split("\n");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const FOLDER = "app/styles";
 const STATE = /^\[(aria-current|aria-invalid|aria-pressed|aria-selected|data-open)\b/;
 
-/** Every selector of a sheet, split into where it applies and what it is about. */
+/** Lists every selector of a sheet, split into its conditions and its subject. */
 function selectorsOf(css: string) {
   return [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{/g)]
     .flatMap(([, prelude = ""]) => prelude.split(/,(?![^(]*\))/))
@@ -14,7 +14,10 @@ function selectorsOf(css: string) {
     });
 }
 
-/** `.tabs a:hover` outranks `.tabs [aria-current]`, and after a tap on a phone it stays: the chosen tab loses its ink. */
+/**
+ * `.tabs a:hover` outranks `.tabs [aria-current]` and stays after a tap on a phone, so that the current tab would
+ * lose its colour.
+ */
 it.each(readdirSync(FOLDER).filter((name) => name.endsWith(".css")))(
   "%s: no hover outranks a state",
   (name) => {

@@ -84,7 +84,7 @@ const fileOf = ([from, specifier, name = "x"]: Arrow) =>
 const root = mkdtempSync(join(tmpdir(), "import-directions-"));
 let report = "";
 
-/** The project's own rules over a small tree with one import a file. */
+/** Runs the project's own rules on a small tree with one import for each file. */
 beforeAll(() => {
   const config = JSON.parse(readFileSync("biome.json", "utf8"));
   writeFileSync(join(root, "biome.json"), JSON.stringify({ ...config, $schema: undefined, vcs: undefined }));
@@ -106,7 +106,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const isRefused = (arrow: Arrow) => report.includes(`${fileOf(arrow)}:`);
 
-describe("the lint rule that holds the layers", () => {
+describe("the lint rule of the layers", () => {
   it.each(FORBIDDEN)("refuses in %s an import of %s", (...arrow) => expect(isRefused(arrow)).toBe(true));
   it.each(ALLOWED)("allows in %s an import of %s", (...arrow) => expect(isRefused(arrow)).toBe(false));
 });

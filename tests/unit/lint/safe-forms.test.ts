@@ -9,7 +9,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => /\.tsx?$/.test(file))
   .map((path) => ({ path, source: readFileSync(path, "utf8") }));
 
-/** Opening tags of forms, with the file that draws them: `<form …>`, Remix's `<Form …>` and a fetcher's `<x.Form …>`. */
+/** Opening tags of forms with their files: `<form …>`, Remix's `<Form …>` and a fetcher's `<x.Form …>`. */
 const forms = files.flatMap(({ path, source }) =>
   [...source.matchAll(/<((?:\w+\.)?[Ff]orm)(?=\s)([^>]*)>?/g)]
     .filter(() => path.endsWith(".tsx"))
@@ -19,7 +19,7 @@ const forms = files.flatMap(({ path, source }) =>
 const sourceOf = (path: string) => files.find((file) => file.path === path)?.source ?? "";
 const keepsTyped = (path: string) => /export const clientAction = keepTyped;/.test(sourceOf(path));
 
-it("the walk finds the forms", () => {
+it("the check finds the forms", () => {
   expect(forms.length).toBeGreaterThan(30);
   expect(forms.map(({ path }) => path)).toContain("app/routes/public/dish/rating-forms.tsx");
 });
@@ -28,12 +28,12 @@ it("every page has the element that sends the forms of the browser", () => {
   expect(sourceOf("app/root.tsx")).toContain("<safe-forms />");
 });
 
-it("no form leads out of the site or into another window, where that element does not send it", () => {
+it("no form leads to another site or window, where that element does not send it", () => {
   const astray = forms.filter(({ tag }) => /target=|action="(https?:)?\/\/|method="dialog"/.test(tag));
   expect(astray).toEqual([]);
 });
 
-it("no script submits a form past that element", () => {
+it("no script submits a form without that element", () => {
   const past = files.filter(
     ({ path, source }) =>
       /\.submit\(\)/.test(source) ||
@@ -43,7 +43,7 @@ it("no script submits a form past that element", () => {
   expect(past.map(({ path }) => path)).toEqual([]);
 });
 
-/** Routes that React hydrates, with an action that its forms are sent to. */
+/** Routes that hydrate and have an action for their forms. */
 const hydrated = files.filter(
   ({ path, source }) =>
     path.startsWith("app/routes/") &&
@@ -51,19 +51,19 @@ const hydrated = files.filter(
     /export async function action|export \{[^}]*action/.test(source),
 );
 
-it.each(hydrated.map(({ path }) => path))("%s keeps what was typed when React cannot send it", (path) => {
+it.each(hydrated.map(({ path }) => path))("%s shows what was typed when React cannot send it", (path) => {
   expect(keepsTyped(path)).toBe(true);
 });
 
-/** Where the fetchers of hydrated pages send their forms, beside a route of their own. */
+/** Fetchers of hydrated pages that send their forms to another route. */
 it.each([
   "app/routes/diner/user-location/location-dialog.ts",
   "app/routes/diner/preferences/preferences-dialog.ts",
-])("%s keeps what was typed when a fetcher cannot send it", (path) => {
+])("%s shows what was typed when a fetcher cannot send it", (path) => {
   expect(keepsTyped(path)).toBe(true);
 });
 
-it("every fetcher's form is known to that list", () => {
+it("every fetcher's form is in that list", () => {
   const fetchers = forms.filter(({ name }) => name.includes(".")).map(({ path }) => path);
   expect(fetchers.toSorted()).toEqual([
     "app/routes/public/menu/preferences-dialog.tsx",

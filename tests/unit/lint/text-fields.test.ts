@@ -4,7 +4,10 @@ import { expect, it } from "vitest";
 
 const FIELDS = "app/domain/forms/fields.ts";
 
-/** Who may clean, normalise or fold a text, each after measuring it, or of a text that was measured when it was saved. */
+/**
+ * Files that may clean, normalise or fold a text: each measures it first, or reads one that was measured when it was
+ * saved.
+ */
 const MAY_CLEAN = [
   FIELDS,
   "app/domain/catalogue/cuisines.ts",
@@ -32,17 +35,17 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((path) => ({ path: join("app", path), source: readFileSync(join("app", path), "utf8") }));
 
 const CLEANS = /\b(?:cleanText|foldText|normaliseEmail)\b|\.normalize\(/;
-/** What takes a text as it comes. */
+/** Schemas that accept a text without measuring it. */
 const RAW_TEXT = /\bz\s*\.\s*(?:coerce\s*\.\s*)?(?:string|email|url)\(/;
 
-it("every schema of a form takes its text from the fields, which measure it before they read it", () => {
+it("every form's schema reads text by the fields, which measure it first", () => {
   const own = files.filter(({ path }) => path.startsWith("app/domain/forms/") && path !== FIELDS);
   expect(own.length).toBeGreaterThan(8);
   const raw = own.filter(({ source }) => RAW_TEXT.test(source) || CLEANS.test(source));
   expect(raw.map(({ path }) => path)).toEqual([]);
 });
 
-it("no other file cleans a text that nobody has measured", () => {
+it("no other file cleans a text that was not measured", () => {
   const cleaning = files.filter(({ source }) => CLEANS.test(source)).map(({ path }) => path);
   expect(cleaning.toSorted()).toEqual(MAY_CLEAN.toSorted());
 });

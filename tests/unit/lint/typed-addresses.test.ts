@@ -4,15 +4,15 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { OWN_SEGMENTS } from "~/domain/route-match";
 
-/** Where addresses are made. */
+/** The only file that builds addresses. */
 const HOME = "app/domain/addresses.ts";
 
-/** Texts that look like an address and are none. */
+/** Texts that look like an address but are none. */
 const NO_ADDRESSES: Record<string, string> = {
   "app/http/requests/canonical-path.ts /…": "spells any path anew, segment by segment",
 };
 
-/** A text of the code as a person would type it: what is filled into a template stands as `…`. */
+/** A text of the code; what is filled into a template is `…`. */
 type Text = { text: string; node: ts.Node; filled: string[] };
 
 function textsOf(source: string): Text[] {
@@ -36,19 +36,19 @@ function textsOf(source: string): Text[] {
   return found;
 }
 
-/** Whether a text stands where only an address can: a link's or a form's, by its attribute or property. */
+/** Whether a text is the value of a link's or form's attribute or property. */
 function isLink({ parent }: ts.Node): boolean {
   const named = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : "";
   return /^(?:href|action|formAction|back|\w+Href)$/.test(named);
 }
 
-/** Whether a text is an address of this site, or holds one. */
+/** Whether a text is an address of this site, or contains one. */
 function isAddress({ text, node, filled }: Text): boolean {
   if (text === "/") return isLink(node);
-  // A restaurant's pages begin with what is filled in.
+  // A restaurant's pages begin with a filled-in slug.
   if (text.startsWith("/…")) return true;
   if (text.startsWith("…/…") && /\borigin$/.test(filled[0] ?? "")) return true;
-  // After an origin, a quote in a selector, or the `^` of a pattern, as at the very start.
+  // An address may also follow an origin, a quote in a selector, or the `^` of a pattern.
   return [...text.matchAll(/(?<![\w@.:/-])\/([\w.-]+)(?=$|[/?#"'$)\]])/g)].some(([, first = ""]) =>
     OWN_SEGMENTS.has(first),
   );
@@ -70,7 +70,7 @@ it("no address is typed out: domain/addresses.ts has a builder for each", () => 
   expect(typed).toEqual(expect.arrayContaining(Object.keys(NO_ADDRESSES)));
 });
 
-describe("what the check takes for an address", () => {
+describe("texts that the check treats as an address", () => {
   it.each([
     'redirect("/login")',
     `const path = \`/login?redirectTo=\${way}\``,

@@ -3,7 +3,7 @@ import { newToken, openKeys, tokenHash } from "~/platform/keys.server";
 
 const SECRET = "a-secret-for-tests-a-secret-for-tests";
 
-test("a keyed hash is the same for the same text, purpose and secret, and for nothing else", async () => {
+test("a keyed hash is the same only for the same text, purpose and secret", async () => {
   const keys = openKeys(SECRET);
   const hash = await keys.hash("account", "ana@correo.com");
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
@@ -16,7 +16,7 @@ test("a keyed hash is the same for the same text, purpose and secret, and for no
   expect(new Set([hash, ...others]).size).toBe(4);
 });
 
-test("no two purposes sign cookies alike", () => {
+test("no two purposes have the same key for cookies", () => {
   const keys = openKeys(SECRET);
   expect(new Set(["session", "toast", "bookmark"].map(keys.cookie)).size).toBe(3);
 });
@@ -28,13 +28,13 @@ test("a token's hash is its SHA-256", async () => {
 test.each([
   [16, /^[\w-]{22}$/],
   [32, /^[\w-]{43}$/],
-] as const)("a token of %i bytes fits into an address and never comes twice", (bytes, form) => {
+] as const)("a token of %i bytes fits in an address and never repeats", (bytes, form) => {
   const tokens = Array.from({ length: 500 }, () => newToken(bytes));
   for (const token of tokens) expect(token).toMatch(form);
   expect(new Set(tokens).size).toBe(500);
 });
 
-test("what is sealed opens for its purpose, label and secret alone, and looks different each time", async () => {
+test("a sealed value opens only with its purpose, label and secret, and differs each time", async () => {
   const keys = openKeys(SECRET);
   const bytes = new TextEncoder().encode("a shared secret");
   const sealed = await keys.seal("second-factor", "7", bytes);

@@ -18,7 +18,7 @@ describe("drawable", () => {
     expect(drawable(text)).toBe(drawn);
   });
 
-  it("leaves nothing that a face lacks, and does no more the second time", () => {
+  it("leaves no character without a glyph, and changes nothing the second time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const drawn = drawable(text);
@@ -32,7 +32,7 @@ describe("drawable", () => {
 });
 
 describe("widthOf", () => {
-  it("grows with the size, kerns pairs, accents or not, and sets a wide letter wider than a slim one", () => {
+  it("grows with the size, kerns pairs with and without accents, and is larger for a wide letter", () => {
     expect(widthOf("text", "Sobremesa", 40)).toBeCloseTo(2 * widthOf("text", "Sobremesa", 20));
     expect(widthOf("text", "To", 100)).toBeLessThan(
       widthOf("text", "T", 100) + widthOf("text", "o", 100) - 1,
@@ -43,7 +43,7 @@ describe("widthOf", () => {
 });
 
 describe("drawLine", () => {
-  it("is outlines only: what somebody typed never stands in the document", () => {
+  it("draws outlines only, so that no typed text is in the document", () => {
     const line = drawLine("display", `<b>"Tom" & 'Jerry'</b>`, { x: 1, y: 2, size: 10, fill: "#123456" });
     expect(line).toMatch(/^<g fill="#123456" transform="translate\(1 2\) scale\(0\.01 -0\.01\)">/);
     expect(line).not.toMatch(/Tom|&|<b>|<text/);
@@ -64,7 +64,7 @@ describe("fitText", () => {
     });
   });
 
-  it("fits a name of 120 letters whole, in a smaller size", () => {
+  it("fits a name of 120 letters completely, in a smaller size", () => {
     const name =
       "Restaurante Familiar Doña Altagracia de los Santos y Hermanas, Cocina Criolla, Mariscos y Repostería de la Casa de Bonao";
     expect(name).toHaveLength(120);
@@ -74,14 +74,14 @@ describe("fitText", () => {
     isWithin(fitted);
   });
 
-  it("makes lines about equally long", () => {
+  it("makes lines of about the same length", () => {
     const { lines, size } = fitText("display", "Panadería y Repostería La Espiga Dorada de Baní", box);
     const widths = lines.map((line) => widthOf("display", line, size));
     expect(lines.length).toBeGreaterThan(1);
     expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.55);
   });
 
-  it("breaks a word that is wider than the box, and ends what is too long with an ellipsis", () => {
+  it("breaks a word that is wider than the box, and shortens a long text with an ellipsis", () => {
     const endless = fitText("display", "W".repeat(160), box);
     isWithin(endless);
     expect(endless.size).toBe(32);
@@ -90,7 +90,7 @@ describe("fitText", () => {
     expect(whole.lines.join("")).toBe("W".repeat(30));
   });
 
-  it("stays within the box whatever the name", () => {
+  it("stays within the box for any name", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 160, unit: "binary" }), (text) => {
         isWithin(fitText("display", drawable(text), box));

@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  it("greets who has no name without one", () => {
+  it("greets without a name where it is missing", () => {
     expect(letterOf({ ...ana, name: "" }).text).toMatch(/^Hola:\n/);
   });
 
@@ -46,7 +46,7 @@ describe.each([
     `"><script>alert(1)</script>`,
     `&lt;b&gt;`,
     `' onmouseover='x`,
-  ])("lets no name become markup: %s", (name) => {
+  ])("escapes a name: %s", (name) => {
     const plain = letterOf(ana).html;
     const { html, text } = letterOf({ ...ana, name });
     const tags = (markup: string) => markup.match(/<[^>]*>/g);
@@ -56,14 +56,14 @@ describe.each([
   });
 });
 
-describe("word of what has happened", () => {
+describe("the letters about a change", () => {
   const about = { ...ana, provider: "Mi <b>Universidad</b>" };
 
   it.each([
     [emailChangeNotice(ana), "Si no fuiste tú, cambia tu contraseña ahora."],
     [providerLinkedNotice(about), "desde ahora se puede entrar con ella. Si no fuiste tú, desvincúlala"],
     [providerUnlinkedNotice(about), "ya no se puede entrar con ella. Si no fuiste tú, cambia tu contraseña"],
-  ])("tells nobody that they need do nothing: %#", ({ text, html }, says) => {
+  ])("do not say that nothing needs to be done: %#", ({ text, html }, says) => {
     for (const body of [text, html]) {
       expect(body).toContain(says);
       expect(body).not.toContain("no tienes que hacer nada");

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is what the database said, never what it was asked", () => {
+it("is the database's message, without the query", () => {
   const said = new Error("D1_ERROR: no such table: users");
   const query = new DrizzleQueryError("select * from users where email = ?", ["ana@example.com"], said);
   expect(failureText(query)).toBe("Error: D1_ERROR: no such table: users");
 });
 
-it("is a failure's own message where nothing lies under it", () => {
+it("is the error's own message where it has no cause", () => {
   expect(failureText(new TypeError("x is not a function"))).toBe("TypeError: x is not a function");
   expect(failureText("thrown as text")).toBe("thrown as text");
   expect(failureText(undefined)).toBe("undefined");
@@ -32,7 +32,7 @@ describe("a line of the log", () => {
     });
   });
 
-  it("of work that went well has no cause and goes to the other stream", () => {
+  it("has no cause after success, and goes to the other stream", () => {
     const lines = vi.spyOn(console, "log").mockImplementation(() => {});
     openLog("8f2a").done("job-done", { job: "prune", rows: 3 });
     expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toEqual({
@@ -43,7 +43,7 @@ describe("a line of the log", () => {
     });
   });
 
-  it("carries no address in a fact, a list of facts or the cause", () => {
+  it("has no email address in a fact, a list of facts or the cause", () => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     const cause = new Error("destination ana@correo.com refused");
     openLog("8f2a").failure("mail-failed", cause, { to: "ana@correo.com", all: ["ana@correo.com"] });
@@ -64,7 +64,7 @@ describe("redact", () => {
     ["session Zk3-dQ8_aB1cD2eF3gH4iJ is gone", "session … is gone"],
     [`hash ${"0a".repeat(32)} is known`, "hash … is known"],
     ["jwt eyJhbGciOi.eyJzdWIi.c2ln refused", "jwt … refused"],
-  ])("takes the private part out of %j", (text, left) => {
+  ])("removes the private part of %j", (text, left) => {
     expect(redact(text)).toBe(left);
   });
 
@@ -75,11 +75,11 @@ describe("redact", () => {
     "at drizzle-orm@0.45.4 2026-11-22T10:49:39.120Z",
     "kj::Exception at std::string",
     "message 58a5d2b1c1a5e9f358a5d2b1c1a5e9f3 is unknown",
-  ])("leaves %j as it is", (text) => {
+  ])("leaves %j", (text) => {
     expect(redact(text)).toBe(text);
   });
 
-  it("leaves no address of a mailbox that the forms accept", () => {
+  it("removes every email address that the forms accept", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         fc.pre(isEmail(address));
@@ -88,7 +88,7 @@ describe("redact", () => {
     );
   });
 
-  it("cuts a text that is longer than a line should be", () => {
+  it("cuts a text that is too long for a line", () => {
     expect(redact("x ".repeat(5000))).toBe(`${"x ".repeat(500)}…`);
     expect(redact(`${"x ".repeat(495)}ana@correo.com`)).toBe(`${"x ".repeat(495)}…`);
   });

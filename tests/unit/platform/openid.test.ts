@@ -36,7 +36,7 @@ async function kindOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe.each([true, false])(
-  "against a real OpenID provider, claims in the ID token: %s",
+  "against a real OpenID provider, with claims in the ID token: %s",
   (claimsInIdToken) => {
     let issuer: Issuer;
     beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each([true, false])(
       return answerIn(await visitIssuer(url.href, person));
     };
 
-    it("learns who signed in there", async () => {
+    it("returns the profile of the person who signed in", async () => {
       const code = await codeFor(ANA);
       expect(await providerOf(issuer.url).exchange(code, ATTEMPT, new Date())).toEqual({
         subject: "ana-1",
@@ -78,13 +78,13 @@ describe.each([true, false])(
       });
     });
 
-    it("says where the provider does not vouch for the address", async () => {
+    it("returns whether the provider has verified the address", async () => {
       const code = await codeFor({ ...ANA, isVerified: false });
       const profile = await providerOf(issuer.url).exchange(code, ATTEMPT, new Date());
       expect(profile.isEmailVerified).toBe(false);
     });
 
-    it("refuses a code with another verifier, a used one and an invented one", async () => {
+    it("refuses a code with another verifier, a used code and an invented one", async () => {
       const provider = providerOf(issuer.url);
       const code = await codeFor(ANA);
       const stolen = { ...ATTEMPT, verifier: ATTEMPT.verifier.replace("a-", "b-") };
@@ -105,7 +105,7 @@ describe.each([true, false])(
       }
     });
 
-    it("refuses an answer made for another nonce, and one that is over", async () => {
+    it("refuses an answer for another nonce, and an expired one", async () => {
       const provider = providerOf(issuer.url);
       const code = await codeFor(ANA, { ...ATTEMPT, nonce: "another" });
       expect(await kindOf(provider.exchange(code, ATTEMPT, new Date()))).toBe("invalid");
@@ -115,8 +115,8 @@ describe.each([true, false])(
   },
 );
 
-describe("a provider that goes down", () => {
-  it("is unreachable, whether its document is known already or not", async () => {
+describe("a provider that is down", () => {
+  it("is unreachable, with and without its document in the cache", async () => {
     const port = await freePort();
     const issuer = await startIssuer({ port, redirectUri: ATTEMPT.redirectUri });
     const provider = providerOf(issuer.url);
@@ -130,8 +130,8 @@ describe("a provider that goes down", () => {
   });
 });
 
-/** An HTTP server that says whatever a test wants an OpenID provider to say. */
-describe("a provider that cannot be believed", () => {
+/** An HTTP server that answers as a test's OpenID provider. */
+describe("a provider with wrong answers", () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) {
@@ -196,7 +196,7 @@ describe("a provider that cannot be believed", () => {
   const exchangeWith = async (idToken: (url: string) => Promise<string> | string) =>
     providerOf(await giving(idToken)).exchange({ code: "code" }, ATTEMPT, now);
 
-  it("is believed where everything holds", async () => {
+  it("is accepted where everything is right", async () => {
     const profile = await exchangeWith((url) => signed(claimsOf(url)));
     expect(profile).toMatchObject({ subject: "ana-1", email: "ana@correo.example", isEmailVerified: true });
   });
@@ -217,7 +217,7 @@ describe("a provider that cannot be believed", () => {
     expect(await kindOf(exchangeWith((url) => signed(change(claimsOf(url)))))).toBe("invalid");
   });
 
-  it("is refused for another's signature, none, one by the client's secret, and no token at all", async () => {
+  it("is refused for another's signature, none, one with the client's secret, and a missing token", async () => {
     const secret = new TextEncoder().encode(ISSUER_CLIENT.clientSecret);
     const forgeries: ((url: string) => Promise<string> | string)[] = [
       (url) => signed(claimsOf(url), strangers),
@@ -289,12 +289,12 @@ describe("a provider that cannot be believed", () => {
     expect(profile).toMatchObject({ email: "", isEmailVerified: false, hasBadEmail: true });
   });
 
-  it.each(["true", 1, "yes", undefined])("vouches for no address by saying %j", async (word) => {
+  it.each(["true", 1, "yes", undefined])("gives no verified address by %j", async (word) => {
     const profile = await exchangeWith((url) => signed({ ...claimsOf(url), email_verified: word }));
     expect(profile.isEmailVerified).toBe(false);
   });
 
-  it("is refused where its document is another's, or leads to an address in the clear", async () => {
+  it("is refused where its document is of another issuer, or has an address without https", async () => {
     const changes: ((url: string) => object)[] = [
       (url) => ({ ...documentOf(url), issuer: "https://accounts.example" }),
       (url) => ({ ...documentOf(url), issuer: `${url}/` }),
@@ -318,14 +318,14 @@ describe("a provider that cannot be believed", () => {
     expect(await kindOf(providerOf(url, 100).authorizationUrl(ATTEMPT, now))).toBe("unreachable");
   });
 
-  it("is unreachable where its token endpoint stays silent", async () => {
+  it("is unreachable where its token endpoint does not answer", async () => {
     const url = await serve((at) => (request, response) => {
       if (request.url !== "/token") response.end(JSON.stringify(documentOf(at)));
     });
     expect(await kindOf(providerOf(url, 300).exchange({ code: "code" }, ATTEMPT, now))).toBe("unreachable");
   });
 
-  it("is unreachable where its keys cannot be had", async () => {
+  it("is unreachable where its keys cannot be read", async () => {
     const url = await serve((at) => async (request, response) => {
       if (request.url === "/jwks") response.writeHead(500).end();
       else if (request.url !== "/token") response.end(JSON.stringify(documentOf(at)));

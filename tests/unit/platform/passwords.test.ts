@@ -4,7 +4,7 @@ import { openHashing, openPasswords, PasswordsBusy, type Turn } from "~/platform
 
 type Work = { password: string; salt: string; N: number; r: number; p: number };
 
-/** Hashing that is noted and costs nothing. */
+/** Hashing that records its calls and costs nothing. */
 function counted() {
   const work: Work[] = [];
   const passwords = openHashing(async (password, salt, cost) => {
@@ -15,7 +15,7 @@ function counted() {
 }
 
 describe("a stored password", () => {
-  it("says how it was made, and is another each time", async () => {
+  it("names its parameters, and differs each time", async () => {
     const passwords = openHashing();
     const [one, other] = [await passwords.hash("secreta"), await passwords.hash("secreta")];
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
@@ -30,12 +30,12 @@ describe("a stored password", () => {
     expect(await passwords.verify("sobremesa ", DEMO_PASSWORD_HASH)).toBe(false);
   });
 
-  it("is the same on a keyboard that composes its letters otherwise", async () => {
+  it("matches on a keyboard that composes letters in another way", async () => {
     const { passwords } = counted();
     expect(await passwords.verify("contrasen\u0303a", await passwords.hash("contraseña"))).toBe(true);
   });
 
-  it("goes by the cost that it was stored with", async () => {
+  it("is checked with its own stored cost", async () => {
     const { passwords, work } = counted();
     await passwords.verify("x", "scrypt$1024$4$1$c2FsdA$a2V5");
     expect(work).toEqual([{ password: "x", salt: "c2FsdA", N: 1024, r: 4, p: 1 }]);
@@ -49,7 +49,7 @@ describe("a stored password", () => {
     "bcrypt$10$8$5$c2FsdA$a2V5",
     "scrypt$16384$8$5$$",
     "scrypt$16384$8$5$c2FsdA$",
-  ])("that reads %j is nobody's", async (stored) => {
+  ])("that is %j matches no password", async (stored) => {
     const { passwords, work } = counted();
     expect(await passwords.verify("", stored)).toBe(false);
     expect(await passwords.verify("secreta", stored)).toBe(false);
@@ -57,7 +57,7 @@ describe("a stored password", () => {
   });
 });
 
-it("works as much for nobody, and for an account without a password, as for a wrong one", async () => {
+it("checking takes the same work without an account and without a password as for a wrong one", async () => {
   const { passwords, work } = counted();
   const stored = await passwords.hash("secreta");
   work.length = 0;
@@ -69,7 +69,7 @@ it("works as much for nobody, and for an account without a password, as for a wr
   expect(new Set(work.map(({ salt }) => salt.length))).toEqual(new Set([22]));
 });
 
-describe("too many at once", () => {
+describe("the queue of hashes", () => {
   let ms = 0;
   const places = () =>
     openPasswords(
@@ -88,7 +88,7 @@ describe("too many at once", () => {
   const eva: Turn = { kind: "sign-in", who: ["eva"] };
   const rosa: Turn = { kind: "sign-in", who: ["rosa"] };
 
-  it("are turned away before they have done anything, and the next is let in when one is done", async () => {
+  it("refuses work before it starts when it is full, and accepts it when there is room again", async () => {
     const passwords = places();
     const pauses = Array.from({ length: 6 }, pause);
     const six = pauses.map(({ paused }, at) => passwords.inTurn(at < 3 ? ana : eva, () => paused));
@@ -103,7 +103,7 @@ describe("too many at once", () => {
     await Promise.all(six);
   });
 
-  it("of one leave a place to others, and of one kind all places to other kinds", async () => {
+  it("leaves room for other people, and for other kinds", async () => {
     const passwords = places();
     const { paused, go } = pause();
     const three = [1, 2, 3].map(() => passwords.inTurn(ana, () => paused));
@@ -117,7 +117,7 @@ describe("too many at once", () => {
     await Promise.all([...three, ...others]);
   });
 
-  it("of one network are two, however many accounts it has; of one account, however many networks", async () => {
+  it("takes two from one network, and two for one account", async () => {
     const passwords = places();
     const { paused, go } = pause();
     const turn = (network: string, account: string): Turn => ({ kind: "proven", who: [network, account] });
@@ -134,7 +134,7 @@ describe("too many at once", () => {
     await Promise.all(of);
   });
 
-  it("let the isolate attend to others between the place and the hash", async () => {
+  it("lets the isolate do other work before the hash", async () => {
     const order: string[] = [];
     const { paused, go } = pause();
     const passwords = openPasswords(openHashing(), Date.now, async () => {
@@ -148,7 +148,7 @@ describe("too many at once", () => {
     expect(order).toEqual(["others", "asked", "hash"]);
   });
 
-  it("recover from those that fail", async () => {
+  it("has room again after a failure", async () => {
     const passwords = places();
     for (let failed = 0; failed < 7; failed++) {
       const failing = passwords.inTurn(ana, () => Promise.reject(new Error("out of memory")));
@@ -157,7 +157,7 @@ describe("too many at once", () => {
     await expect(passwords.inTurn(ana, ({ hash }) => hash("x"))).resolves.toMatch(/^scrypt/);
   });
 
-  it("recover from those whose browser hung up, after ten seconds", async () => {
+  it("has room again ten seconds after a browser hung up", async () => {
     const passwords = places();
     for (const turn of [ana, ana, ana, eva, eva, eva])
       void passwords.inTurn(turn, () => new Promise(() => {}));

@@ -13,7 +13,7 @@ const OIDC = {
 };
 
 describe("openProviders", () => {
-  it("offers what is configured and nothing else", () => {
+  it("offers the configured providers and no others", () => {
     expect(openProviders({}).offered).toEqual([]);
     expect(openProviders({ GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: " " }).offered).toEqual([]);
     expect(openProviders({ ...OIDC, ...FACEBOOK, ...GOOGLE }).offered).toEqual([
@@ -31,7 +31,7 @@ describe("openProviders", () => {
 
   const all = { ...GOOGLE, ...FACEBOOK, ...OIDC };
   it.each(Object.keys(all))(
-    "refuses to start without %s where the rest of its provider is there",
+    "refuses to start without %s where the rest of its provider is set",
     (missing) => {
       expect(() => openProviders({ ...all, [missing]: undefined })).toThrow(`Missing ${missing}:`);
       expect(() => openProviders({ ...all, [missing]: " " })).toThrow(`Missing ${missing}:`);
@@ -45,7 +45,7 @@ describe("openProviders", () => {
 });
 
 describe("Facebook", () => {
-  it("is asked with state and the address of the way back", async () => {
+  it("is asked with state and the callback address", async () => {
     const attempt = {
       state: "st",
       nonce: "n",
@@ -64,7 +64,7 @@ describe("Facebook", () => {
     });
   });
 
-  it("never vouches for an address", () => {
+  it("never verifies an address", () => {
     const body = { id: "10", name: "Ana Paz", email: "ANA@correo.example", email_verified: true };
     expect(facebookProfile(body)).toEqual({
       subject: "10",
@@ -77,7 +77,7 @@ describe("Facebook", () => {
     expect(disguised).toMatchObject({ email: "", hasBadEmail: true });
   });
 
-  it.each([{}, { id: "" }, { id: 10 }, { id: "x".repeat(256) }])("refuses %j as a person", (body) => {
+  it.each([{}, { id: "" }, { id: 10 }, { id: "x".repeat(256) }])("refuses %j as a profile", (body) => {
     expect(() => facebookProfile(body)).toThrow(ProviderFailure);
   });
 });

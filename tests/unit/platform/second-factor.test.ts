@@ -22,20 +22,20 @@ describe("the codes of RFC 6238 (SHA-1, the last six digits)", () => {
     expect([await at((step - 1) * 30 - 0.001), await at((step + 2) * 30)]).toEqual([undefined, undefined]);
   });
 
-  it("are nobody else's", async () => {
+  it("differ for another secret", async () => {
     const other = new TextEncoder().encode("12345678901234567891");
     expect(await matchStep("287082", other, new Date(59_000))).toBeUndefined();
   });
 });
 
-/** The modules that an SVG path of unit squares draws, as a key each. */
+/** The dark modules of an SVG path of unit squares, as keys. */
 function drawn(path: string): Set<string> {
   expect(path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   return new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
 }
 
-describe("what an app scans", () => {
-  it("is the address of the key format, quiet zone around it", () => {
+describe("the code for an app to scan", () => {
+  it("holds the address of the key format, with a quiet zone around it", () => {
     const { size, path } = factorQr("ana+1@correo.com", SECRET);
     // github.com/google/google-authenticator/wiki/Key-Uri-Format
     const address =
@@ -57,13 +57,13 @@ describe("what an app scans", () => {
   });
 });
 
-it("draws a secret of 160 bits, never the same", () => {
+it("a new secret has 160 bits, and differs each time", () => {
   const secrets = Array.from({ length: 200 }, newSecret);
   expect(secrets.every(({ length }) => length === 20)).toBe(true);
   expect(new Set(secrets.map(String)).size).toBe(200);
 });
 
-it("makes ten recovery codes that can be typed, and no two alike", () => {
+it("recovery codes are ten, can be typed, and differ", () => {
   const codes = Array.from({ length: 50 }, newRecoveryCodes);
   for (const ten of codes) expect(ten).toHaveLength(10);
   const all = codes.flat();

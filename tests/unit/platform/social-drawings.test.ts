@@ -32,7 +32,7 @@ const NAMES = [
   "a ".repeat(80),
 ];
 
-/** Every drawing's baseline, by the group that a line of text is. */
+/** The baselines of a drawing, by the group of each line of text. */
 const baselines = (svg: string) =>
   [...svg.matchAll(/<g fill="#\w+" transform="translate\([\d.]+ ([\d.]+)\) scale/g)].map(([, y]) =>
     Number(y),
@@ -42,7 +42,7 @@ describe.each(NAMES)("for the name %j", (name) => {
   it.each([
     ["a restaurant", drawRestaurant({ ...place, name, town: name }, undefined)],
     ["an offer", drawOffer({ ...offer, title: name, restaurantName: name }, undefined)],
-  ])("%s is drawn 1200 × 630, every line within its card, nothing typed in the markup", (_, svg) => {
+  ])("%s is drawn 1200 × 630, with every line within its card and no typed text in the markup", (_, svg) => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630"/);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined|Infinity|Jerry/);
     for (const y of baselines(svg)) {
@@ -52,8 +52,8 @@ describe.each(NAMES)("for the name %j", (name) => {
   });
 });
 
-describe("a restaurant", () => {
-  it("wears its group's tiles, whatever kind of place it is", () => {
+describe("the picture of a restaurant", () => {
+  it("has its group's tiles, for any type of restaurant", () => {
     for (const { key, group } of BUSINESS_TYPES) {
       expect(drawRestaurant({ ...place, restaurantType: key }, undefined)).toContain(tileTones(group).deep);
     }
@@ -61,20 +61,20 @@ describe("a restaurant", () => {
     expect(unknown).toContain(tileTones("tradicional").deep);
   });
 
-  it("fills the stars that its average has whole, and has none where nobody has rated", () => {
+  it("fills whole stars of its average, and has none without ratings", () => {
     const count = (svg: string) => svg.split('fill="#ffb21a" d="m12 2.6').length - 1;
     expect(count(drawRestaurant(place, undefined))).toBe(4);
     expect(count(drawRestaurant({ ...place, averageRating: 5 }, undefined))).toBe(5);
     expect(count(drawRestaurant({ ...place, averageRating: null, ratingCount: 0 }, undefined))).toBe(0);
   });
 
-  it("has its photo on the plate, else its initials", () => {
+  it("has its photo on the plate, or else its initials", () => {
     expect(drawRestaurant(place, PHOTO)).toContain(`href="${PHOTO}"`);
     expect(drawRestaurant(place, undefined)).not.toContain("<image");
   });
 });
 
-it("an offer has its photo on the stub, and another day on it at another end", () => {
+it("the picture of an offer has its photo on the stub, and its last day", () => {
   expect(drawOffer(offer, PHOTO)).toContain(`href="${PHOTO}"`);
   const later = { ...offer, expiresAt: new Date("2026-12-22T01:00:00Z") };
   expect(drawOffer(later, undefined)).not.toBe(drawOffer(offer, undefined));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as accessRows from "../../e2e/support/world/access-rows";
 import type * as routeLists from "../../support/route-lists";
 
-/** All that a person writes who adds a page for diners: its module, and its address with its row. */
+/** All that a new page for diners needs: its module, and its address with its row. */
 const ROUTE_FILE = "routes/diner/example-page.tsx";
 const ROUTE = `import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireVisitor } from "~/http/guards.server";
@@ -20,7 +20,7 @@ const ADDRESSES_FILE = "domain/addresses.ts";
 const BUILDER = `export const examplePage = "/example-page";\n`;
 const ROW = `examplePage: { path: examplePage, file: "${ROUTE_FILE}", audience: "visitor" },\n`;
 
-/** What the app and its tests make of their route table. */
+/** Prints what the app and its tests derive from the route table. */
 const ASKED = `
 export { default as routes } from "~/routes";
 export { isReservedSlug } from "~/domain/restaurants/slug";
@@ -95,7 +95,7 @@ describe("a page is added by its route, its address and its row alone", () => {
     );
   });
 
-  it("keeps its first segment from restaurants, and is for its audience", () => {
+  it("reserves its first segment, and is for its audience", () => {
     expect(site.isReservedSlug("example-page")).toBe(true);
     expect(site.audienceOf("/example-page?despues=1")).toBe("visitor");
   });
@@ -106,7 +106,7 @@ describe("a page is added by its route, its address and its row alone", () => {
     expect(site.edgeAddress(new URL("https://sobremesa.test/example-page"))).toBeUndefined();
   });
 
-  it("stands in the access matrix and in what crawlers of the tests open", () => {
+  it("is in the access matrix and in what the tests' crawlers open", () => {
     const row = site.usualRow({ path: "/example-page", file: ROUTE_FILE, audience: "visitor" }, {});
     expect(row).toMatchObject({ at: "/example-page", page: { others: 200 }, action: 405 });
     expect(site.plainPagesFor("visitor")).toContain("/example-page");

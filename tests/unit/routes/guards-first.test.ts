@@ -9,10 +9,13 @@ import { isParameter, ROUTE_LIST, segmentsOf } from "~/domain/route-match";
 
 const ROUTES = "app/routes";
 
-/** What may stand first in a loader or action: who it is for, or that it is for anybody. */
+/** The calls that may begin a loader or action. */
 const GUARD = /^(publicRoute|require[A-Z]\w*)$/;
 
-/** `loader` and `action` of a module with the name of the call that each begins with; `undefined` where it begins otherwise. */
+/**
+ * Lists `loader` and `action` of a module with the call that each begins with; `undefined` if it begins with
+ * something else.
+ */
 function firstCalls(source: string): [name: string, call: string | undefined][] {
   const file = ts.createSourceFile("route.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: [string, string | undefined][] = [];
@@ -45,7 +48,7 @@ function isExported(statement: ts.FunctionDeclaration | ts.VariableStatement): b
   return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
-/** `guard();`, `await guard(args);` and `const who = await guard(args);` call a guard. */
+/** Returns the call of `guard();`, `await guard(args);` and `const who = await guard(args);`. */
 function calledBy(statement: ts.Statement | undefined): string | undefined {
   let expression: ts.Expression | undefined;
   if (statement && ts.isExpressionStatement(statement)) expression = statement.expression;
@@ -56,7 +59,7 @@ function calledBy(statement: ts.Statement | undefined): string | undefined {
   const call = expression && ts.isAwaitExpression(expression) ? expression.expression : expression;
   if (!call || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
   const name = call.expression.text;
-  // A guard that is not awaited guards nothing.
+  // A guard without `await` does not guard.
   return name === "publicRoute" || isAwaited ? name : undefined;
 }
 
@@ -72,7 +75,7 @@ describe("every loader and action begins with its guard", () => {
     for (const [name, call] of calls) expect(call, name).toMatch(GUARD);
   });
 
-  it("also where a route has no other code than that", () => {
+  it("even where a route has no other code", () => {
     expect(modules.flatMap(({ calls }) => calls).length).toBeGreaterThan(20);
     expect(modules.find(({ path }) => path === "auth/logout.ts")?.calls).toEqual([
       ["loader", "publicRoute"],
@@ -81,7 +84,7 @@ describe("every loader and action begins with its guard", () => {
   });
 });
 
-/** The guard of an audience, as the route table names it. */
+/** The guard of each audience, as the route table names it. */
 const GUARD_OF: Record<Audience, string> = {
   everybody: "publicRoute",
   visitor: "requireVisitor",
@@ -129,7 +132,7 @@ describe("the route table of app/domain/addresses.ts", () => {
   });
 });
 
-describe("what the check takes for a guard", () => {
+describe("calls that the check treats as a guard", () => {
   it.each([
     ["export async function loader(args) { const who = await requireOwner(args); }", "requireOwner"],
     ["export async function loader(args) { await requireAdmin(args); return null; }", "requireAdmin"],
@@ -148,7 +151,7 @@ describe("what the check takes for a guard", () => {
   });
 });
 
-it("every guard stands in http/guards", () => {
+it("every guard is in http/guards", () => {
   const elsewhere = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && path !== "http/guards.server.ts")
     .filter((path) => /export (async )?function require[A-Z]/.test(readFileSync(join("app", path), "utf8")));

@@ -13,7 +13,7 @@ const tags = (description: string) =>
 const contentOf = (property: string, description = "Pescado con coco.") =>
   tags(description).flatMap((tag) => ("property" in tag && tag.property === property ? [tag.content] : []));
 
-it("names the page's one address, what it is and its picture, absolute", () => {
+it("names the page's one address, its kind and its picture, with full addresses", () => {
   expect(tags("Pescado con coco.")).toEqual([
     { tagName: "link", rel: "canonical", href: "https://sobremesa.test/la-mar-chiquita" },
     { property: "og:title", content: "La Mar Chiquita" },

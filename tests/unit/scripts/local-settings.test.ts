@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("makes a secret that is long enough, for this user alone, and leaves the site's origin open", () => {
+it("makes a long enough secret, readable by this user alone, and leaves the site's origin open", () => {
   makeLocalSettings(file);
   expect(text()).toMatch(/^APP_SECRET=[\w-]{43}\nSITE_ORIGIN=\n$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -28,7 +28,7 @@ it("changes nothing the second time", () => {
   expect(text()).toBe(first);
 });
 
-it("adds only what is missing to a file that somebody wrote", () => {
+it("adds only what is missing to an existing file", () => {
   writeFileSync(file, "GOOGLE_CLIENT_ID=g\n  SITE_ORIGIN = http://localhost:9000");
   makeLocalSettings(file);
   expect(text()).toMatch(
@@ -36,7 +36,7 @@ it("adds only what is missing to a file that somebody wrote", () => {
   );
 });
 
-it("keeps a secret that is there, even one that the Worker refuses", () => {
+it("leaves an existing secret, even one that the Worker refuses", () => {
   writeFileSync(file, "export APP_SECRET=x\n# SITE_ORIGIN=https://example.com\n");
   makeLocalSettings(file);
   expect(text()).toBe("export APP_SECRET=x\n# SITE_ORIGIN=https://example.com\nSITE_ORIGIN=\n");

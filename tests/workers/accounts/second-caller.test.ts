@@ -35,7 +35,7 @@ beforeEach(() => {
   network = `192.0.2.${publicId()}`;
 });
 
-/** What a program without pages hands to the rules of accounts: a device is what it says, a session is the token that it holds. */
+/** The dependencies of a program without pages: it names its device and holds its session's token itself. */
 async function deps(
   device: { token?: string | undefined; knownDevice?: KnownDevice | undefined; confirmsEmail?: boolean } = {},
 ): Promise<AccountDeps> {
@@ -61,7 +61,7 @@ async function deps(
 
 const person = () => ({ name: "Ana", email: `ana-${publicId()}@correo.com`, password: "primera-clave" });
 
-/** The outcome, as the one that the test expects. */
+/** Checks the outcome and narrows the result to it. */
 function as<Union extends { outcome: string }, Tag extends Union["outcome"]>(done: Union, tag: Tag) {
   expect(done.outcome).toBe(tag);
   return done as Extract<Union, { outcome: Tag }>;
@@ -120,7 +120,7 @@ it("recovers an account by the token of its letter", async () => {
   expect(identity.isConfirmed).toBe(true);
 });
 
-it("is told nothing about a taken address where addresses must be confirmed first", async () => {
+it("gives the same outcome for a taken address where addresses must be confirmed first", async () => {
   const { name, email, password } = person();
   const confirming = { confirmsEmail: true };
   const first = await register(await deps(confirming), { name, email, password });
@@ -149,7 +149,7 @@ it("adds a second factor and signs in with a recovery code, once", async () => {
   expect(await signInWithCode(await deps(), pending, recovery)).toEqual({ outcome: "wrong-code" });
 });
 
-it("signs in through a provider, whose answer counts once", async () => {
+it("signs in through a provider, whose answer is accepted once", async () => {
   const email = `eva-${publicId()}@correo.com`;
   const provider: Provider = {
     id: "oidc",

@@ -8,7 +8,7 @@ import { addAccount } from "../people";
 import { addRestaurant, db, NOW } from "../rows";
 
 describe("insertSelect", () => {
-  it("fills columns by their names, in whatever order they are given", async () => {
+  it("fills columns by their names, in any order", async () => {
     const { id } = await addAccount();
     const row = {
       expiresAt: new Date(NOW.getTime() + 2),
@@ -26,7 +26,7 @@ describe("insertSelect", () => {
     expect(stored).toEqual({ ...row, id: expect.any(Number), userId: id, publicId: "k3k3k3k3k3k3k3k3" });
   });
 
-  it("gives a column that is left out its default, else NULL, and leaves computed ones to the database", async () => {
+  it("gives an omitted column its default or NULL, and leaves generated columns to the database", async () => {
     const { id } = await addAccount();
     const { id: restaurantId } = await addRestaurant();
     const stars = { serviceStars: 5, hygieneStars: 4, experienceStars: 3, speedStars: 2 };
@@ -46,7 +46,7 @@ describe("insertSelect", () => {
     });
   });
 
-  it("stores numbers, moments and booleans as integers, and objects as JSON", async () => {
+  it("stores numbers, dates and booleans as integers, and objects as JSON", async () => {
     const { id } = await addAccount();
     const detail = { by: "recovery", isFirst: true };
     const row = { kind: "test-of-types", userId: users.id, actorId: id, detail, createdAt: NOW };
@@ -61,7 +61,7 @@ describe("insertSelect", () => {
     expect(stored).toEqual({ detail, types: "integer integer" });
   });
 
-  it("inserts a row for each row of its source, and none without one", async () => {
+  it("inserts one row for each row of the source, and none from an empty source", async () => {
     const people = [await addAccount(), await addAccount()];
     const ids = people.map(({ id }) => id);
     const row = { kind: "test-of-rows", userId: users.id, createdAt: NOW };

@@ -19,7 +19,7 @@ type Page = {
   name: string;
   loader: Parameters<typeof answerOf>[0];
   call: () => Omit<LoaderCall, "context">;
-  /** It counts what it finds, up to a bound: only past that it reads the same among more. */
+  /** The page counts its results up to a bound, so its reads grow until there are that many. */
   counts?: boolean;
 };
 
@@ -28,7 +28,7 @@ const dishCall = (page: string) => () => ({
   params: { slug: SEEN.slug, productId: SEEN.dish },
 });
 
-/** The landing's searches: none, and each way of finding places. */
+/** Searches of the landing page: an empty one, and one for each way of finding restaurants. */
 const SEARCHES = [
   "",
   "?tipo=restaurante",
@@ -47,7 +47,7 @@ const SEARCHES = [
   "?nombre=casa&despues={restaurant}",
 ];
 
-/** Every public page that reads, each as an anonymous visitor's. */
+/** Every public page that reads, as an anonymous visitor opens it. */
 const PAGES: Page[] = [
   ...SEARCHES.map((query) => ({
     name: `landing${query}`,
@@ -89,10 +89,10 @@ const PAGES: Page[] = [
 const readsOf = ({ loader, call }: Page) =>
   tripsOf((db) => answerOf(loader, { ...call(), context: contextAt(NOW, { db }) }));
 
-/** What any search may read (the budget of rows). */
+/** The largest number of rows that a search may read. */
 const SEARCH_BUDGET = 2500;
 
-/** Rows read for each page while there were fewer other restaurants: 30, or 1,100 where the page counts them. */
+/** Rows read for each page among fewer restaurants: 30, or 1,100 where the page counts them. */
 const readAmongFewer = new Map<string, number>();
 
 async function noteReads(pages: Page[]) {
@@ -109,11 +109,11 @@ beforeAll(async () => {
 });
 
 describe.each(PAGES)("$name", (page) => {
-  it("asks the database once", async () => {
+  it("makes one round trip to the database", async () => {
     expect(await readsOf(page)).toHaveLength(1);
   });
 
-  it("reads no table from end to end, and sorts nothing without an index that grows", async () => {
+  it("scans no table, and sorts without an index nothing that grows", async () => {
     const statements = (await readsOf(page)).flat();
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await unboundedSteps(statement), statement.sql).toEqual([]);
@@ -126,15 +126,15 @@ describe.each(PAGES)("$name", (page) => {
   });
 });
 
-describe("what runs behind the pages", () => {
+describe("statements behind the pages", () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
     [
-      "counting a view",
+      "counting a page view",
       (db) => recordPageView(db, { entity: "product", publicId: SEEN.dish, person: "ana", now: NOW }),
     ],
-    ["forgetting views", (db) => pruneViewMarks(db, NOW)],
-    ["forgetting who counted from where", (db) => pruneNetworkMarks(db, NOW)],
-  ])("%s searches by an index in one statement", async (_, work) => {
+    ["deleting old marks of page views", (db) => pruneViewMarks(db, NOW)],
+    ["deleting old marks of networks", (db) => pruneNetworkMarks(db, NOW)],
+  ])("%s uses an index in one statement", async (_, work) => {
     const trips = await tripsOf(work);
     expect(trips.flat()).toHaveLength(1);
     const plan = await planOf(env.DB, trips.flat()[0] as Statement);
@@ -143,10 +143,10 @@ describe("what runs behind the pages", () => {
   });
 });
 
-describe("the tests above", () => {
+describe("the checks above", () => {
   const unbounded = (sql: string, ...params: unknown[]) => unboundedSteps({ sql, params });
 
-  it("would see a table read from end to end, and a sort without an index", async () => {
+  it("find a full scan of a table, and a sort without an index", async () => {
     expect(await unbounded("SELECT * FROM restaurants ORDER BY description")).toEqual([
       "SCAN restaurants",
       "USE TEMP B-TREE FOR ORDER BY",
@@ -164,14 +164,14 @@ describe("the tests above", () => {
     ]);
   });
 
-  it("let a walk along an index pass that a LIMIT cuts short, and a match of names", async () => {
+  it("allow an index scan with a LIMIT, and a match of names", async () => {
     expect(await unbounded("SELECT id FROM offers ORDER BY created_at LIMIT ?", 5)).toEqual([]);
     expect(
       await unbounded("SELECT rowid FROM restaurants_words WHERE restaurants_words MATCH ?", "x"),
     ).toEqual([]);
   });
 
-  it("would see more rows read where there are more", async () => {
+  it("find more rows read where there are more", async () => {
     const count = { sql: "SELECT count(*) FROM restaurants WHERE description <> 'x'", params: [] };
     expect(await rowsReadBy(env.DB, [[count]])).toBeGreaterThanOrEqual(1000);
   });

@@ -23,7 +23,7 @@ import {
 const HALF_HOUR = 30 * MINUTE;
 let lastId = 1000;
 
-/** A restaurant, a dish and an offer that share their number, as rows of three tables may. */
+/** A restaurant, a dish and an offer with the same row id, as three tables may have. */
 async function restaurant() {
   const id = ++lastId;
   const restaurant = await addRestaurant({ id });
@@ -50,19 +50,19 @@ describe("countView", () => {
     ["restaurant", [1, 0, 0]],
     ["product", [0, 1, 0]],
     ["offer", [0, 0, 1]],
-  ])("counts a look at a %s for it alone", async (entity, expected) => {
+  ])("counts a view of a %s for it alone", async (entity, expected) => {
     const { look, views } = await restaurant();
     expect(await look(entity, "ana")).toBe(true);
     expect(await views()).toEqual(expected);
   });
 
-  it("counts one person's looks at all three", async () => {
+  it("counts one person's view of each of the three", async () => {
     const { look, views } = await restaurant();
     for (const entity of ["restaurant", "product", "offer"] as const) await look(entity, "ana");
     expect(await views()).toEqual([1, 1, 1]);
   });
 
-  it("counts a person once until half an hour has passed, to the millisecond", async () => {
+  it("counts a person again after exactly half an hour, to the millisecond", async () => {
     const { look, views } = await restaurant();
     await look("restaurant", "ana", NOW);
     expect(await look("restaurant", "ana", NOW)).toBe(false);
@@ -72,7 +72,7 @@ describe("countView", () => {
     expect(await views()).toEqual([2, 0, 0]);
   });
 
-  it("measures from the view that counted, not from looks in between", async () => {
+  it("measures from the counted view, not from visits in between", async () => {
     const { look, views } = await restaurant();
     await look("restaurant", "ana", NOW);
     await look("restaurant", "ana", at(HALF_HOUR - 1));
@@ -81,19 +81,19 @@ describe("countView", () => {
     expect(await views()).toEqual([2, 0, 0]);
   });
 
-  it("counts different persons each", async () => {
+  it("counts each of several people", async () => {
     const { look, views } = await restaurant();
     for (const person of ["ana", "luis", "eva"]) await look("product", person);
     expect(await views()).toEqual([0, 3, 0]);
   });
 
-  it("counts five looks of one person at once as one", async () => {
+  it("counts five simultaneous views of one person as one", async () => {
     const { look, views } = await restaurant();
     await Promise.all(Array.from({ length: 5 }, () => look("offer", "ana")));
     expect(await views()).toEqual([0, 0, 1]);
   });
 
-  it("stands in an account's log each time that it counts, of each thing and person by itself", async () => {
+  it("logs each counted view of an account, for each restaurant or dish and account", async () => {
     const [ana, luis] = [await addUser(), await addUser()];
     const [one, two] = [await restaurant(), await restaurant()];
     await one.look("restaurant", "luis", at(-MINUTE), luis.publicId);
@@ -117,7 +117,7 @@ describe("countView", () => {
     ]);
   });
 
-  it("leaves no mark for an id that nothing has", async () => {
+  it("writes no mark for an unknown id", async () => {
     const before = await db.$count(viewMarks);
     const unknown = { entity: "restaurant", publicId: publicId(), person: "ana", now: NOW } as const;
     expect(await recordPageView(db, unknown)).toBe(false);
@@ -126,7 +126,7 @@ describe("countView", () => {
 });
 
 describe("pruneViewMarks", () => {
-  it("forgets marks older than a day and keeps the one of that very instant; views stay counted", async () => {
+  it("deletes marks older than a day, leaves one of exactly a day, and leaves the counts", async () => {
     await db.delete(viewMarks);
     const { look, views } = await restaurant();
     await look("restaurant", "older", at(-DAY - 1));

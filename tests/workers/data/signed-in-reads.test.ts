@@ -4,30 +4,30 @@ import { loader as rootLoader } from "~/root";
 import { APP_ROUTES, routeAt } from "../app-routes";
 import { addOtherPeople, addOthers } from "../crowd";
 import { answerOf } from "../loaders";
-import { asked } from "../people";
+import { startRequest } from "../people";
 import { tripsOf, unboundedSteps } from "../query-plans";
 import { rowsReadBy, type Trip } from "../recorded-d1";
 import { NOW } from "../rows";
 import { addSignedInWorld, PAGES, PROVIDERS, type Who } from "../signed-in-pages";
 
-/** Loaders that nobody opens as a page, and why their reads may grow. */
+/** Loaders that are not pages, with the reason why their reads may grow. */
 const NO_PAGES: Record<string, string> = {
   "/sitemap.xml": "lists every place there is, for crawlers, and is kept for an hour",
 };
 
-/** What is counted up to a bound, or looked through up to one: only past that it reads the same among more. */
+/** Pages that count or scan up to a bound: their reads grow until there are that many rows. */
 const BOUNDED = /^\/(\?|$)|^\/user-location/;
 
 let cookies: Record<Who, string>;
 
-/** What a page reads, identity included; its answer is the one that the table says. */
+/** The round trips of a page, with those of the identity; fails if the status is not the expected one. */
 async function readsOf(who: Who, address: string, status = 200): Promise<Trip[]> {
   const { route, params } = routeAt(address);
   return tripsOf(async (db) => {
     const call = {
       path: address,
       params,
-      context: asked(NOW, { db, providers: PROVIDERS }).context,
+      context: startRequest(NOW, { db, providers: PROVIDERS }).context,
       headers: { cookie: cookies[who] },
     };
     if (!route.loader) throw new Error(`${route.path} has no loader`);
@@ -40,7 +40,7 @@ async function readsOf(who: Who, address: string, status = 200): Promise<Trip[]>
   });
 }
 
-/** Rows read for each page while there were fewer others: 40, or 1,200 where the page counts them up to a bound. */
+/** Rows read for each page among fewer others: 40, or 1,200 where the page counts up to a bound. */
 const readAmongFewer = new Map<string, number>();
 const nameOf = (who: Who, address: string) => `${address} as ${who}`;
 
@@ -65,17 +65,17 @@ beforeAll(async () => {
   await addOtherPeople(11_201, 12_000, seen);
 });
 
-it("every loader is a page of the table", () => {
+it("every loader is in the list of pages", () => {
   const listed = new Set(PAGES.map(([, address]) => routeAt(address).route.path));
   const missing = APP_ROUTES.filter(({ loader, path }) => loader && !listed.has(path) && !NO_PAGES[path]);
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-/** Pages share statements: each is looked at once. */
+/** Statements that were already checked; pages share some. */
 const bounded = new Set<string>();
 
 it.each(PAGES)(
-  "as %s: %s costs two trips, walks no table, and reads the same among 50 times as many",
+  "as %s: %s costs two round trips at most, scans no table, and reads the same among 50 times as many",
   async (...page) => {
     const [who, address] = page;
     const trips = await readsOf(...page);

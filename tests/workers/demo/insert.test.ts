@@ -16,7 +16,7 @@ const world = buildWorld({ now: NOW });
 const all = async (sql: string) => (await env.DB.prepare(sql).all()).results;
 const count = async (table: string) => (await all(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
 
-/** Every row of what counters and rolling could change. */
+/** Every row that counters or rolling offers could change. */
 const contents = async () =>
   Promise.all(
     ["restaurants", "categories", "products", "offers", "totals", "users"].map((table) =>
@@ -27,7 +27,7 @@ const contents = async () =>
 beforeAll(() => insertWorld(env.DB, world));
 
 describe("insertWorld", () => {
-  it("puts every row into its table", async () => {
+  it("inserts every row into its table", async () => {
     expect(await count("restaurants")).toBe(world.restaurants.length);
     expect(await count("products")).toBe(world.products.length);
     expect(await count("ratings")).toBe(world.ratings.length);
@@ -85,7 +85,7 @@ describe("insertWorld", () => {
     ]);
   });
 
-  it("stores lists, dates, switches and gaps as the app reads them", async () => {
+  it("stores lists, dates, booleans and missing values as the app reads them", async () => {
     const dish = world.products.find(({ dietaryAttributes }) => (dietaryAttributes?.length ?? 0) > 1)!;
     const row = await env.DB.prepare(
       "SELECT dietary_attributes, is_available, created_at, image_url, typeof(price) AS type FROM products WHERE id = ?",
@@ -101,14 +101,14 @@ describe("insertWorld", () => {
     });
   });
 
-  it("changes nothing the second time", async () => {
+  it("changes nothing when it runs a second time", async () => {
     const before = await contents();
     await insertWorld(env.DB, world);
     expect(await contents()).toEqual(before);
     expect(await count("ratings")).toBe(world.ratings.length);
   });
 
-  it("finishes what a killed run left", async () => {
+  it("completes the rows after an interrupted run", async () => {
     const before = await contents();
     const [restaurant] = world.restaurants;
     await env.DB.prepare("DELETE FROM ratings WHERE restaurant_id = ? AND id > 6000")
@@ -122,12 +122,12 @@ describe("insertWorld", () => {
     expect(await count("user_activity_log")).toBe(world.userActivityLog.length);
   });
 
-  it("tells of each table when it is full", async () => {
-    const told: string[] = [];
-    await insertWorld(env.DB, world, { onProgress: (table, rows) => told.push(`${table} ${rows}`) });
-    expect(told).toContain(`ratings ${world.ratings.length}`);
-    expect(told.indexOf(`restaurants ${world.restaurants.length}`)).toBeLessThan(
-      told.findIndex((line) => line.startsWith("products")),
+  it("reports each table when its rows are inserted", async () => {
+    const reported: string[] = [];
+    await insertWorld(env.DB, world, { onProgress: (table, rows) => reported.push(`${table} ${rows}`) });
+    expect(reported).toContain(`ratings ${world.ratings.length}`);
+    expect(reported.indexOf(`restaurants ${world.restaurants.length}`)).toBeLessThan(
+      reported.findIndex((line) => line.startsWith("products")),
     );
   });
 });
@@ -143,7 +143,7 @@ describe("rollOffers", () => {
       .bind(now.getTime())
       .first();
 
-  it("shows a week later what the first day showed, and a second run moves nothing", async () => {
+  it("shows the same offers a week later, and a second run changes nothing", async () => {
     const later = new Date(NOW.getTime() + 7 * DAY + 12_345);
     const first = await statuses(NOW);
     expect(first?.withinTheHour).toBeGreaterThan(3);
@@ -153,7 +153,7 @@ describe("rollOffers", () => {
     expect(await rollOffers(env.DB, world, later)).toBe(0);
   });
 
-  it("leaves an offer whose length somebody has changed, and one that is gone", async () => {
+  it("leaves an offer whose length was changed, and does not restore a deleted one", async () => {
     const [edited, deleted, other] = world.offers;
     const ends = NOW.getTime() + 90 * DAY;
     await env.DB.prepare("UPDATE offers SET expires_at = ? WHERE id = ?").bind(ends, edited!.id).run();
@@ -172,7 +172,7 @@ describe("rollOffers", () => {
 });
 
 describe("builders", () => {
-  it("give rows that fit beside the demo, counters included", async () => {
+  it("make rows that fit into the demo's tables, counters included", async () => {
     const owner = anOwner();
     const restaurant = aRestaurant({ ownerId: owner.id, name: "Ñandú & Cía." });
     const category = aCategory({ restaurantId: restaurant.id });

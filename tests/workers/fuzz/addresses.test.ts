@@ -4,7 +4,7 @@ import { answerOf } from "../loaders";
 import { addSignedInWorld, PAGES, type Who } from "../signed-in-pages";
 import { BAD_INPUTS } from "./bad-inputs";
 import { watchChanges } from "./changes";
-import { watched, wrongOf } from "./send";
+import { listAnswerFaults, recordRequest } from "./send";
 import { THEIRS } from "./world";
 
 let cookies: Record<Who, string>;
@@ -14,14 +14,14 @@ beforeAll(async () => {
   await watchChanges();
 });
 
-/** What is asked of an address while its loader runs; and, once it is known, of each. */
-const asked = new Set<string>();
-const learnt = new Map<string, string[]>();
+/** Query parameters that the running loader has read. */
+const readNames = new Set<string>();
+const namesByAddress = new Map<string, string[]>();
 
 const { get, getAll, has } = URLSearchParams.prototype;
 const noting = <Result>(original: (this: URLSearchParams, name: string) => Result) =>
   function (this: URLSearchParams, name: string) {
-    asked.add(name);
+    readNames.add(name);
     return original.call(this, name);
   };
 
@@ -30,7 +30,7 @@ beforeAll(() => {
   return () => Object.assign(URLSearchParams.prototype, { get, getAll, has });
 });
 
-/** Each route's first page, and for the panels each role's. */
+/** The first page of each route for each person who opens it. */
 const OPENED: typeof PAGES = [...PAGES, ["ana", "/sitemap.xml"]];
 const FIRST = [
   ...new Map(
@@ -41,7 +41,7 @@ const FIRST = [
 async function open(who: Who, address: string, changed: Record<string, string> = {}) {
   const { route, params } = routeAt(address);
   if (!route.loader) throw new Error(`${route.path} has no loader`);
-  const { context, changes } = watched();
+  const { context, changes } = recordRequest();
   const headers = { cookie: cookies[who] };
   const call = { path: address, params: { ...params, ...changed }, context, headers };
   return { ...(await answerOf(route.loader, call)), changes: await changes() };
@@ -55,10 +55,10 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
   async function wrongAt(what: string, at: string, changed?: Record<string, string>) {
     const answer = await open(who, at, changed);
     const written = answer.changes.map(({ table }) => `${table} is written`);
-    return [...wrongOf(answer), ...written].map((wrong) => `${what}: ${wrong}`);
+    return [...listAnswerFaults(answer), ...written].map((wrong) => `${what}: ${wrong}`);
   }
 
-  it.each(Object.keys(params))("bad inputs for :%s", async (name) => {
+  it.each(Object.keys(params))("bad inputs for :%s are answered safely and write nothing", async (name) => {
     const found: string[] = [];
     for (const [what, make] of Object.entries(BAD_INPUTS)) {
       const [value = ""] = asText(make(params[name] ?? "", THEIRS.person));
@@ -67,12 +67,12 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
     expect(found).toEqual([]);
   });
 
-  it("bad inputs for whatever parameter it asks for", async () => {
+  it("bad inputs for each query parameter that the loader reads are answered safely and write nothing", async () => {
     const found: string[] = [];
-    asked.clear();
+    readNames.clear();
     await open(who, address);
-    // A set that grows while it is walked: one parameter's value may lead to another's being asked for.
-    for (const name of asked) {
+    // The set grows during the loop: a value of one parameter may make the loader read another.
+    for (const name of readNames) {
       for (const [what, make] of Object.entries(BAD_INPUTS)) {
         const url = new URL(address, "https://sobremesa.test");
         const sent = make(url.searchParams.get(name) ?? "1", THEIRS.person);
@@ -81,15 +81,15 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
         found.push(...(await wrongAt(`${what} at ?${name}`, url.href)));
       }
     }
-    learnt.set(address, [...asked]);
+    namesByAddress.set(address, [...readNames]);
     expect(found).toEqual([]);
   });
 });
 
-it("no loader is left out, and what each asks for is found out", () => {
+it("opens every loader and notes which query parameters each reads", () => {
   const opened = new Set(FIRST.map(([, address]) => routeAt(address).route.path));
   const missing = APP_ROUTES.filter(({ loader, path }) => loader && !opened.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
-  expect(learnt.get("/favorites")).toEqual(["ver", "despues", "antes", "q"]);
-  expect(learnt.get("/sitemap.xml")).toEqual(["pagina"]);
+  expect(namesByAddress.get("/favorites")).toEqual(["ver", "despues", "antes", "q"]);
+  expect(namesByAddress.get("/sitemap.xml")).toEqual(["pagina"]);
 });

@@ -3,7 +3,7 @@ import { ascii, EXE, gif, joined, SVG_WITH_SCRIPT } from "#support/image-bytes";
 import { png } from "../platform/png";
 import { publicId } from "../rows";
 
-/** A field's values: none where it is missing, several where it is sent more than once. */
+/** A field's values: an empty list where the field is missing, several where it is sent more than once. */
 export type Sent = (string | File)[];
 
 type BadInput = (valid: string, theirs: string) => Sent;
@@ -12,7 +12,7 @@ const UNKNOWN_ID = publicId();
 const NOTHING_SEEN = Object.values(UNSEEN).join("").toWellFormed().replaceAll("\uFFFD", "");
 const MARKUP = `"><svg/onload=alert(1)><img src=x onerror=alert(2)>`;
 
-/** What anybody may put in place of a field's valid value, or around it; `theirs` is another person's id. */
+/** Bad values for a field, made from its valid value; `theirs` is another person's id. */
 export const BAD_INPUTS: Record<string, BadInput> = {
   missing: () => [],
   empty: () => [""],
@@ -42,20 +42,20 @@ export const BAD_INPUTS: Record<string, BadInput> = {
   "a prototype's name": () => ["__proto__"],
 };
 
-/** Bad inputs of which what is left, once it is cleaned, is the valid value. */
+/** Bad inputs that cleaning turns into the valid value. */
 export const CLEANED_TO_VALID = [
   "control characters within",
   "right-to-left marks within",
   "a zero-width space within",
 ];
 
-/** Long enough to be slow where they are read carelessly; the first is the measure of the others. */
+/** Long enough that a slow check shows; the time of the first is the measure for the others. */
 export const LONG_INPUTS = ["too long", "60 KB of spaces"];
 
 const picture = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => () =>
   new File([bytes], name, { type });
 
-/** Pictures that are none, or must not be kept. */
+/** Files that are not pictures, or that must not be stored. */
 export const BAD_PICTURES: Record<string, () => File> = {
   "6 MB": picture(joined(png(9, 9), new Uint8Array(6 * 1024 * 1024)), "yo.png", "image/png"),
   "a renamed program": picture(EXE, "yo.jpg", "image/jpeg"),

@@ -3,17 +3,17 @@ import { databaseTables } from "../data/schema/schema-shape";
 
 export type Row = Record<string, string | number | null>;
 
-/** What happened to a row: `was` is null for one that was added, `is` for one that went. */
+/** A changed row: `was` is null for an added row, `is` is null for a deleted one. */
 export type Change = { table: string; was: Row | null; is: Row | null };
 
-/** A function takes 32 arguments in D1. */
+/** D1 allows a function 32 arguments. */
 const ARGUMENTS = 30;
 
 const columnsOf = new Map<string, string[]>();
 
-/** From here on every change of a row of any table is noted, by triggers, and told by `takeChanges`. */
+/** Creates triggers that record every change of a row in any table; `takeChanges` reads the record. */
 export async function watchChanges(): Promise<void> {
-  lastTold = 0;
+  lastReadId = 0;
   const tables = await databaseTables(env.DB);
   const statements = ["CREATE TABLE noted (id INTEGER PRIMARY KEY, tbl TEXT, was TEXT, new TEXT)"];
   for (const table of tables) {
@@ -43,16 +43,18 @@ function valuesOf(row: "OLD" | "NEW", columns: string[]): string {
 
 type Noted = { id: number; tbl: string; was: string | null; new: string | null };
 
-let lastTold = 0;
+let lastReadId = 0;
 
 /**
- * What has changed since it was last asked; writing a row as it was is no change. Tries that were counted are forgotten: here
- * nobody shall have to wait.
+ * Returns the changes since the last call, without rows that were written unchanged. Deletes counted sign-in
+ * attempts, so that no test reaches their limit.
  */
 export async function takeChanges(): Promise<Change[]> {
-  const asked = env.DB.prepare("SELECT id, tbl, was, new FROM noted WHERE id > ? ORDER BY id").bind(lastTold);
-  const { results } = await asked.all<Noted>();
-  lastTold = results.at(-1)?.id ?? lastTold;
+  const statement = env.DB.prepare("SELECT id, tbl, was, new FROM noted WHERE id > ? ORDER BY id").bind(
+    lastReadId,
+  );
+  const { results } = await statement.all<Noted>();
+  lastReadId = results.at(-1)?.id ?? lastReadId;
   const changes = results
     .filter((row) => row.was !== row.new)
     .map((row) => ({ table: row.tbl, was: toRow(row.tbl, row.was), is: toRow(row.tbl, row.new) }));
@@ -68,49 +70,49 @@ function toRow(table: string, values: string | null): Row | null {
   return Object.fromEntries((columnsOf.get(table) ?? []).map((name, at) => [name, flat[at] ?? null]));
 }
 
-/** Tables of what happened, not of what people have. */
+/** Tables that record events; what people own is elsewhere. */
 const JOURNALS = ["audit_events", "sign_in_attempts"];
 
 export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
 
-/** Tables whose rows count what people do, and the columns that do. */
+/** Tables whose rows hold counters, and the columns that are counters. */
 const COUNTED = ["restaurants", "products", "offers", "totals", "restaurant_expiries"];
 const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings)$/;
 
 const HIDDEN =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/;
-/** What no address has anywhere: anything that is neither seen nor plain. */
+/** Characters that no address may contain: invisible ones, whitespace and control characters. */
 const NO_ADDRESS = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]|\/$/u;
-/** The longest text that any form may keep: a comment. */
+/** The longest text that any form stores: a comment. */
 const LONGEST = 1000;
 
-/** Why a change is none that a person's own form may make; `undefined` where it is. `actor`: the person's row id. */
-export function wrongIn(change: Change, actor: number | undefined): string | undefined {
-  if (COUNTED.includes(change.table)) return wrongCount(change);
-  return wrongOwner(change, actor) ?? wrongText(change);
+/** Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id. */
+export function findFault(change: Change, actor: number | undefined): string | undefined {
+  if (COUNTED.includes(change.table)) return findCountFault(change);
+  return findOwnerFault(change, actor) ?? findTextFault(change);
 }
 
-function wrongCount({ table, was, is }: Change): string | undefined {
+function findCountFault({ table, was, is }: Change): string | undefined {
   if (!was || !is) return `${table}: a row came or went`;
   const changed = Object.keys(is).filter((column) => was[column] !== is[column]);
   const other = changed.find((column) => !COUNTER.test(column));
   return other && `${table}.${other} changed`;
 }
 
-function wrongOwner({ table, was, is }: Change, actor: number | undefined): string | undefined {
-  // Known by hashes alone: of what was tried, and of who counts from where.
+function findOwnerFault({ table, was, is }: Change, actor: number | undefined): string | undefined {
+  // These tables hold hashes only, and no user id.
   if (table === "sign_in_attempts" || table === "network_marks") return undefined;
-  // An account that has just registered is nobody else's, nor is what comes with it.
+  // Rows added by a registration belong to the new account.
   if (actor === undefined && was === null) return undefined;
   const column = table === "users" ? "id" : "user_id";
   const owners = [was, is].filter((row) => row !== null).map((row) => row[column]);
-  // What its author has left is nobody's.
+  // Reviews whose author deleted the account have no owner.
   return owners.every((owner) => owner === actor || owner === null)
     ? undefined
     : `${table}: a row of another changed`;
 }
 
-function wrongText({ table, is }: Change): string | undefined {
+function findTextFault({ table, is }: Change): string | undefined {
   for (const [column, value] of Object.entries(is ?? {})) {
     if (typeof value !== "string") continue;
     if (HIDDEN.test(value) || !value.isWellFormed()) return `${table}.${column} keeps what nobody sees`;

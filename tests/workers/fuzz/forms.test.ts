@@ -4,7 +4,7 @@ import { elapsedIn } from "../elapsed";
 import { BAD_INPUTS, BAD_PICTURES, CLEANED_TO_VALID, LONG_INPUTS, type Sent } from "./bad-inputs";
 import { takeChanges, watchChanges } from "./changes";
 import { FORMS, type Form } from "./forms";
-import { encoded, harmOf, type Outcome, type RawBody, send, writtenIn } from "./send";
+import { encoded, listOutcomeFaults, type Outcome, type RawBody, send, writtenIn } from "./send";
 import { type Actor, addWorld, THEIRS } from "./world";
 
 beforeAll(async () => {
@@ -21,10 +21,10 @@ it("every action has a form in the table", () => {
 });
 
 type Changed = Record<string, Sent>;
-/** What is sent instead of a form's valid values, for whoever sends it. */
+/** The values that replace a form's valid ones; a function where they depend on the sender. */
 type Change = Changed | ((sender: Actor) => Changed);
 
-/** Somebody who sends a form, again and again until it cannot be sent any more. */
+/** Returns a function that sends the form, with a new actor once the form cannot be sent again. */
 function senderOf(form: Form) {
   let actor: Actor | undefined;
   return async (change: Change = {}, raw?: RawBody): Promise<[Outcome, Actor]> => {
@@ -40,10 +40,10 @@ function senderOf(form: Form) {
   };
 }
 
-/** A session or a letter more is what was asked for. */
+/** Sending the form again adds rows to these tables, as it should. */
 const ADDED_ANEW = ["sessions", "user_tokens", "recovery_codes"];
 
-/** Bodies that are no form, or not all of one. */
+/** Bodies that are not a complete form. */
 async function badBodies({ photo }: Form): Promise<Record<string, RawBody>> {
   const whole = new Request("https://x.test", { method: "POST", body: encoded([["a", "b"]], true) });
   const type = whole.headers.get("content-type") ?? "";
@@ -65,28 +65,28 @@ describe.each(titled)("$title", (form) => {
   const isRefused = (outcome: Outcome) =>
     outcome.status >= 400 || (form.tellsByToast === true && writtenIn(outcome).length === 0);
 
-  /** What comes of this that must not; `mayBeTaken`: it is no mistake to take it. */
-  async function harm(what: string, mayBeTaken: boolean, change?: Change, raw?: RawBody) {
+  /** Sends the form and lists what is wrong with the outcome; with `mayBeTaken`, accepting the form is no fault. */
+  async function listFaultsOf(what: string, mayBeTaken: boolean, change?: Change, raw?: RawBody) {
     const [outcome, actor] = await submit(change, raw);
-    const found = harmOf(outcome, actor);
+    const found = listOutcomeFaults(outcome, actor);
     if (!mayBeTaken && !isRefused(outcome)) found.push(`taken, with status ${outcome.status}`);
     return found.map((harmful) => `${what}: ${harmful}`);
   }
 
-  it("is taken as it is, and a second time adds nothing", async () => {
+  it("is accepted with valid values, and adds nothing when it is sent again", async () => {
     const [first, actor] = await submit();
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(400);
-    expect(harmOf(first, actor)).toEqual([]);
+    expect(listOutcomeFaults(first, actor)).toEqual([]);
     expect(first.changes.length > 0 || form.writesNothing).toBe(true);
     const { limit } = APP_ROUTES.find(({ path }) => path === form.at)?.row.action ?? {};
     expect(first.limits, "as its row in app/domain/addresses.ts says").toEqual(limit ? [limit] : []);
     const again = await send(form, actor);
-    expect(harmOf(again, actor)).toEqual([]);
+    expect(listOutcomeFaults(again, actor)).toEqual([]);
     const added = writtenIn(again).filter(({ was, table }) => !was && !ADDED_ANEW.includes(table));
     expect(added).toEqual([]);
   });
 
-  it.each(Object.entries(form.fields))("bad inputs at %s", async (name, field) => {
+  it.each(Object.entries(form.fields))("bad inputs at %s are answered safely", async (name, field) => {
     const found: string[] = [];
     const taken: number[] = [];
     const { valid, allows, isExact, isStrict, theirs = THEIRS.person } = field;
@@ -94,7 +94,7 @@ describe.each(titled)("$title", (form) => {
       const isCleaned = CLEANED_TO_VALID.includes(what) && !isExact;
       const mayBeTaken = !isStrict || allows?.includes(what) || isCleaned;
       const change = ({ fields }: Actor) => ({ [name]: make(fields?.[name] ?? valid, theirs) });
-      const tried = async () => void found.push(...(await harm(what, mayBeTaken, change)));
+      const tried = async () => void found.push(...(await listFaultsOf(what, mayBeTaken, change)));
       if (LONG_INPUTS.includes(what)) taken.push(await elapsedIn(tried));
       else await tried();
     }
@@ -103,18 +103,21 @@ describe.each(titled)("$title", (form) => {
     for (const other of others) expect(other, "milliseconds for 60 KB").toBeLessThan(20 * measure + 1000);
   });
 
-  it("bodies that are none", async () => {
+  it("bodies that are no complete form are refused", async () => {
     const takesAny = !Object.keys(form.fields).some((name) => /^\w/.test(name));
     const found: string[] = [];
     for (const [what, raw] of Object.entries(await badBodies(form))) {
-      found.push(...(await harm(what, takesAny, {}, raw)));
+      found.push(...(await listFaultsOf(what, takesAny, {}, raw)));
     }
     expect(found).toEqual([]);
   });
 
-  it.each(form.photo ? Object.entries(BAD_PICTURES) : [])("a picture that is %s", async (what, make) => {
-    const [outcome, actor] = await submit({ [form.photo ?? ""]: [make()] });
-    expect(harmOf(outcome, actor)).toEqual([]);
-    expect(JSON.stringify(outcome.changes), what).not.toContain("/media/");
-  });
+  it.each(form.photo ? Object.entries(BAD_PICTURES) : [])(
+    "a picture that is %s is not stored",
+    async (what, make) => {
+      const [outcome, actor] = await submit({ [form.photo ?? ""]: [make()] });
+      expect(listOutcomeFaults(outcome, actor)).toEqual([]);
+      expect(JSON.stringify(outcome.changes), what).not.toContain("/media/");
+    },
+  );
 });

@@ -3,14 +3,14 @@ import type { BAD_INPUTS } from "./bad-inputs";
 import {
   type Actor,
   diner,
-  linked,
+  dinerOnTwoDevices,
+  dinerWithNotification,
+  dinerWithProvider,
   newcomer,
   offeredFactor,
-  onTwoDevices,
   RESTAURANT,
-  stranger,
+  signedOutDiner,
   THEIRS,
-  told,
   withFactor,
   withLink,
 } from "./world";
@@ -19,47 +19,50 @@ type BadName = keyof typeof BAD_INPUTS;
 
 export type Field = {
   valid: string;
-  /** Nothing but a value like the valid one is taken: every bad one is refused. */
+  /** Every bad value is refused. */
   isStrict?: true;
-  /** Judged as it was typed: what is valid only once it is cleaned is refused. */
+  /** The value is checked as it was typed; a value that becomes valid by cleaning is refused. */
   isExact?: true;
-  /** Bad ones that are none here. */
+  /** Bad values that are valid in this field. */
   allows?: readonly BadName[];
-  /** What stands here of another person. */
+  /** Another person's value for this field. */
   theirs?: string;
 };
 
 export type Form = {
-  /** Where it is sent; `:name` stands for a parameter of the route. */
+  /** The address that the form is sent to; `:name` stands for a parameter of the route. */
   at: string;
   actor: () => Promise<Actor>;
-  /** In the body; `?name` in the address, `:name` in its path. What only the actor knows is theirs to fill in. */
+  /**
+   * Fields of the body, of the query (`?name`) and of the path (`:name`). The actor supplies the values that only
+   * they have.
+   */
   fields: Record<string, Field>;
-  /** Once taken, it cannot be sent again by the same person. */
+  /** The same person cannot send the form again after it was accepted. */
   isSpent?: true;
-  /** The field of a picture. */
+  /** The name of the field that holds a picture. */
   photo?: string;
-  /** What it does not find it says with a toast on the way back, and changes nothing. */
+  /** If the row is not found, the form redirects with a toast and changes nothing. */
   tellsByToast?: true;
-  /** Taken, it writes nothing: it only leads on. */
+  /** Accepting the form writes nothing and only redirects. */
   writesNothing?: true;
-  /** It answers alike whatever happens, and writes behind the answer. */
+  /** The answer is always the same, and the write happens after it. */
   writesLater?: true;
 };
 
-/** Any text is taken, cleaned; or it is passed over. */
+/** A field that accepts any text, or ignores it. */
 const text = (valid: string): Field => ({ valid });
 const strict = (valid: string, more: Omit<Field, "valid" | "isStrict"> = {}): Field => ({
   valid,
   isStrict: true,
   ...more,
 });
-/** To be filled in by the actor. */
+/** A field whose value the actor supplies. */
 const own = (more: Omit<Field, "valid" | "isStrict"> = {}) => strict("", more);
-/** An address of the actor's. */
+/** An email address that the actor supplies. */
 const address = own({ isExact: true });
 const tick = text("1");
-/** A file is no text: where one is sent, the field is missing. */
+/** A file is not a text: a text field that holds a file counts as missing. */
 const MISSING: BadName[] = ["missing", "a file"];
 const maybe = (valid: string) => strict(valid, { allows: MISSING });
 const maybeEmpty = (valid: string) => strict(valid, { allows: [...MISSING, "empty"] });
@@ -69,7 +72,11 @@ const newPassword = { ":token": own(), password: text(NEW_PASSWORD), repeat: str
 const way = text("/favorites");
 
 const ACCOUNTS: Form[] = [
-  { at: "/login", actor: stranger, fields: { email: address, password: strict(PASSWORD), redirectTo: way } },
+  {
+    at: "/login",
+    actor: signedOutDiner,
+    fields: { email: address, password: strict(PASSWORD), redirectTo: way },
+  },
   { at: "/login/codigo", actor: () => withFactor("halfway"), fields: { code: own() }, isSpent: true },
   { at: "/logout", actor: diner, fields: {}, isSpent: true },
   {
@@ -78,7 +85,7 @@ const ACCOUNTS: Form[] = [
     fields: { name: text("Nadia Peña"), email: address, password: text(PASSWORD), redirectTo: way },
     isSpent: true,
   },
-  { at: "/recuperar", actor: stranger, fields: { email: address }, writesLater: true },
+  { at: "/recuperar", actor: signedOutDiner, fields: { email: address }, writesLater: true },
   { at: "/recuperar/:token", actor: withLink("recovery"), fields: newPassword, isSpent: true },
   { at: "/confirmar", actor: () => diner({ emailConfirmedAt: null }), fields: {} },
   { at: "/confirmar/:token", actor: withLink("confirmation"), fields: newPassword, isSpent: true },
@@ -96,7 +103,7 @@ const ACCOUNTS: Form[] = [
   },
   {
     at: "/auth/:provider/unlink",
-    actor: () => linked({}),
+    actor: () => dinerWithProvider({}),
     fields: { ":provider": strict("oidc"), password: strict(PASSWORD) },
     isSpent: true,
   },
@@ -126,12 +133,18 @@ const OWN_ACCOUNT: Form[] = [
   },
   {
     at: SECURITY,
-    actor: onTwoDevices,
+    actor: dinerOnTwoDevices,
     fields: { device: own({ theirs: THEIRS.session }) },
     isSpent: true,
     tellsByToast: true,
   },
-  { at: SECURITY, actor: onTwoDevices, fields: { others: strict("1") }, isSpent: true, tellsByToast: true },
+  {
+    at: SECURITY,
+    actor: dinerOnTwoDevices,
+    fields: { others: strict("1") },
+    isSpent: true,
+    tellsByToast: true,
+  },
   {
     at: `${SECURITY}/second-factor`,
     actor: offeredFactor,
@@ -161,7 +174,7 @@ const OWN_ACCOUNT: Form[] = [
   },
 ];
 
-/** Ingredients with their levels, as the preferences and the wizard send them. */
+/** Ingredients with their levels, as the preferences form and the wizard send them. */
 const ingredients = {
   "ingredient-0": maybe("garlic"),
   "level-0": strict("dislike"),
@@ -212,7 +225,7 @@ const DINERS: Form[] = [
   wizard("3", { ...ingredients, "method-fried": tick }),
   wizard("4", location),
   { at: "/preferences", actor: diner, fields: preferences },
-  // The same forms over another page: a few of their fields tell that they are.
+  // The dialogs send the same forms to another address, so a few of their fields are enough.
   {
     at: "/preferences/dialog",
     actor: diner,
@@ -224,15 +237,20 @@ const DINERS: Form[] = [
     actor: diner,
     fields: { country: location.country, notificationRadiusKm: location.notificationRadiusKm },
   },
-  { at: "/notifications", actor: told, fields: notification, tellsByToast: true },
+  { at: "/notifications", actor: dinerWithNotification, fields: notification, tellsByToast: true },
   {
     at: "/notifications",
-    actor: told,
+    actor: dinerWithNotification,
     fields: { ...notification, intent: strict("open") },
     tellsByToast: true,
   },
-  { at: "/notifications", actor: told, fields: { intent: strict("read-all") }, tellsByToast: true },
-  { at: "/notifications/unread", actor: told, fields: notification, tellsByToast: true },
+  {
+    at: "/notifications",
+    actor: dinerWithNotification,
+    fields: { intent: strict("read-all") },
+    tellsByToast: true,
+  },
+  { at: "/notifications/unread", actor: dinerWithNotification, fields: notification, tellsByToast: true },
   {
     at: "/:slug/rate-experience",
     actor: diner,
@@ -295,5 +313,5 @@ const DINERS: Form[] = [
   },
 ];
 
-/** Every form of the app with a valid value for each field. */
+/** Every form of the app, with a valid value for each field. */
 export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS];

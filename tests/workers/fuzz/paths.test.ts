@@ -5,7 +5,7 @@ import { ORIGIN } from "../loaders";
 
 const escapeOf = (byte: number) => `%${byte.toString(16).padStart(2, "0")}`;
 
-/** Any byte as an escape; those that routers and URL parsers treat apart come often. */
+/** Any byte as an escape; bytes that routers and URL parsers treat specially come often. */
 const byte = fc.oneof(
   fc.integer({ min: 0, max: 255 }),
   fc.constantFrom(0x00, 0x09, 0x0a, 0x0d, 0x20, 0x23, 0x25, 0x2e, 0x2f, 0x3a, 0x3f, 0x40, 0x5c, 0x7f),
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("whatever bytes a path is made of, the answer is one of ours, and nothing fails behind it", async () => {
+it("any bytes in a path get one of the app's own answers, and no error is logged", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await fc.assert(

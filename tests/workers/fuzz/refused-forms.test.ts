@@ -30,7 +30,7 @@ async function tone({ status, headers }: Outcome) {
   return toast?.tone;
 }
 
-describe("a form that is sent too often", () => {
+describe("a form that is sent over its limit", () => {
   const limited = titled.flatMap((form) => {
     const { limit } = APP_ROUTES.find(({ path }) => path === form.at)?.row.action ?? {};
     return limit ? [{ ...form, limit }] : [];
@@ -48,7 +48,7 @@ describe("a form that is sent too often", () => {
 describe("a form whose write fails", () => {
   const writing = titled.filter(({ writesNothing, writesLater }) => !writesNothing && !writesLater);
 
-  it.each(writing)("$title says so, and the cause stands in the log alone", async (form) => {
+  it.each(writing)("$title shows an error, and only the log names the cause", async (form) => {
     const outcome = await send(form, await form.actor(), {}, undefined, { db: unwritableDatabase() });
     const isTold = outcome.status === 503 || (await tone(outcome)) === "error";
     expect(isTold, `status ${outcome.status}`).toBe(true);

@@ -4,27 +4,27 @@ import { openDatabase } from "~/data/database.server";
 import type { FormLimit } from "~/domain/addresses";
 import { APP_ROUTES } from "../app-routes";
 import { actionOf } from "../loaders";
-import { asked, limitsWith, newAddress } from "../people";
+import { limitsWith, newAddress, startRequest } from "../people";
 import { recordedD1 } from "../recorded-d1";
 import { NOW } from "../rows";
 import { PROVIDERS } from "../signed-in-pages";
 import type { Sent } from "./bad-inputs";
-import { type Change, isJournal, takeChanges, wrongIn } from "./changes";
+import { type Change, findFault, isJournal, takeChanges } from "./changes";
 import type { Form } from "./forms";
 import type { Actor } from "./world";
 
 /**
- * What a route is given, with what it changes of the database meanwhile (all that it writes goes through the first), and the
- * limits that it asks. Everybody may try as often as there are bad inputs: being refused has tests of its own.
+ * Returns a route's context that records its database changes and the limits that it checks. No limit refuses here:
+ * limits are tested in refused-forms.test.ts.
  */
-export function watched(replaced: Partial<AppLoadContext> = {}) {
+export function recordRequest(replaced: Partial<AppLoadContext> = {}) {
   const { d1, trips } = recordedD1(env.DB);
   const limits: FormLimit[] = [];
   const noted = Object.keys(limitsWith()).map((name) => {
     const limit = name as FormLimit;
     return [limit, async () => ({ success: limits.push(limit) > 0 })];
   });
-  const people = asked(NOW, {
+  const people = startRequest(NOW, {
     db: openDatabase(d1),
     limits: Object.fromEntries(noted),
     providers: PROVIDERS,
@@ -41,13 +41,13 @@ export function watched(replaced: Partial<AppLoadContext> = {}) {
   };
 }
 
-export type Told = { status: number; headers: Headers; body: unknown };
-export type Outcome = Told & { changes: Change[]; limits: FormLimit[] };
+export type ClientAnswer = { status: number; headers: Headers; body: unknown };
+export type Outcome = ClientAnswer & { changes: Change[]; limits: FormLimit[] };
 
-/** A body that is not what the form's fields make of themselves. */
+/** A raw body in place of the encoded fields. */
 export type RawBody = { body: BodyInit; type?: string };
 
-/** Sends a form as its actor would, but for the fields that are `changed`, or with another body; gives what came of it. */
+/** Sends a form as its actor, with the `changed` fields or another body, and returns the outcome. */
 export async function send(
   form: Form,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function send(
   const values = [...fields, ...(form.photo && changed[form.photo] ? [form.photo] : [])].flatMap((name) =>
     sentOf(name).map((value) => [name, value] as const),
   );
-  const { context, changes, limits } = watched(replaced);
+  const { context, changes, limits } = recordRequest(replaced);
   const answer = await actionOf(route.action, {
     path: url.href,
     params,
@@ -100,10 +100,10 @@ export function encoded(values: (readonly [string, string | File])[], hasPhoto: 
 }
 
 const REFUSALS = [400, 403, 404, 413, 415, 429];
-/** What a schema says that nobody gave a sentence of ours. */
-const SCHEMAS_OWN = /^Invalid|expected|received|undefined|\[object/i;
+/** Words of a schema's default messages, which must not reach people. */
+const DEFAULT_SENTENCE = /^Invalid|expected|received|undefined|\[object/i;
 
-/** What a refusal says, wherever it says it. */
+/** Lists the sentences of a refusal, from its fields, alert or page. */
 function sentencesIn(body: unknown): string[] {
   if (typeof body === "string") return [body];
   if (typeof body !== "object" || body === null) return [];
@@ -114,29 +114,32 @@ function sentencesIn(body: unknown): string[] {
 }
 
 /**
- * What is wrong with an answer, whoever asked for it: a failure, a refusal without a sentence of ours, or a way that leads
- * elsewhere.
+ * Lists what is wrong with an answer: an unexpected status, a refusal without a sentence of ours, or a redirect to
+ * another site.
  */
-export function wrongOf({ status, headers, body }: Told): string[] {
+export function listAnswerFaults({ status, headers, body }: ClientAnswer): string[] {
   const location = headers.get("location") ?? "/";
   const leads = /^\/(?![/\\])[\x20-\x7E]*$/.test(location) ? [] : [`leads to ${location}`];
   if (status >= 200 && status < 400) return leads;
   if (!REFUSALS.includes(status)) return [`status ${status}`];
   const sentences = sentencesIn(body);
-  const foreign = sentences.filter((sentence) => SCHEMAS_OWN.test(sentence));
+  const foreign = sentences.filter((sentence) => DEFAULT_SENTENCE.test(sentence));
   return /\p{L}+ \p{L}+/u.test(sentences.join()) ? foreign : [`${status} without a sentence`];
 }
 
-/** The same of an outcome: besides, refused it changes nothing, and taken only what is the sender's own. */
-export function harmOf(outcome: Outcome, { userId }: Actor): string[] {
+/**
+ * Adds to `listAnswerFaults` what is wrong with the changes: a refused form wrote something, or the form changed another
+ * person's row.
+ */
+export function listOutcomeFaults(outcome: Outcome, { userId }: Actor): string[] {
   const written =
     outcome.status >= 400 ? writtenIn(outcome).map(({ table }) => `refused, and ${table} written`) : [];
   return [
-    ...wrongOf(outcome),
+    ...listAnswerFaults(outcome),
     ...written,
-    ...outcome.changes.flatMap((change) => wrongIn(change, userId) ?? []),
+    ...outcome.changes.flatMap((change) => findFault(change, userId) ?? []),
   ];
 }
 
-/** The rows that came, went or changed, but for what is only noted. */
+/** The changed rows, without those of journals. */
 export const writtenIn = ({ changes }: Outcome) => changes.filter((change) => !isJournal(change));

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where anybody may send a form, or whoever was mailed a link: not the second proof, which asks for the first. */
+/** Forms that need no session. The second step of signing in is left out: it needs the first. */
 const FOR_ANYBODY = APP_ROUTES.filter(({ path, row: { audience, action } }) => {
   return action && (action.audience ?? audience) === "everybody" && path !== addresses.signInCode;
 }).map(({ path }) => path);
 
 const MODULES = import.meta.glob<Record<string, unknown>>("../../../app/domain/forms/*.ts", { eager: true });
-/** The schemas that judge what was sent, but for the one that only reads the fields as they are. */
+/** The schemas that check forms, without `anyFields`, which accepts everything. */
 const SCHEMAS = Object.values(MODULES)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, schema]) => (schema instanceof ZodType && name !== "anyFields" ? [schema] : []));
@@ -30,8 +30,8 @@ const SCHEMAS = Object.values(MODULES)
 const NONE: RawBody = { body: "{", type: "application/json" };
 const LONG = " ".repeat(50_000);
 
-/** What nobody signed in is told when they send a form: not where a redirect comes back to, which is theirs to say. */
-async function toldNobody(form: Form, changed: Record<string, string[]>, raw?: RawBody) {
+/** Sends a form without a session. The redirect's query is left out, because it repeats the sender's own input. */
+async function sendSignedOut(form: Form, changed: Record<string, string[]>, raw?: RawBody) {
   const nobody: Actor = { userId: undefined, fields: (await form.actor()).fields ?? {} };
   const judged = SCHEMAS.map((schema) => vi.spyOn(schema, "safeParse"));
   const outcome = await send(form, nobody, changed, raw);
@@ -50,14 +50,14 @@ async function toldNobody(form: Form, changed: Record<string, string[]>, raw?: R
 const accounts = FORMS.filter(({ at }) => !FOR_ANYBODY.includes(at));
 
 it.each(accounts.map((form) => [`${form.at} (${Object.keys(form.fields)})`, form] as const))(
-  "%s: who asks is known before what they sent is judged",
+  "%s: the identity is checked before the form's values",
   async (_, form) => {
     const names = Object.keys(form.fields).filter((name) => /^\w/.test(name));
-    const told = await toldNobody(form, {});
-    expect(told).toMatchObject({ errors: [], written: [], isJudged: false });
-    expect([401, 303, 302]).toContain(told.status);
+    const valid = await sendSignedOut(form, {});
+    expect(valid).toMatchObject({ errors: [], written: [], isJudged: false });
+    expect([401, 303, 302]).toContain(valid.status);
     const bad = ["", "<b>", LONG].map((text) => Object.fromEntries(names.map((name) => [name, [text]])));
-    for (const changed of bad) expect(await toldNobody(form, changed)).toEqual(told);
-    expect(await toldNobody(form, {}, NONE)).toEqual(told);
+    for (const changed of bad) expect(await sendSignedOut(form, changed)).toEqual(valid);
+    expect(await sendSignedOut(form, {}, NONE)).toEqual(valid);
   },
 );

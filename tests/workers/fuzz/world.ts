@@ -5,7 +5,7 @@ import { notifications, userPreferences } from "~/data/schema/diners";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
-import { addAccount, asked, PASSWORD } from "../people";
+import { addAccount, PASSWORD, startRequest } from "../people";
 import {
   addCategory,
   addDish,
@@ -24,13 +24,16 @@ import {
 
 export const RESTAURANT = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
 
-/** What another person has, by its public id. */
+/** Public ids of what another person owns. */
 export const THEIRS = { person: publicId(), session: publicId(), notification: publicId() };
 
-/** Who sends a form: whose rows it may change (nobody's yet: `undefined`), and what of it is theirs alone. */
+/**
+ * The sender of a form: the id of the account whose rows the form may change (`undefined` without an account), and
+ * the values that only this person has.
+ */
 export type Actor = { userId: number | undefined; cookie?: string; fields?: Record<string, string> };
 
-/** A place, and another person who has a row of every kind about it. */
+/** Adds a restaurant, and another person with a row of every kind about it. */
 export async function addWorld(): Promise<void> {
   const { slug, restaurant: publicId, dish, offer } = RESTAURANT;
   const restaurant = await addRestaurant({ slug, publicId });
@@ -48,64 +51,64 @@ export async function addWorld(): Promise<void> {
 }
 
 function addNotification({ id: userId }: UserRow, id = publicId()) {
-  const told = { type: "new_offer", entityId: RESTAURANT.offer, message: "Hay una oferta" };
-  return db.insert(notifications).values({ publicId: id, userId, createdAt: NOW, ...told });
+  const notification = { type: "new_offer", entityId: RESTAURANT.offer, message: "Hay una oferta" };
+  return db.insert(notifications).values({ publicId: id, userId, createdAt: NOW, ...notification });
 }
 
-/** Opens a session that carries nothing, and gives the Cookie header of who has it. */
+/** Opens an empty session and returns its Cookie header. */
 async function openSession({ id, passwordHash }: UserRow, session = publicId()): Promise<string> {
   const token = newToken(16);
   const row = { publicId: session, tokenHash: await tokenHash(token), device: "", place: "" };
   await insertSession(db, id, passwordHash, { ...row, assurance: 1 }, NOW).run();
-  const secrets = [asked().context.keys.cookie("session")];
+  const secrets = [startRequest().context.keys.cookie("session")];
   const line = await createCookie(`__Host-${SESSION_COOKIE}`, { secrets }).serialize(token);
   return line.split(";", 1)[0] ?? "";
 }
 
-/** Somebody with an account and a password, signed in. */
+/** A signed-in diner with a password. */
 export async function diner(values: Parameters<typeof addAccount>[0] = {}) {
   const account = await addAccount(values);
   const { id: userId, email } = account;
   return { account, userId, cookie: await openSession(account), fields: { email } };
 }
 
-/** The same, with a notification of their own. */
-export async function told(): Promise<Actor> {
+/** A signed-in diner with a notification. */
+export async function dinerWithNotification(): Promise<Actor> {
   const { account, ...actor } = await diner();
   const id = publicId();
   await addNotification(account, id);
   return { ...actor, fields: { id } };
 }
 
-/** The same, with another device. */
-export async function onTwoDevices(): Promise<Actor> {
+/** A diner who is signed in on two devices. */
+export async function dinerOnTwoDevices(): Promise<Actor> {
   const { account, ...actor } = await diner();
   const device = publicId();
   await openSession(account, device);
   return { ...actor, fields: { device } };
 }
 
-/** Somebody who signs in by a provider alone, or by it too. */
-export async function linked(values: Parameters<typeof addAccount>[0]): Promise<Actor> {
+/** A signed-in diner with a provider account, with or without a password. */
+export async function dinerWithProvider(values: Parameters<typeof addAccount>[0]): Promise<Actor> {
   const { account, ...actor } = await diner(values);
   const identity = { provider: "oidc", subject: `s-${account.id}`, email: account.email };
   await db.insert(providerAccounts).values({ userId: account.id, createdAt: NOW, ...identity });
   return actor;
 }
 
-/** Somebody with an account and a password, who is not signed in. */
-export async function stranger(): Promise<Actor> {
+/** A signed-out person with an account and a password. */
+export async function signedOutDiner(): Promise<Actor> {
   const { id: userId, email } = await addAccount();
   return { userId, fields: { email } };
 }
 
-/** Nobody whom anybody knows. */
+/** A person without an account. */
 export const newcomer = async (): Promise<Actor> => ({
   userId: undefined,
   fields: { email: `nadia-${publicId()}@sobremesa.test` },
 });
 
-/** Who follows a mailed link of a purpose. */
+/** A person who follows a mailed link with this purpose. */
 export const withLink = (purpose: string) => async (): Promise<Actor> => {
   const pendingEmail = `otra-${publicId()}@sobremesa.test`;
   const { id: userId, email } = await addAccount({ pendingEmail });
@@ -121,7 +124,7 @@ export const withLink = (purpose: string) => async (): Promise<Actor> => {
   return { userId, fields: { ":token": token } };
 };
 
-/** Somebody with a second factor: signed in, or halfway there. */
+/** A person with a second factor, either signed in or after the first step of signing in. */
 export async function withFactor(where: "signed-in" | "halfway"): Promise<Actor> {
   const { userId, cookie, account } = await diner();
   const factor = await setUpFactor(cookie);
@@ -130,7 +133,7 @@ export async function withFactor(where: "signed-in" | "halfway"): Promise<Actor>
   return { userId, cookie: (await beginSignIn(account.email)).cookie, fields: { code } };
 }
 
-/** Somebody whom a second factor is offered. */
+/** A person who is offered a second factor. */
 export async function offeredFactor(): Promise<Actor> {
   const { userId, cookie } = await diner();
   const page = await factorPage(cookie);

@@ -11,7 +11,7 @@ import { loader as securityLoader } from "~/routes/diner/security/route";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
 import { answerOf } from "../loaders";
-import { addAccount, asked, cookieOf } from "../people";
+import { addAccount, cookieOf, startRequest } from "../people";
 import { CONFIGURED } from "../providers";
 import { addOffer, addRestaurant, addRestaurantWithDish, NOW } from "../rows";
 
@@ -21,7 +21,7 @@ const SOURCES = import.meta.glob<string>("../../../app/**/*.server.ts", {
   eager: true,
 });
 
-/** Each cookie by its name, with a page that reads it and what that says to somebody without one. */
+/** A page that reads each cookie, by the cookie's name. */
 const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> = {
   sobremesa_session: (cookie) => ask(securityLoader, "/my-space/security", cookie),
   sobremesa_toast: (cookie) => ask(rootLoader, "/", cookie),
@@ -41,18 +41,18 @@ const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> =
     ),
   async sobremesa_known(cookie) {
     const request = new Request("https://sobremesa.test/login", { headers: { cookie } });
-    expect(await readKnownDevice({ request, context: asked().context })).toBeUndefined();
+    expect(await readKnownDevice({ request, context: startRequest().context })).toBeUndefined();
     return { status: 200 };
   },
   sobremesa_device: (cookie) => ask(offerLoader, `/ofertas/${offerId}?gusta=1`, cookie, { offerId }),
   async sobremesa_bookmark(cookie) {
     const request = new Request("https://sobremesa.test/", { headers: { cookie } });
-    expect(await readBookmark(request, asked().context.keys)).toBeUndefined();
+    expect(await readBookmark(request, startRequest().context.keys)).toBeUndefined();
     return { status: 200 };
   },
 };
 
-/** What no cookie of ours ever says, beginning with what a signature is not. */
+/** Values that the app never writes, first those that are no signature. */
 const GARBAGE = [
   "x.b",
   "",
@@ -86,18 +86,18 @@ function ask(
   return answerOf(loader, {
     path,
     params,
-    context: asked(NOW, { providers: CONFIGURED }).context,
+    context: startRequest(NOW, { providers: CONFIGURED }).context,
     headers: { cookie },
   });
 }
 
-it("every cookie of the app stands here", () => {
+it("every cookie of the app is in the list", () => {
   const named = Object.values(SOURCES).flatMap((source) => source.match(/"sobremesa_\w+"/g) ?? []);
   expect(new Set(named.map((name) => name.slice(1, -1)))).toEqual(new Set(Object.keys(READERS)));
 });
 
 describe.each(Object.entries(READERS))("%s", (name, read) => {
-  it.each(GARBAGE)("that says %s is nobody's, and fails no page", async (value) => {
+  it.each(GARBAGE)("with the value %s is ignored, and fails no page", async (value) => {
     const nobody = await read("");
     for (const prefix of ["", "__Host-"]) {
       expect(await read(`${prefix}${name}=${value}`)).toMatchObject({ status: nobody.status });
@@ -105,8 +105,8 @@ describe.each(Object.entries(READERS))("%s", (name, read) => {
   });
 });
 
-it("a cookie that we signed, of another shape than this version's, begins nothing", async () => {
-  const secrets = [asked().context.keys.cookie("provider-attempt")];
+it("a signed cookie of another version's shape is ignored", async () => {
+  const secrets = [startRequest().context.keys.cookie("provider-attempt")];
   for (const kept of [
     null,
     1,

@@ -12,7 +12,7 @@ describe("the location's cache", () => {
     [30_001, "stale"],
     [60_000, "stale"],
     [60_001, "expired"],
-  ])("serves an isolate that never rendered, by the same stamp: after %i ms %s", async (age, state) => {
+  ])("serves an isolate that never rendered, by the stored time: after %i ms %s", async (age, state) => {
     const world = edgeWorld();
     await world.isolate().settled("/casa");
     world.turnTo(age);
@@ -23,7 +23,7 @@ describe("the location's cache", () => {
     ]);
   });
 
-  it("is asked once, and then the isolate's memory answers with the same stamp", async () => {
+  it("is read once, and then the isolate's memory answers with the same stored time", async () => {
     const world = edgeWorld();
     await world.isolate().settled("/casa");
     const second = world.isolate();
@@ -37,7 +37,7 @@ describe("the location's cache", () => {
     expect(world.renders).toBe(2);
   });
 
-  it("gives an isolate with a stale memory what another one has rendered since", async () => {
+  it("gives an isolate with a stale memory what another isolate has rendered since", async () => {
     const world = edgeWorld();
     const [first, second] = [world.isolate(), world.isolate()];
     await first.settled("/casa");
@@ -48,7 +48,7 @@ describe("the location's cache", () => {
     expect([answer.state, await answer.text(), world.renders]).toEqual(["fresh", "render 2", 2]);
   });
 
-  it("does not take a newer memory back to an older stored page", async () => {
+  it("does not replace a newer page in memory by an older stored one", async () => {
     const world = edgeWorld();
     const [fast, slow] = [world.isolate(), world.isolate()];
     const rendering = slowRender();
@@ -67,14 +67,14 @@ describe("the location's cache", () => {
     expect([answer.state, await answer.text()]).toEqual(["stale", "newer"]);
   });
 
-  it("holds nothing of another deployment", async () => {
+  it("has nothing of another deployment", async () => {
     const world = edgeWorld();
     await world.isolate({ version: "v1" }).settled("/casa");
     expect((await world.isolate({ version: "v2" }).settled("/casa")).state).toBe("miss");
     expect((await world.isolate({ version: "v1" }).ask("/casa")).state).toBe("fresh");
   });
 
-  it("tells addresses, their parameters and hosts apart", async () => {
+  it("distinguishes addresses, parameters and hosts", async () => {
     const [world, other] = [edgeWorld(), edgeWorld()];
     const isolate = world.isolate();
     await isolate.settled("/casa");
@@ -84,7 +84,7 @@ describe("the location's cache", () => {
     expect((await isolate.ask("/casa")).state).toBe("fresh");
   });
 
-  it("may be missing: then memory alone answers", async () => {
+  it("may be missing, and then memory alone answers", async () => {
     const world = edgeWorld();
     const lonely = world.isolate({ store: "none" });
     await lonely.settled("/casa");
@@ -92,7 +92,7 @@ describe("the location's cache", () => {
     expect((await world.isolate().settled("/casa")).state).toBe("miss");
   });
 
-  it("may fail: the page is rendered, answered and remembered all the same", async () => {
+  it("may fail, and the page is still rendered, served and cached in memory", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const world = edgeWorld();
     const failing = {
@@ -108,7 +108,7 @@ describe("the location's cache", () => {
 });
 
 describe("an isolate's memory", () => {
-  it("lets go of the oldest pages over 16 MB", async () => {
+  it("drops the oldest pages over 16 MB", async () => {
     const world = edgeWorld();
     const isolate = world.isolate({ store: "none" });
     world.site = async () => page(new Uint8Array(7 * 1024 * 1024));
@@ -118,7 +118,7 @@ describe("an isolate's memory", () => {
     expect((await isolate.ask("/uno")).state).toBe("miss");
   });
 
-  it("does not grow by rendering the same page again", async () => {
+  it("does not grow when the same page is rendered again", async () => {
     const world = edgeWorld();
     const isolate = world.isolate({ store: "none" });
     world.site = async () => page(new Uint8Array(7 * 1024 * 1024));

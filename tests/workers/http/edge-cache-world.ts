@@ -2,15 +2,15 @@ import { CACHEABLE_HEADER, createEdgeCache } from "~/http/edge/edge-cache.server
 import { openLog } from "~/platform/log";
 import { edgeStore } from "../../../workers/load-context";
 
-/** The real cache of the location that the tests run in. */
+/** The real cache of the location where the tests run. */
 export const locationCache = edgeStore() as Cache;
 
-/** Addresses of one test are no other's: the location's cache outlives a test. */
+/** Each test has its own host, because the location's cache outlives a test. */
 let hosts = 0;
 
 type Options = { version?: string; store?: Cache | "none" };
 
-/** A site whose one page counts how often it was rendered, an edge cache before it, and a clock to turn by hand. */
+/** A site with one page that counts its renders, an edge cache in front of it, and a clock that the test sets. */
 export function edgeWorld() {
   const origin = `https://t${++hosts}.test`;
   const start = Date.UTC(2026, 7, 1, 12);
@@ -18,9 +18,9 @@ export function edgeWorld() {
     origin,
     now: start,
     renders: 0,
-    /** What the site answers; replaced by tests. */
+    /** The site's answer; tests replace it. */
     site: async (): Promise<Response> => page(`render ${world.renders}`),
-    /** An isolate of its own, with no memory yet. */
+    /** A new isolate with an empty memory. */
     isolate({ version = "v1", store = locationCache }: Options = {}) {
       const edge = createEdgeCache({
         store: store === "none" ? undefined : store,
@@ -28,7 +28,7 @@ export function edgeWorld() {
         clock: () => world.now,
       });
       return {
-        /** Asks as a client does. `behind` is the work that the answer left behind. */
+        /** Sends a request. `behind` is the work that continues after the answer. */
         async ask(address: string, init: RequestInit = {}) {
           const behind: Promise<unknown>[] = [];
           const render = () => {
@@ -41,7 +41,7 @@ export function edgeWorld() {
           });
           return { ...answer, ...answerParts(answer.response), behind };
         },
-        /** Asks, and waits for what was left behind. */
+        /** Sends a request and waits for the work after the answer. */
         async settled(address: string, init: RequestInit = {}) {
           const answer = await this.ask(address, init);
           await finished(answer.behind);
@@ -49,7 +49,7 @@ export function edgeWorld() {
         },
       };
     },
-    /** Turns the clock to so many milliseconds after the world began. */
+    /** Sets the clock to this many milliseconds after the start. */
     turnTo(ms: number) {
       world.now = start + ms;
     },
@@ -61,19 +61,19 @@ function answerParts(response: Response) {
   return { status: response.status, headers: response.headers, text: () => response.text() };
 }
 
-/** Waits for work that may itself leave more behind. */
+/** Waits for work that may start more work. */
 export async function finished(behind: Promise<unknown>[]): Promise<void> {
   for (let done = 0; done < behind.length; done++) await behind[done];
 }
 
-/** A page that may be kept. */
+/** A cacheable page. */
 export function page(body: BodyInit, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     headers: { "content-type": "text/html; charset=utf-8", [CACHEABLE_HEADER]: "1", ...headers },
   });
 }
 
-/** A render that begins when it is asked for and ends when the test says so. */
+/** A render that starts with its request and ends when the test says so. */
 export function slowRender() {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Response>();

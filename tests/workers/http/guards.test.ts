@@ -11,7 +11,7 @@ import {
 } from "~/http/guards.server";
 import { takeToasts } from "~/http/toast.server";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
-import { addAccount, addAdminAccount, addOwnerAccount, asked, cookieOf } from "../people";
+import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../people";
 import { addRestaurant, at, DAY, db, publicId } from "../rows";
 
 type Guard = typeof requireVisitor;
@@ -29,11 +29,11 @@ const people = {
 
 type Person = keyof typeof people;
 
-async function knock(guard: Guard, who: Person, path: string) {
+async function callGuard(guard: Guard, who: Person, path: string) {
   const headers = { cookie: await people[who]() };
-  const answer = await answerOf(guard, { path, context: asked().context, headers });
+  const answer = await answerOf(guard, { path, context: startRequest().context, headers });
   const request = new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } });
-  const { toasts } = await takeToasts({ request, context: asked().context });
+  const { toasts } = await takeToasts({ request, context: startRequest().context });
   return {
     status: answer.status,
     location: answer.headers.get("location"),
@@ -49,11 +49,11 @@ describe.each([
   ["requireVisitor", requireVisitor, "/my-space", "/register", SPACE],
   ["requireOwner", requireOwner, "/management", "/login", SIGN_IN],
   ["requireAdmin", requireAdmin, "/admin", "/login", SIGN_IN],
-] as const)("%s", (_, guard, path, door, sentence) => {
-  it("sends nobody to the door, with the way back and the page's sentence", async () => {
-    expect(await knock(guard, "nobody", path)).toMatchObject({
+] as const)("%s", (_, guard, path, signInPath, sentence) => {
+  it("redirects anonymous visitors to sign-in or registration, with the address to return to and the page's sentence", async () => {
+    expect(await callGuard(guard, "nobody", path)).toMatchObject({
       status: 303,
-      location: `${door}?redirectTo=${encodeURIComponent(path)}`,
+      location: `${signInPath}?redirectTo=${encodeURIComponent(path)}`,
       toasts: [{ tone: "warning", title: "Acceso requerido", text: sentence }],
     });
   });
@@ -79,10 +79,10 @@ it.each<[string, Guard, Person[], string | undefined]>([
     ],
     "Solo los administradores pueden acceder a este panel",
   ],
-])("%s lets in whom it should and tells the others why", async (_, guard, refused, text) => {
+])("%s admits the right roles and tells the others why not", async (_, guard, refused, text) => {
   for (const who of Object.keys(people) as Person[]) {
     if (who === "nobody") continue;
-    const answer = await knock(guard, who, "/somewhere");
+    const answer = await callGuard(guard, who, "/somewhere");
     if (refused.includes(who)) {
       expect(answer, who).toMatchObject({
         status: 303,
@@ -105,30 +105,30 @@ it.each([
   ["/management.data?q=sol&_routes=x", "/management?q=sol"],
   ["/_root.data?_routes=root", "/"],
   ["/admin?index&q=sol", "/admin?q=sol"],
-  // What a dialog is drawn from is no page to come back to.
+  // A dialog's address returns to the page that it belongs to.
   ["/preferences/dialog.data?_routes=x", "/preferences"],
   ["/user-location/dialog", "/user-location"],
-])("asked for as %s, the way back is %s", async (path, way) => {
-  const { location } = await knock(requireAdmin, "nobody", path);
+])("the address to return to from %s is %s", async (path, way) => {
+  const { location } = await callGuard(requireAdmin, "nobody", path);
   expect(new URL(location ?? "", ORIGIN).searchParams.get("redirectTo")).toBe(way);
 });
 
-it("a page that anybody may open knows who looks", async () => {
+it("a public page reads the identity", async () => {
   publicRoute();
   const account = await addAccount();
-  const viewer = async (cookie: string) => {
+  const emailOf = async (cookie: string) => {
     const request = new Request(ORIGIN, { headers: { cookie } });
-    return (await optionalIdentity({ request, context: asked().context }))?.email;
+    return (await optionalIdentity({ request, context: startRequest().context }))?.email;
   };
-  expect(await viewer(await cookieOf(account))).toBe(account.email);
-  expect(await viewer("")).toBeUndefined();
+  expect(await emailOf(await cookieOf(account))).toBe(account.email);
+  expect(await emailOf("")).toBeUndefined();
 });
 
 describe("one restaurant of the panel", () => {
   const ownerIdOf = async ({ email }: { email: string }) =>
     (await db.select().from(restaurantOwners).where(eq(restaurantOwners.email, email)).get())?.id;
 
-  /** A restaurant of an owner whose subscription ends so many milliseconds from now, switched on or not. */
+  /** Adds a restaurant whose owner's subscription ends in this many milliseconds. */
   async function owned(endsIn: number, isActive = true) {
     const account = await addOwnerAccount({}, { expiresAt: at(endsIn) });
     const ownerId = await ownerIdOf(account);
@@ -137,7 +137,7 @@ describe("one restaurant of the panel", () => {
   }
 
   async function manage(cookie: string, id: string | undefined, replaced = {}) {
-    const { context } = asked(undefined, replaced);
+    const { context } = startRequest(undefined, replaced);
     const answer = await answerOf((args) => requireOwnerOf(args, id), {
       path: `/management/restaurant/${id}`,
       context,
@@ -164,14 +164,14 @@ describe("one restaurant of the panel", () => {
     ["its owner", 30 * DAY, true, true],
     ["its owner, though it is switched off", 30 * DAY, false, true],
     ["its lapsed owner, who may only read", -30 * DAY, true, false],
-  ])("lets in %s", async (_, endsIn, isActive, mayWrite) => {
+  ])("admits %s", async (_, endsIn, isActive, mayWrite) => {
     const { restaurant, cookie } = await owned(endsIn, isActive);
     const found = { status: 200, role: "owner", restaurant: restaurant.publicId, mayWrite };
     expect(await manage(cookie, restaurant.publicId)).toMatchObject(found);
   });
 
   it.each([30 * DAY, -30 * DAY])(
-    "lets in an administrator, who may write, whenever its owner's end is",
+    "admits an administrator, who may write, before and after the end of the owner's subscription",
     async (endsIn) => {
       const { restaurant } = await owned(endsIn);
       const cookie = await cookieOf(await addAdminAccount());
@@ -180,15 +180,15 @@ describe("one restaurant of the panel", () => {
     },
   );
 
-  it("asks an administrator for a second factor where the settings do", async () => {
+  it("requires an administrator's second factor where the settings do", async () => {
     const { restaurant } = await owned(30 * DAY);
     const cookie = await cookieOf(await addAdminAccount());
-    const settings = { ...asked().context.settings, adminsNeedFactor: true };
+    const settings = { ...startRequest().context.settings, adminsNeedFactor: true };
     const answer = await manage(cookie, restaurant.publicId, { settings });
     expect([answer.status, answer.location]).toEqual([303, "/my-space/security/second-factor"]);
   });
 
-  it("sends another owner back to the panel with the sentence", async () => {
+  it("redirects another owner to the panel with the sentence", async () => {
     const { restaurant } = await owned(30 * DAY);
     const { cookie } = await owned(30 * DAY);
     const text = "No tienes permisos para gestionar este restaurante";
@@ -199,7 +199,7 @@ describe("one restaurant of the panel", () => {
     });
   });
 
-  it("sends a visitor to the landing, and nobody to sign in, without telling whether it exists", async () => {
+  it("redirects diners to the landing page and anonymous visitors to sign-in, whether or not it exists", async () => {
     const { restaurant } = await owned(30 * DAY);
     const visitor = await cookieOf(await addAccount());
     for (const id of [restaurant.publicId, publicId()]) {
@@ -209,7 +209,7 @@ describe("one restaurant of the panel", () => {
     }
   });
 
-  it("is a 404 where there is none", async () => {
+  it("is 404 for an unknown id", async () => {
     const { cookie } = await owned(30 * DAY);
     for (const id of [publicId(), "no-es-un-id", "", undefined]) {
       expect((await manage(cookie, id)).status, String(id)).toBe(404);

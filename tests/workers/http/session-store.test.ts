@@ -6,17 +6,17 @@ import { sessionHashOf } from "~/http/accounts/session.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { loader as securityLoader } from "~/routes/diner/security/route";
 import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../people";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest } from "../people";
 import { NOW } from "../rows";
-import { sessionsOf, signIn, signOut, whoIs } from "../sessions";
+import { findIdentity, sessionsOf, signIn, signOut } from "../sessions";
 
-/** A namespace that does this to whoever asks it anything. */
+/** A namespace whose every call does this. */
 const kvThat = (does: () => Promise<never>) =>
   ({ get: does, put: does, delete: does }) as unknown as KVNamespace;
 const FAILING = kvThat(() => Promise.reject(new Error("KV is down")));
 const SILENT = kvThat(() => new Promise(() => {}));
 
-/** A database that takes every statement and says nothing. */
+/** A database that accepts every statement and never answers. */
 const SILENT_D1 = {
   prepare: () => ({ bind: () => ({ raw: () => new Promise(() => {}), all: () => new Promise(() => {}) }) }),
 } as unknown as D1Database;
@@ -24,14 +24,14 @@ const SILENT_D1 = {
 const securityPage = (cookie: string, replaced: Partial<AppLoadContext> = {}) =>
   answerOf(securityLoader, {
     path: "/my-space/security",
-    context: asked(NOW, replaced).context,
+    context: startRequest(NOW, replaced).context,
     headers: { cookie },
   });
 
-/** Under which key a browser's session has its payload. */
+/** The KV key of a browser's session. */
 async function keyOf(cookie: string) {
   const request = new Request(ORIGIN, { headers: { cookie } });
-  return `session:${await sessionHashOf({ request, context: asked().context })}`;
+  return `session:${await sessionHashOf({ request, context: startRequest().context })}`;
 }
 
 const log = vi.spyOn(console, "error");
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("two devices", () => {
-  it("signing out of one ends it at once, whatever KV still holds, and leaves the other", async () => {
+  it("signing out of one ends its session at once, whatever KV still holds, and leaves the other", async () => {
     const account = await addAccount();
     const [phone, laptop] = [await cookieOf(account), await cookieOf(account)];
     const key = await keyOf(phone);
@@ -49,28 +49,28 @@ describe("two devices", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
     expect(cookiesAfter([answer], phone)).not.toContain("sobremesa_session");
     expect(await env.SESSIONS.get(key)).not.toBeNull();
-    expect(await whoIs(phone)).toBeUndefined();
-    expect(await whoIs(laptop)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(phone)).toBeUndefined();
+    expect(await findIdentity(laptop)).toMatchObject({ userId: account.id });
   });
 });
 
 describe("KV", () => {
-  it("lost: who is signed in stays so", async () => {
+  it("emptied: the session stays", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     for (const { name } of (await env.SESSIONS.list()).keys) await env.SESSIONS.delete(name);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
     expect((await signOut(cookie)).status).toBe(303);
     expect(await sessionsOf(account)).toEqual([]);
   });
 
-  it("failing: signing in, being somebody and signing out work, and the log says why without a word about whom", async () => {
+  it("failing: signing in, reading the identity and signing out work, and the log has the cause without a name", async () => {
     log.mockImplementation(() => {});
     const account = await addAccount();
     const answer = await signIn(account.email, undefined, { sessions: FAILING });
     const cookie = cookiesAfter([answer]);
     expect(answer.headers.get("location")).toBe("/my-space");
-    expect(await whoIs(cookie, NOW, { sessions: FAILING })).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie, NOW, { sessions: FAILING })).toMatchObject({ userId: account.id });
     const page = await securityPage(cookie, { sessions: FAILING });
     expect([page.status, page.body]).toMatchObject([200, { openedWith: null }]);
     expect((await signOut(cookie, { sessions: FAILING })).headers.get("location")).toBe("/");
@@ -82,27 +82,27 @@ describe("KV", () => {
     expect(JSON.stringify(lines)).not.toContain(account.email);
   });
 
-  it("holding rubbish: who is signed in stays so", async () => {
+  it("with an invalid value: the session stays", async () => {
     log.mockImplementation(() => {});
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const [row] = await sessionsOf(account);
     await env.SESSIONS.put(`session:${row?.tokenHash}`, "{not json");
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
     expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
     await env.SESSIONS.put(`session:${row?.tokenHash}`, '{"method":"<script>"}');
     expect(await securityPage(cookie)).toMatchObject({ status: 200, body: { openedWith: null } });
   });
 
-  it("tells the page of one's devices how this one was signed in", async () => {
+  it("gives the page of devices the way in which this one was signed in", async () => {
     const cookie = await cookieOf(await addAccount());
     expect((await securityPage(cookie)).body).toMatchObject({ openedWith: "Entraste con tu contraseña" });
   });
 
-  it("forgets what a device's former session carried", async () => {
+  it("drops the data of a device's former session", async () => {
     const former = await cookieOf(await addAccount());
     const { email } = await addAccount();
-    const people = asked();
+    const people = startRequest();
     const headers = { cookie: former, "cf-connecting-ip": newAddress() };
     const { context } = people;
     await actionOf(loginAction, { path: "/login", context, form: { email, password: PASSWORD }, headers });
@@ -120,8 +120,8 @@ describe("a KV that does not answer", () => {
     vi.useRealTimers();
   });
 
-  /** Lets timers fire while the database answers in its own time. */
-  async function patiently<T>(work: Promise<T>): Promise<T> {
+  /** Advances the timers while the database answers in real time. */
+  async function withTimers<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     void work.finally(() => {
       isDone = true;
@@ -133,14 +133,14 @@ describe("a KV that does not answer", () => {
     return work;
   }
 
-  it("is not waited for to learn who asks", async () => {
+  it("does not delay reading the identity", async () => {
     const account = await addAccount();
-    expect(await whoIs(await cookieOf(account), NOW, { sessions: SILENT })).toMatchObject({
+    expect(await findIdentity(await cookieOf(account), NOW, { sessions: SILENT })).toMatchObject({
       userId: account.id,
     });
   });
 
-  it("is waited for a second by the page that shows what it holds, and not longer", async () => {
+  it("delays the page that shows its data by one second at most", async () => {
     const cookie = await cookieOf(await addAccount());
     const get = vi.fn(() => new Promise(() => {}));
     let isDone = false;
@@ -158,27 +158,27 @@ describe("a KV that does not answer", () => {
     ]);
   });
 
-  it("keeps nobody from signing in or out", async () => {
+  it("prevents neither signing in nor signing out", async () => {
     const account = await addAccount();
-    const answer = await patiently(signIn(account.email, undefined, { sessions: SILENT }));
+    const answer = await withTimers(signIn(account.email, undefined, { sessions: SILENT }));
     expect(answer.status).toBe(303);
     const cookie = cookiesAfter([answer]);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
-    const out = await patiently(signOut(cookie, { sessions: SILENT }));
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
+    const out = await withTimers(signOut(cookie, { sessions: SILENT }));
     expect([out.status, out.headers.get("location")]).toEqual([303, "/"]);
     expect(await sessionsOf(account)).toEqual([]);
   });
 });
 
 describe("a database that does not answer", () => {
-  it("counts as signed out after 10 s and not before; the session stays", async () => {
+  it("means signed out after 10 s and not before, and the session stays", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     log.mockImplementation(() => {});
     try {
       let who: unknown = "not known yet";
-      const asking = whoIs(cookie, NOW, { db: openDatabase(SILENT_D1) }).then((identity) => {
+      const asking = findIdentity(cookie, NOW, { db: openDatabase(SILENT_D1) }).then((identity) => {
         who = identity;
       });
       await vi.advanceTimersByTimeAsync(9_999);
@@ -195,6 +195,6 @@ describe("a database that does not answer", () => {
       cause: "Session request timeout",
     });
     expect(await sessionsOf(account)).toHaveLength(1);
-    expect(await whoIs(cookie)).toMatchObject({ userId: account.id });
+    expect(await findIdentity(cookie)).toMatchObject({ userId: account.id });
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { redirectWithToast, type ToastSaid, takeToasts } from "~/http/toast.server";
 import { loader as rootLoader } from "~/root";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
-import { asked } from "../people";
+import { startRequest } from "../people";
 
 const browserWith = (cookie: string) => ({
   request: new Request(`${ORIGIN}/`, { headers: { cookie } }),
-  context: asked().context,
+  context: startRequest().context,
 });
 
-/** A browser that is redirected with these toasts, one redirect after another, and its cookies. */
+/** The cookies of a browser that is redirected once with each of these toasts. */
 async function cookieWith(...toasts: ToastSaid[]): Promise<string> {
   let cookie = "";
   for (const toast of toasts) {
@@ -23,7 +23,7 @@ async function cookieWith(...toasts: ToastSaid[]): Promise<string> {
 const shown = async (cookie: string) => (await takeToasts(browserWith(cookie))).toasts;
 
 describe("toasts", () => {
-  it("ride a redirect to the page that shows them, once", async () => {
+  it("cross a redirect to the page that shows them, once", async () => {
     const answer = await redirectWithToast(browserWith(""), "/my-space", {
       tone: "success",
       title: "Ñandú 🍋",
@@ -36,7 +36,7 @@ describe("toasts", () => {
     const cookie = cookiesAfter([answer]);
     const page = await answerOf(rootLoader, {
       path: "/my-space",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(page.body).toEqual({
@@ -49,20 +49,20 @@ describe("toasts", () => {
     expect(read).toBe("");
     const next = await answerOf(rootLoader, {
       path: "/",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: read },
     });
     expect([next.body, next.headers.getSetCookie()]).toEqual([{ origin: ORIGIN, toasts: [] }, []]);
   });
 
-  it("stack through several redirects, the last four of them, each with an id of its own", async () => {
+  it("add up over several redirects to the last four, each with its own id", async () => {
     const said = ["uno", "dos", "tres", "cuatro", "cinco"].map((title) => ({ tone: "info" as const, title }));
     const toasts = await shown(await cookieWith(...said));
     expect(toasts.map(({ title }) => title)).toEqual(["dos", "tres", "cuatro", "cinco"]);
     expect(new Set(toasts.map(({ id }) => id)).size).toBe(4);
   });
 
-  it("stay until they are closed where they say so", async () => {
+  it("stay open until they are closed, if they say so", async () => {
     const cookie = await cookieWith({ tone: "error", title: "Error", duration: 0 });
     expect(await shown(cookie)).toMatchObject([{ duration: 0 }]);
   });
@@ -83,9 +83,13 @@ describe("toasts", () => {
       "signed elsewhere",
       () => createCookie("sobremesa_toast", { secrets: ["toast:other"] }).serialize([{ title: "x" }]),
     ],
-  ])("%s, a cookie says nothing", async (_, spoilt) => {
+  ])("in a cookie that is %s are not shown", async (_, spoilt) => {
     const cookie = await spoilt(await cookieWith({ tone: "info", title: "uno" }));
-    const page = await answerOf(rootLoader, { path: "/", context: asked().context, headers: { cookie } });
+    const page = await answerOf(rootLoader, {
+      path: "/",
+      context: startRequest().context,
+      headers: { cookie },
+    });
     expect([page.status, page.body]).toEqual([200, { origin: ORIGIN, toasts: [] }]);
   });
 });

@@ -5,7 +5,7 @@ import { pruneAccessJob } from "~/jobs/prune-access";
 import { addUser, at, DAY, db, NOW, publicId } from "../rows";
 
 describe("pruneAccessJob", () => {
-  it("forgets what is over, keeps what ends now or later, and finds nothing the second time", async () => {
+  it("deletes what has expired, leaves what ends now or later, and finds nothing the second time", async () => {
     const { id: userId } = await addUser();
     const names = { over: publicId(), now: publicId(), later: publicId() };
     const ends = { over: -1, now: 0, later: 1 } as const;
@@ -52,7 +52,7 @@ describe("pruneAccessJob", () => {
     expect(await pruneAccessJob({ db }, NOW)).toEqual({ sessions: 0, links: 0, windows: 0, auditEvents: 0 });
   });
 
-  it("keeps who is signed in", async () => {
+  it("leaves open sessions", async () => {
     const { id: userId } = await addUser();
     const row = { publicId: publicId(), userId, tokenHash: publicId(), createdAt: NOW, seenAt: NOW };
     await db

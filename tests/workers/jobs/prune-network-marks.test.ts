@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.delete(networkMarks);
 });
 
-it("forgets marks older than a day and keeps the one of that very instant; a second run finds nothing to do", async () => {
+it("deletes marks older than a day, leaves one of exactly a day, and finds nothing the second time", async () => {
   await db
     .insert(networkMarks)
     .values([mark("older", -DAY - 1), mark("oldest", -9 * DAY), mark("a day old", -DAY), mark("new", 0)]);

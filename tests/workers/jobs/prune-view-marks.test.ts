@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.delete(viewMarks);
 });
 
-it("prunes once: the second run on the same instant finds nothing to do", async () => {
+it("deletes old marks once: the second run at the same instant finds nothing", async () => {
   const { publicId } = await addRestaurant();
   for (const [person, ms] of [
     ["older", -DAY - 1],
@@ -28,11 +28,11 @@ it("prunes once: the second run on the same instant finds nothing to do", async 
   expect(left).toHaveLength(1);
 });
 
-it("prunes an empty table", async () => {
+it("runs on an empty table", async () => {
   expect(await daily?.run(env, NOW)).toEqual({ pruned: 0 });
 });
 
-it("is on a cron that Cloudflare is told of, as is every other job, and no cron runs for nothing", () => {
+it("every job is on a cron of wrangler.toml, and every cron there has a job", () => {
   const triggers: string[] = JSON.parse(/^crons = (\[.*\])$/m.exec(wranglerToml)?.[1] ?? "[]");
   expect(triggers.toSorted()).toEqual(Object.keys(CRONS).toSorted());
 });

@@ -28,7 +28,7 @@ const mediaWithoutCache = () =>
 
 let serial = 0;
 
-/** A picture in the bucket under a key of its own, and the media of an isolate that counts what it has made. */
+/** Stores a picture under a new key and opens media that count their transformations. */
 async function stored(
   bytes: Uint8Array<ArrayBuffer> = PICTURE,
   ending = "png",
@@ -68,7 +68,7 @@ async function stored(
   };
 }
 
-/** The answer of a key and width that there are. */
+/** Returns the answer, and fails if there is none. */
 async function served(work: Promise<unknown>) {
   const answer = await work;
   if (!answer || answer === "refused") throw new Error(`not served: ${answer}`);
@@ -78,7 +78,7 @@ async function served(work: Promise<unknown>) {
 const sizeOf = (bytes: Uint8Array<ArrayBuffer>) => env.IMAGES.info(new Blob([bytes]).stream());
 
 describe("the stored picture", () => {
-  it("is served byte for byte with its own type, for ever, under a tag", async () => {
+  it("is served byte for byte with its own type, cacheable for ever, with an ETag", async () => {
     const picture = await stored();
     const { status, headers, bytes } = await served(picture.serve(null));
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe("the stored picture", () => {
     expect(picture.transformed).toBe(0);
   });
 
-  it("is not guessed at where its type was not written down", async () => {
+  it("is served without a guessed type where no type was stored", async () => {
     const key = "offers/without-type.webp";
     await env.MEDIA.put(key, PICTURE);
     const media = mediaWithoutCache();
@@ -119,7 +119,7 @@ describe("the stored picture", () => {
     "products/a/picture-1.png",
     `products/${"x".repeat(81)}.png`,
     "healthz",
-  ])("is nowhere for %j", async (key) => {
+  ])("is not found under %j", async (key) => {
     await env.MEDIA.put("products/picture-1.png", PICTURE);
     // Keys outside the prefixes are out of reach even where such an object lies.
     if (key && key.length < 100 && !key.startsWith("products/nothing")) await env.MEDIA.put(key, PICTURE);
@@ -143,7 +143,7 @@ describe("a variant", () => {
   it.each([
     ["AVIF where the browser takes it", AVIF, "image/avif"],
     ["WebP where that is the best it takes", WEBP, "image/webp"],
-  ])("is %s, of the width asked for", async (_, accept, type) => {
+  ])("is %s, of the requested width", async (_, accept, type) => {
     const picture = await stored();
     const { headers, bytes } = await served(picture.serve("192", accept));
     expect(headers.get("content-type")).toBe(type);
@@ -157,17 +157,14 @@ describe("a variant", () => {
   it.each([
     ["neither", NEITHER],
     ["nothing", ""],
-  ])(
-    "is the stored picture for a browser that takes %s, and says that this depends on it",
-    async (_, accept) => {
-      const picture = await stored();
-      const { headers, bytes } = await served(picture.serve("192", accept));
-      expect(headers.get("content-type")).toBe("image/png");
-      expect(headers.get("vary")).toBe("Accept");
-      expect(bytes).toEqual(PICTURE);
-      expect(picture.transformed).toBe(0);
-    },
-  );
+  ])("is the stored picture for a browser that accepts %s, with `Vary: Accept`", async (_, accept) => {
+    const picture = await stored();
+    const { headers, bytes } = await served(picture.serve("192", accept));
+    expect(headers.get("content-type")).toBe("image/png");
+    expect(headers.get("vary")).toBe("Accept");
+    expect(bytes).toEqual(PICTURE);
+    expect(picture.transformed).toBe(0);
+  });
 
   it("is no larger than the stored picture", async () => {
     const picture = await stored(png(150, 60));
@@ -201,7 +198,7 @@ describe("a variant", () => {
     expect(picture.transformed).toBe(0);
   });
 
-  it("is never made of an SVG, which is served as it is", async () => {
+  it("is never made of an SVG, which is served as stored", async () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>',
     );
@@ -212,7 +209,7 @@ describe("a variant", () => {
     expect(code.transformed).toBe(0);
   });
 
-  it("is made once, kept by format and width, and served again as it was", async () => {
+  it("is made once for each format and width, and then served from the cache", async () => {
     const picture = await stored();
     const first = await served(picture.serve("288", WEBP));
     const again = await served(picture.serve("288", WEBP));
@@ -228,7 +225,7 @@ describe("a variant", () => {
     expect(picture.transformed).toBe(3);
   });
 
-  it("is made each time where there is no cache", async () => {
+  it("is made on each request where there is no cache", async () => {
     const picture = await stored();
     const media = openMedia({
       bucket: env.MEDIA,
@@ -246,13 +243,13 @@ describe("a variant", () => {
   });
 });
 
-describe("an object that is no whole picture", () => {
+describe("a stored object that is no complete picture", () => {
   it.each<[string, Uint8Array<ArrayBuffer>]>([
     ["cut short", PICTURE.slice(0, 3000)],
     ["cut at its very end", PICTURE.slice(0, -20)],
     ["text", new TextEncoder().encode("not a picture")],
     ["empty", new Uint8Array()],
-  ])("%s: is served as it lies there, for a minute, and logged; no variant is kept", async (_, bytes) => {
+  ])("%s: is served as stored, for a minute, and logged; no variant is cached", async (_, bytes) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = await stored(bytes);
     const { status, headers, bytes: answered } = await served(broken.serve("192"));
@@ -265,7 +262,7 @@ describe("an object that is no whole picture", () => {
       key: broken.key,
     });
 
-    // Once the object is whole, so is its variant.
+    // The variant is made again once the object is complete.
     await env.MEDIA.put(broken.key, PICTURE, { httpMetadata: { contentType: "image/png" } });
     expect((await served(broken.serve("192"))).headers.get("content-type")).toBe("image/avif");
   });
@@ -274,13 +271,13 @@ describe("an object that is no whole picture", () => {
 describe("a profile picture", () => {
   const profilePicture = (bytes = PICTURE) => stored(bytes, "png", "image/png", "profile-pictures");
 
-  it("is gone in every width and format once it is deleted, whatever the location's cache holds", async () => {
+  it("is gone in every width and format once it is deleted, whatever the cache holds", async () => {
     const picture = await profilePicture();
     for (const accept of [AVIF, WEBP]) {
       const first = await served(picture.serve("96", accept));
       expect((await served(picture.serve("96", accept))).bytes).toEqual(first.bytes);
     }
-    // The second of each came out of the cache, where it stays.
+    // The second request of each came from the cache, where the variant stays.
     expect(picture.transformed).toBe(2);
     await env.MEDIA.delete(picture.key);
     for (const accept of [AVIF, WEBP, NEITHER]) {
@@ -291,7 +288,7 @@ describe("a profile picture", () => {
     }
   });
 
-  it("is stored by no shared cache and asked for again after an hour, made or cached or as it was sent", async () => {
+  it("is stored by no shared cache and revalidated after an hour, whether it was transformed, cached or served as stored", async () => {
     const picture = await profilePicture();
     for (const accept of [WEBP, WEBP, NEITHER]) {
       for (const width of [null, "288"]) {
@@ -309,7 +306,7 @@ describe("a profile picture", () => {
     expect(put.mock.calls[0]?.[1].headers.get("cache-control")).toBe("public, max-age=86400");
   });
 
-  it("that is no whole picture is served as it is, for a minute and to nobody else", async () => {
+  it("that is no complete picture is served as stored, privately for a minute", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = await profilePicture(PICTURE.slice(0, 3000));
     const { headers } = await served(broken.serve("192"));
@@ -332,7 +329,7 @@ describe("a profile picture", () => {
 });
 
 describe("ping", () => {
-  it("asks the bucket for something that need not be there", async () => {
+  it("reads from the bucket a key that need not exist", async () => {
     const media = mediaWithoutCache();
     await expect(media.ping()).resolves.toBeUndefined();
   });

@@ -2,10 +2,10 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Each pixel of another colour than its neighbours, so that it does not shrink to nothing. */
+/** Each pixel differs from its neighbours, so that the picture does not compress to nothing. */
 const varied = (x: number, y: number): Colour => [x % 256, y % 256, (x * y) % 256];
 
-/** A PNG of so many pixels. */
+/** Encodes a PNG of this size. */
 export function png(
   width: number,
   height: number,
@@ -34,7 +34,7 @@ export function png(
   return file;
 }
 
-/** A piece of a PNG: its length, name, data and checksum. */
+/** Encodes a chunk of a PNG: length, name, data and checksum. */
 export function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
@@ -45,7 +45,7 @@ export function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The first channel (red, or grey) of a PNG's pixel: 8 bits a channel, not interlaced, no palette. */
+/** The first channel (red or grey) of a pixel, for a PNG with 8 bits a channel, without interlacing or palette. */
 export function firstChannelAt(file: Uint8Array, x: number, y: number): number {
   const view = new DataView(file.buffer, file.byteOffset);
   const width = view.getUint32(16);
@@ -67,7 +67,7 @@ export function firstChannelAt(file: Uint8Array, x: number, y: number): number {
   }
 }
 
-/** A line of pixels out of its difference to its neighbours (PNG third edition, 9). */
+/** Decodes a row of pixels from the differences to its neighbours (PNG third edition, 9). */
 function unfiltered(filter: number, line: Uint8Array, above: Uint8Array, channels: number) {
   const present = new Uint8Array(line.length);
   for (let at = 0; at < line.length; at++) {

@@ -22,7 +22,7 @@ const SQUARE: UploadFit = { width: 512, height: 512, crop: "cover" };
 const PHOTO = { folder: "profile-pictures", fit: SQUARE } as const;
 const uploads = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a") });
 
-/** A picture in each format, as the Images binding writes it: 1,000 × 600, but for the AVIF, whose writing takes long. */
+/** A picture in each format, encoded by the Images binding: 1,000 × 600, except the AVIF, which is slow to encode. */
 const pictures = {} as Record<"jpeg" | "png" | "webp" | "avif", Uint8Array<ArrayBuffer>>;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The one object that there is, after an upload that gave this address. */
+/** Returns the only stored object, which the upload's address names. */
 async function storedAt(answer: Awaited<ReturnType<typeof uploads.storeImage>>) {
   if ("problem" in answer) throw new Error(`refused: ${answer.problem}`);
   const keys = await storedKeys();
@@ -54,29 +54,29 @@ async function storedAt(answer: Awaited<ReturnType<typeof uploads.storeImage>>) 
   return { url: answer.url, bytes, type: object!.httpMetadata?.contentType, image: judgeImage(bytes) };
 }
 
-describe("a photo of somebody", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("sent as %s is kept as a square WebP", async (type) => {
+describe("a profile photo", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("sent as %s is stored as a square WebP", async (type) => {
     const kept = await storedAt(await uploads.storeImage(pictures[type], PHOTO));
     expect(kept.url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
     expect(kept.type).toBe("image/webp");
     expect(kept.image).toMatchObject({ ok: true, type: "webp", width: 512, height: 512 });
   });
 
-  it("sent as a still GIF is kept alike, at the size that it has", async () => {
+  it("sent as a still GIF is stored as one too, at its own size", async () => {
     const { image, type } = await storedAt(await uploads.storeImage(gif(1), PHOTO));
     expect(type).toBe("image/webp");
     expect(image).toMatchObject({ ok: true, type: "webp", width: 1, height: 1 });
   });
 
-  it("is taken as the file of a form, whatever its name and type say", async () => {
+  it("is accepted as the file of a form, whatever its name and type say", async () => {
     const file = new File([pictures.jpeg], "../../etc/passwd.exe", { type: "text/html" });
     const { url, type } = await storedAt(await uploads.storeImage(file, PHOTO));
     expect(url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
     expect(type).toBe("image/webp");
   });
 
-  it("is its middle: a dark band on either side is cut away", async () => {
-    // 1,000 × 600, white between 200 and 800: exactly the square of the middle.
+  it("is cropped to its centre", async () => {
+    // 1,000 × 600, white between 200 and 800: exactly the square in the centre.
     const rows = framed(1000, 600, (x) => (x >= 200 && x < 800 ? 255 : 0));
     const { bytes } = await storedAt(await uploads.storeImage(rows, PHOTO));
     for (const [x, y] of [
@@ -89,12 +89,12 @@ describe("a photo of somebody", () => {
     }
   });
 
-  it("is not blown up", async () => {
+  it("is not enlarged", async () => {
     const { image } = await storedAt(await uploads.storeImage(png(300, 200), PHOTO));
     expect(image).toMatchObject({ width: 200, height: 200 });
   });
 
-  it("gets another name each time", async () => {
+  it("gets a new name each time", async () => {
     const urls = new Set<string>();
     for (let i = 0; i < 4; i++) {
       const answer = await uploads.storeImage(gif(1), PHOTO);
@@ -104,7 +104,7 @@ describe("a photo of somebody", () => {
     expect(await storedKeys()).toHaveLength(4);
   });
 
-  it("is served at the address given, at once and in the widths of pages", async () => {
+  it("is served at the returned address, at once and in the widths of pages", async () => {
     const { url } = await storedAt(await uploads.storeImage(pictures.jpeg, PHOTO));
     const media = openMedia({
       bucket: env.MEDIA,
@@ -128,13 +128,13 @@ describe("other pictures", () => {
     ["offers", { maxWidth: 1600 }, 1000, 600],
     ["restaurants/logos", { width: 320, height: 320, crop: "cover" }, 320, 320],
     ["restaurants/covers", { width: 2240, height: 420, crop: "cover" }, 1000, 187],
-  ])("under %s take the size asked for, never more than they have", async (folder, fit, width, height) => {
+  ])("under %s have the requested size, and are never enlarged", async (folder, fit, width, height) => {
     const { url, image } = await storedAt(await uploads.storeImage(pictures.jpeg, { folder, fit }));
     expect(url.startsWith(`/media/${folder}/`)).toBe(true);
     expect(image).toMatchObject({ ok: true, width, height });
   });
 
-  it("keep a pixel of height where they are a line", async () => {
+  it("are at least one pixel high, however narrow they are", async () => {
     const line = framed(2000, 1, () => 90);
     const { image } = await storedAt(
       await uploads.storeImage(line, { folder: "products", fit: { maxWidth: 640 } }),
@@ -147,7 +147,7 @@ describe("other pictures", () => {
     [3, 640, 384],
     [6, 600, 1000],
     [8, 600, 1000],
-  ])("stand upright, held in the way %i", async (orientation, width, height) => {
+  ])("stand upright with the orientation %i", async (orientation, width, height) => {
     const sent = withExif(pictures.jpeg, orientation);
     const { image } = await storedAt(
       await uploads.storeImage(sent, { folder: "products", fit: { maxWidth: 640 } }),
@@ -160,8 +160,8 @@ describe("other pictures", () => {
     [3, [0, 0, 255, 255]],
     [6, [0, 255, 0, 255]],
     [8, [255, 0, 255, 0]],
-  ])("have their top where it was, held in the way %i", async (orientation, corners) => {
-    // Light above, dark below, as the pixels lie.
+  ])("have their top at the top with the orientation %i", async (orientation, corners) => {
+    // Light above and dark below, as the pixels are stored.
     const made = await env.IMAGES.input(
       new Blob([framed(64, 64, (_, y) => (y < 32 ? 255 : 0))]).stream(),
     ).output({ format: "image/jpeg" });
@@ -180,7 +180,7 @@ describe("other pictures", () => {
   });
 });
 
-describe("what a picture says beside its pixels", () => {
+describe("metadata of a picture", () => {
   const said = ["Exif", "EXIF", "GPS-PHONE", LATITUDE, "PK\x03\x04", "<script>", "Gazcue"];
 
   it.each<[string, () => Uint8Array, string]>([
@@ -200,7 +200,7 @@ describe("what a picture says beside its pixels", () => {
     ["an archive behind a JPEG", () => joined(pictures.jpeg, ascii("PK\x03\x04 archive")), "PK\x03\x04"],
     ["an archive behind a PNG", () => joined(pictures.png, ascii("PK\x03\x04 archive")), "PK\x03\x04"],
     ["a GIF's script", () => gif(1, "*/<script>alert(1)</script>/*"), "<script>"],
-  ])("is gone from what is kept: %s", async (_, send, told) => {
+  ])("is removed before storing: %s", async (_, send, told) => {
     const sent = send();
     expect(contains(sent, told)).toBe(true);
     const { bytes, image } = await storedAt(await uploads.storeImage(sent, PHOTO));
@@ -209,7 +209,7 @@ describe("what a picture says beside its pixels", () => {
   });
 });
 
-describe("nothing is stored of", () => {
+describe("nothing is stored", () => {
   it.each<[string, () => Uint8Array, string]>([
     [
       "an image of 6 MB",
@@ -259,7 +259,7 @@ describe("nothing is stored of", () => {
       "Aquí no se pueden usar fotos HEIC. Guárdala como JPG y vuelve a elegirla.",
     ],
     ["an empty file", () => new Uint8Array(), "El archivo está vacío. Elige otra imagen."],
-  ])("%s", async (_, send, sentence) => {
+  ])("of %s", async (_, send, sentence) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const file of [
       send(),
@@ -271,7 +271,7 @@ describe("nothing is stored of", () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it("a file that is too big, without reading it", async () => {
+  it("of a file that is too big, which is not read", async () => {
     class Unread extends File {
       override arrayBuffer(): never {
         throw new Error("read");
@@ -313,7 +313,7 @@ describe("nothing is stored of", () => {
     ["a picture of which no image came back", () => ({ images: imagesThatGive(ascii("<h1>504</h1>")) })],
     ["a picture of which another size came back", () => ({ images: imagesThatGive(png(40, 40)) })],
     ["a picture of which a GIF came back", () => ({ images: imagesThatGive(gif(1)) })],
-  ])("%s, which is logged", async (_, failing) => {
+  ])("of %s, and the failure is logged", async (_, failing) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a"), ...failing() });
     const answer = await broken.storeImage(pictures.jpeg, PHOTO);
@@ -329,8 +329,8 @@ describe("nothing is stored of", () => {
   });
 });
 
-describe("what came back", () => {
-  it("is kept as what it is where the platform gave another format than the one asked for", async () => {
+describe("a transformed picture", () => {
+  it("is stored with its real type where the platform returned another format than requested", async () => {
     const jpeg = await env.IMAGES.input(new Blob([pictures.png]).stream())
       .transform({ width: 512, height: 512, fit: "cover" })
       .output({ format: "image/jpeg" });
@@ -344,8 +344,8 @@ describe("what came back", () => {
   });
 });
 
-describe("an old picture", () => {
-  it("is removed by its address, and no other is", async () => {
+describe("a replaced picture", () => {
+  it("is removed by its address, and no other picture is", async () => {
     const first = await uploads.storeImage(gif(1), PHOTO);
     const second = await uploads.storeImage(gif(1), PHOTO);
     if (!("url" in first && "url" in second)) throw new Error("not stored");
@@ -367,7 +367,7 @@ describe("an old picture", () => {
     "/media/profile-pictures/",
     "/media/",
     "",
-  ])("is none of ours at %j", async (url) => {
+  ])("is not removed at %j", async (url) => {
     const keys = [
       "profile-pictures/abcdefgh.webp",
       "products/abcdefgh.webp",
@@ -380,7 +380,7 @@ describe("an old picture", () => {
     expect((await storedKeys()).sort()).toEqual(keys.sort());
   });
 
-  it("stays, and is logged, while R2 is down", async () => {
+  it("stays, and the failure is logged, while R2 is down", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const bucket = {
       delete: () => Promise.reject(new Error("internal error (10001)")),
@@ -415,7 +415,7 @@ function imagesThatGive(bytes: Uint8Array<ArrayBuffer>): ImagesBinding {
   return { info, input: () => work } as unknown as ImagesBinding;
 }
 
-/** A grey PNG, as light at each place as said. */
+/** A grey PNG with the given lightness at each pixel. */
 function framed(width: number, height: number, lightness: (x: number, y: number) => number) {
   return png(width, height, (x, y) => {
     const value = lightness(x, y);
@@ -423,13 +423,13 @@ function framed(width: number, height: number, lightness: (x: number, y: number)
   });
 }
 
-/** How light one pixel of a grey picture is, from 0 for black to 255. */
+/** The lightness of one pixel of a grey picture, from 0 for black to 255. */
 async function lightnessAt(bytes: Uint8Array<ArrayBuffer>, x: number, y: number): Promise<number> {
   const made = await env.IMAGES.input(new Blob([bytes]).stream()).output({ format: "image/png" });
   return firstChannelAt(new Uint8Array(await new Response(made.image()).arrayBuffer()), x, y);
 }
 
-/** The WebP with a chunk of metadata, in the extended form that allows one. */
+/** Adds a chunk of metadata to a WebP, in the extended form that allows one. */
 function webpWith(webp: Uint8Array, name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const long = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24];
   const piece = (type: string, body: Uint8Array | number[]) =>

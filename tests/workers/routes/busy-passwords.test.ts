@@ -16,28 +16,28 @@ import { askForLink, tokenIn } from "../letters";
 import { actionOf, cookiesAfter } from "../loaders";
 import {
   addAccount,
-  asked,
   cookieOf,
   FULL,
   limitsWith,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../people";
 import { db, NOW, publicId, type UserRow } from "../rows";
 
-/** Scrypt as workerd runs it, at once and in nobody's way; only cheaper, so that a test need not wait. */
+/** Scrypt as workerd runs it, but cheaper, so that the tests are fast. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 const cheapHashing = openHashing(async (password, salt) => scryptSync(password, salt, 32, CHEAP));
 
-/** A password that was stored at that price: the Worker's own hashing goes by it. */
+/** A password stored at that price; the Worker's own hashing follows the stored parameters. */
 const salt = Buffer.from("salt");
 const cheaply = `scrypt$1024$8$1$${salt.toString("base64url")}$${scryptSync(PASSWORD, salt, 32, CHEAP).toString("base64url")}`;
 
 const AT_ONCE = 8;
 
-/** What somebody is told who finds no place. */
+/** What a form shows when the queue of hashes is full. */
 const BUSY = {
   title: "Hay muchas personas entrando a la vez",
   text: "Espera unos segundos y vuelve a intentarlo.",
@@ -101,12 +101,12 @@ function post(
   return actionOf(action, { path, context, form, headers: { cookie, "cf-connecting-ip": newAddress() } });
 }
 
-/** The last that each form asks before it takes a place. */
+/** The last query of each form before it enters the queue. */
 const BEFORE_THE_PLACE = /sign_in_attempts|user_tokens/;
 
 /**
- * The real database, whose answers to that are handed over once it has been asked eight times: one after the other, each as an
- * event of its own, as they come from D1.
+ * The real database, which delays the answers to those queries until eight have arrived, and then returns them one
+ * after another, each as its own event, as D1 does.
  */
 function answeringInARow(): D1Database {
   const waitingFor: (() => void)[] = [];
@@ -141,16 +141,19 @@ function answeringInARow(): D1Database {
   } as unknown as D1Database;
 }
 
-/** The same form sent eight times at once; before any of them hashes, all know that they may. */
+/** Sends the same form eight times at once; all pass their checks before any of them hashes. */
 function atOnce(send: Send, passwords: AppLoadContext["passwords"]) {
   const database = openDatabase(answeringInARow());
-  const contexts = Array.from({ length: AT_ONCE }, () => asked(NOW, { passwords, db: database }).context);
+  const contexts = Array.from(
+    { length: AT_ONCE },
+    () => startRequest(NOW, { passwords, db: database }).context,
+  );
   return Promise.all(contexts.map(send));
 }
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-/** How many of each may be at work: strangers, each from a network of their own, and one account. */
+/** How many of each form may hash at once: strangers on networks of their own, or one account. */
 const AT_WORK: Record<keyof typeof FORMS, number> = {
   "signing in": 6,
   registering: 3,
@@ -161,7 +164,7 @@ const AT_WORK: Record<keyof typeof FORMS, number> = {
 };
 
 it.each(Object.entries(FORMS))(
-  "%s: as many at a time as have places, others are told to wait",
+  "%s: as many at once as the queue takes, and the others wait",
   async (name, send) => {
     const passwords = openPasswords(cheapHashing);
     const all = await atOnce(send, passwords);
@@ -171,12 +174,12 @@ it.each(Object.entries(FORMS))(
       expect([stateOf(answer).alert, answer.headers.get("retry-after")]).toEqual([BUSY, "30"]);
       expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
     }
-    // Their places are free again.
-    expect((await send(asked(NOW, { passwords }).context)).status).not.toBe(503);
+    // The queue is free again.
+    expect((await send(startRequest(NOW, { passwords }).context)).status).not.toBe(503);
   },
 );
 
-it("the Worker's own scrypt is bounded so", async () => {
+it("the Worker's own scrypt has the same limit", async () => {
   await db.update(users).set({ passwordHash: cheaply });
   const all = await atOnce(FORMS["signing in"] as Send, openPasswords());
   expect(statuses(all)).toEqual([303, 303, 303, 303, 303, 303, 503, 503]);
@@ -185,25 +188,28 @@ it("the Worker's own scrypt is bounded so", async () => {
 it.each([
   ["registering", 2, "registration", registerAction, "/register?paso=cuenta"],
   ["signing in", 3, "sign-in", loginAction, "/login"],
-] as const)("%s from one network takes %i places, and leaves others", async (_, most, kind, action, path) => {
-  const passwords = openPasswords(cheapHashing);
-  const from = newAddress();
-  const { paused, go } = pause();
-  const sendFrom = (address: string) => (context: AppLoadContext) =>
-    actionOf(action, {
-      path,
-      context,
-      form: { name: "Ana", email: `${publicId()}@correo.com`, password: PASSWORD },
-      headers: { "cf-connecting-ip": address },
-    });
-  const flood = await atOnce(sendFrom(from), passwords);
-  expect(flood.filter(({ status }) => status === 503)).toHaveLength(AT_ONCE - most);
-  const held = Array.from({ length: most }, () => passwords.inTurn({ kind, who: [from] }, () => paused));
-  expect((await sendFrom(from)(asked(NOW, { passwords }).context)).status).toBe(503);
-  expect((await sendFrom(newAddress())(asked(NOW, { passwords }).context)).status).not.toBe(503);
-  go();
-  await Promise.all(held);
-});
+] as const)(
+  "%s from one network uses %i places at most, and leaves the rest to others",
+  async (_, most, kind, action, path) => {
+    const passwords = openPasswords(cheapHashing);
+    const from = newAddress();
+    const { paused, go } = pause();
+    const sendFrom = (address: string) => (context: AppLoadContext) =>
+      actionOf(action, {
+        path,
+        context,
+        form: { name: "Ana", email: `${publicId()}@correo.com`, password: PASSWORD },
+        headers: { "cf-connecting-ip": address },
+      });
+    const flood = await atOnce(sendFrom(from), passwords);
+    expect(flood.filter(({ status }) => status === 503)).toHaveLength(AT_ONCE - most);
+    const held = Array.from({ length: most }, () => passwords.inTurn({ kind, who: [from] }, () => paused));
+    expect((await sendFrom(from)(startRequest(NOW, { passwords }).context)).status).toBe(503);
+    expect((await sendFrom(newAddress())(startRequest(NOW, { passwords }).context)).status).not.toBe(503);
+    go();
+    await Promise.all(held);
+  },
+);
 
 function pause() {
   let go = () => {};
@@ -213,7 +219,7 @@ function pause() {
   return { paused, go };
 }
 
-/** Passwords whose places of these kinds are all taken until `go` is called. */
+/** Passwords whose queue is full of these kinds until `go` is called. */
 function full(...kinds: PlaceKind[]) {
   const passwords = openPasswords(cheapHashing);
   const { paused, go } = pause();
@@ -225,7 +231,7 @@ function full(...kinds: PlaceKind[]) {
   return { passwords, go: () => Promise.all([go(), ...taken]) };
 }
 
-describe("with every place taken", () => {
+describe("while the queue of hashes is full", () => {
   it.each<[keyof typeof FORMS, PlaceKind[]]>([
     ["signing in", ["registration", "proven"]],
     ["registering", ["sign-in", "proven"]],
@@ -233,13 +239,13 @@ describe("with every place taken", () => {
     ["the profile", ["sign-in", "registration"]],
     ["the second factor", ["sign-in", "registration"]],
     ["deleting the account", ["sign-in", "registration"]],
-  ])("of other kinds, %s has its own", async (name, kinds) => {
+  ])("of other kinds, %s still works", async (name, kinds) => {
     const { passwords, go } = full(...kinds);
-    expect((await FORMS[name]?.(asked(NOW, { passwords }).context))?.status).not.toBe(503);
+    expect((await FORMS[name]?.(startRequest(NOW, { passwords }).context))?.status).not.toBe(503);
     await go();
   });
 
-  it("whoever has signed in on the device before still signs in", async () => {
+  it("a known device still signs in", async () => {
     const { passwords, go } = full("sign-in", "registration");
     const form = { email: account.email, password: PASSWORD };
     const known = cookiesAfter([await signInAs(form)]);
@@ -271,29 +277,29 @@ describe("with every place taken", () => {
       { limits: limitsWith({ signIn: FULL }) },
       FORMS["signing in"] as Send,
     ],
-  ])("%s: %i, because that is known before", async (_, status, replaced, send) => {
+  ])("%s: %i, because that check comes first", async (_, status, replaced, send) => {
     const { passwords, go } = full("sign-in", "registration", "proven");
-    expect((await send(asked(NOW, { passwords, ...replaced }).context)).status).toBe(status);
+    expect((await send(startRequest(NOW, { passwords, ...replaced }).context)).status).toBe(status);
     await go();
   });
 
   it.each(["signing in", "the second factor"] as const)(
-    "%s beyond the account's tries is told to wait for those",
+    "%s over the account's limit shows that limit",
     async (name) => {
       for (let attempt = 0; attempt < 10; attempt++) {
         await signInAs({ email: account.email, password: "adivinada" });
-        await post(factorAction, "/my-space/security/second-factor?do=renew", asked().context, {
+        await post(factorAction, "/my-space/security/second-factor?do=renew", startRequest().context, {
           password: "adivinada",
           code: "",
         });
       }
       const { passwords, go } = full("sign-in", "registration", "proven");
-      expect((await FORMS[name]?.(asked(NOW, { passwords }).context))?.status).toBe(429);
+      expect((await FORMS[name]?.(startRequest(NOW, { passwords }).context))?.status).toBe(429);
       await go();
     },
   );
 
-  it("nobody loses a try at their password", async () => {
+  it("no attempt at a password is counted", async () => {
     const { passwords, go } = full("sign-in");
     for (let attempt = 0; attempt < 12; attempt++) {
       const answer = await signInAs({ email: account.email, password: PASSWORD }, { passwords });
@@ -306,11 +312,11 @@ describe("with every place taken", () => {
 
   it("nothing of the profile is saved", async () => {
     const { passwords, go } = full("proven");
-    const answer = await (FORMS["the profile"] as Send)(asked(NOW, { passwords }).context);
+    const answer = await (FORMS["the profile"] as Send)(startRequest(NOW, { passwords }).context);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await db.select().from(users)).toContainEqual(account);
     await go();
-    expect((await (FORMS["the profile"] as Send)(asked().context)).status).toBe(303);
+    expect((await (FORMS["the profile"] as Send)(startRequest().context)).status).toBe(303);
   });
 });
 

@@ -13,7 +13,7 @@ import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
 import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import { answerOf } from "../loaders";
-import { addAccount, asked, cookieOf } from "../people";
+import { addAccount, cookieOf, startRequest } from "../people";
 import {
   addCategory,
   addDish,
@@ -25,7 +25,7 @@ import {
   NOW,
 } from "../rows";
 
-/** One wish of each kind; each meets a dish of every standing. */
+/** One preference of each kind; each meets dishes that fit, break it or are unconfirmed. */
 const WISHES: Wish[] = [
   { ingredient: "peanuts", level: "allergy" },
   { ingredient: "dairy", level: "intolerance" },
@@ -36,8 +36,8 @@ const WISHES: Wish[] = [
 
 type Row = { href: string; notice?: NoticeViewModel | null };
 
-/** Which of the three answers a row tells. */
-function told({ notice }: Row): Fit {
+/** The fit that a row shows. */
+function fitShown({ notice }: Row): Fit {
   const standings = notice?.lines.map(({ standing }) => standing) ?? [];
   if (standings.includes("broken")) return "breaks";
   return standings.includes("unconfirmed") ? "unconfirmed" : "fits";
@@ -45,7 +45,7 @@ function told({ notice }: Row): Fit {
 
 const DISHES_A_WISH = 3;
 
-/** For a wish a dish of each standing, so that lists of twenty hold them all. */
+/** One dish of each fit for a preference, so that lists of twenty hold them all. */
 const casesOf = (wish: Wish) =>
   (["fits", "unconfirmed", "breaks"] as const).map((fit) => {
     const dish = DISHES.find((dish) => decide(dish, wish) === fit);
@@ -53,153 +53,125 @@ const casesOf = (wish: Wish) =>
     return { fit, dish };
   });
 
-describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
-  "to somebody who asks for %s",
-  (_, wish) => {
-    const expected = new Map<string, Fit>();
-    /** Of the offers, each of which names one of the dishes. */
-    const expectedOfOffers = new Map<string, Fit>();
-    let slug: string;
-    let cookie: string;
+describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a diner with %s", (_, wish) => {
+  const expected = new Map<string, Fit>();
+  /** The fit of each offer, which names one of the dishes. */
+  const expectedOfOffers = new Map<string, Fit>();
+  let slug: string;
+  let cookie: string;
 
-    beforeAll(async () => {
-      // Only this wish's dishes may stand on the landing.
-      await env.DB.prepare("DELETE FROM products").run();
-      const restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
-      const category = await addCategory(restaurant);
-      const account = await addAccount({ wizardSkippedAt: NOW });
-      slug = restaurant.slug;
-      cookie = await cookieOf(account);
-      expected.clear();
-      expectedOfOffers.clear();
-      for (const { fit, dish } of casesOf(wish)) {
-        const row = await addDish(category, {
-          name: `Antojo ${fit}`,
-          dietaryAttributes: [...dish.dietaryAttributes],
-          containsIngredients: [...dish.containsIngredients],
-          freeOfIngredients: [...dish.freeOfIngredients],
-        });
-        await addRating(row, { stars: 5 });
-        await db
-          .insert(favoriteProducts)
-          .values({ userId: account.id, productId: row.id, createdAt: NOW })
-          .run();
-        const offer = await addOffer(restaurant, { description: `Hoy ANTOJO ${fit}, y un café` });
-        expectedOfOffers.set(`/ofertas/${offer.publicId}`, fit);
-        expected.set(`/${slug}/product/${row.publicId}/rate`, fit);
-      }
+  beforeAll(async () => {
+    // The landing page must list only the dishes of this preference.
+    await env.DB.prepare("DELETE FROM products").run();
+    const restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
+    const category = await addCategory(restaurant);
+    const account = await addAccount({ wizardSkippedAt: NOW });
+    slug = restaurant.slug;
+    cookie = await cookieOf(account);
+    expected.clear();
+    expectedOfOffers.clear();
+    for (const { fit, dish } of casesOf(wish)) {
+      const row = await addDish(category, {
+        name: `Antojo ${fit}`,
+        dietaryAttributes: [...dish.dietaryAttributes],
+        containsIngredients: [...dish.containsIngredients],
+        freeOfIngredients: [...dish.freeOfIngredients],
+      });
+      await addRating(row, { stars: 5 });
       await db
-        .insert(userPreferences)
-        .values({
-          userId: account.id,
-          updatedAt: NOW,
-          dietaryRestrictions: "restriction" in wish ? [wish.restriction] : [],
-          dislikedIngredients: "ingredient" in wish ? { [wish.ingredient]: wish.level } : {},
-        })
+        .insert(favoriteProducts)
+        .values({ userId: account.id, productId: row.id, createdAt: NOW })
         .run();
-      await db
-        .insert(favoriteRestaurants)
-        .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW })
-        .run();
-    });
-
-    const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string, params = {}) =>
-      (await answerOf(loader, { path, params, context: asked().context, headers: { cookie } })).body as never;
-
-    const saysAll = (rows: Row[], answersOf = expected) => {
-      const answers = new Map(rows.map((row) => [row.href, told(row)]));
-      expect(answers).toEqual(answersOf);
-      expect(answers.size).toBe(DISHES_A_WISH);
-    };
-
-    it("the menu's rows and numbers say what the decision table says", async () => {
-      type Menu = { diner: { sections: { dishes: Row[] }[]; fit: { groups: { label: string }[] } } };
-      const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
-      saysAll(diner.sections.flatMap(({ dishes }) => dishes));
-      const labels = diner.fit.groups.map(({ label }) => label);
-      expect(labels).toEqual(["1 va contigo", "1 por confirmar", "1 no va contigo"]);
-    });
-
-    it("so does each dish's sheet", async () => {
-      for (const [href, fit] of expected) {
-        const productId = href.split("/")[3] ?? "";
-        const sheet: { fit: Fit; warnings: unknown[] } = await bodyOf(dishLoader, href, { slug, productId });
-        expect([sheet.fit, sheet.warnings.length > 0]).toEqual([fit, fit !== "fits"]);
-      }
-    });
-
-    it("so does the dish's card above its opinions", async () => {
-      for (const [href, fit] of expected) {
-        const productId = href.split("/")[3] ?? "";
-        const params = { slug, productId };
-        const { dish }: { dish: Row } = await bodyOf(
-          reviewsLoader,
-          `/${slug}/product/${productId}/reviews`,
-          params,
-        );
-        expect(told(dish)).toBe(fit);
-      }
-    });
-
-    it("so do the favourites", async () => {
-      const { dishes }: { dishes: Row[] } = await bodyOf(favoritesLoader, "/favorites?ver=platos");
-      saysAll(dishes);
-    });
-
-    it("so do the landing's best dishes", async () => {
-      const { bestDishes }: { bestDishes: Row[] } = await bodyOf(landingLoader, "/");
-      saysAll(bestDishes);
-    });
-
-    it("so do the offers that name the dishes, on the menu, the landing, the dashboard and their own pages", async () => {
-      type Menu = { diner: { offers: Row[] } };
-      const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
-      saysAll(diner.offers, expectedOfOffers);
-      const landing: { offers: Row[] } = await bodyOf(landingLoader, "/");
-      const ofThisWish = landing.offers.filter(({ href }) => expectedOfOffers.has(href));
-      saysAll(ofThisWish, expectedOfOffers);
-      const { dashboard }: { dashboard: { offers: Row[] } } = await bodyOf(spaceLoader, "/my-space");
-      saysAll(dashboard.offers, expectedOfOffers);
-      const pages: Row[] = [];
-      for (const href of expectedOfOffers.keys()) {
-        const offerId = href.split("/")[2] ?? "";
-        pages.push({ ...((await bodyOf(offerLoader, href, { offerId })) as Row), href });
-      }
-      saysAll(pages, expectedOfOffers);
-      const said = [...diner.offers, ...ofThisWish, ...dashboard.offers, ...pages].flatMap(
-        ({ notice }) => notice?.lines ?? [],
-      );
-      for (const { text, askHref } of said) {
-        expect(text).toMatch(/^Antojo \w+: /);
-        if (askHref) expect(askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
-      }
-    });
-  },
-);
-
-it("the landing stands, every best dish unchecked, where only the diner's part of the read fails", async () => {
-  await env.DB.prepare("DELETE FROM products").run();
-  const dish = await addDish(await addCategory(await addRestaurant()));
-  await addRating(dish, { stars: 5 });
-  const account = await addAccount();
-  await env.DB.prepare(
-    "INSERT INTO user_preferences (user_id, disliked_ingredients, updated_at) VALUES (?, '{', 0)",
-  )
-    .bind(account.id)
-    .run();
-  const { body } = await answerOf(landingLoader, {
-    path: "/",
-    params: {},
-    context: asked().context,
-    headers: { cookie: await cookieOf(account) },
+      const offer = await addOffer(restaurant, { description: `Hoy ANTOJO ${fit}, y un café` });
+      expectedOfOffers.set(`/ofertas/${offer.publicId}`, fit);
+      expected.set(`/${slug}/product/${row.publicId}/rate`, fit);
+    }
+    await db
+      .insert(userPreferences)
+      .values({
+        userId: account.id,
+        updatedAt: NOW,
+        dietaryRestrictions: "restriction" in wish ? [wish.restriction] : [],
+        dislikedIngredients: "ingredient" in wish ? { [wish.ingredient]: wish.level } : {},
+      })
+      .run();
+    await db
+      .insert(favoriteRestaurants)
+      .values({ userId: account.id, restaurantId: restaurant.id, createdAt: NOW })
+      .run();
   });
-  const { bestDishes } = body as { bestDishes: Row[] };
-  expect(bestDishes.map(({ notice }) => notice?.lines[0]?.text)).toEqual([
-    "No pudimos comprobar tus alergias en este plato",
-  ]);
+
+  const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string, params = {}) =>
+    (await answerOf(loader, { path, params, context: startRequest().context, headers: { cookie } }))
+      .body as never;
+
+  const expectFits = (rows: Row[], answersOf = expected) => {
+    const answers = new Map(rows.map((row) => [row.href, fitShown(row)]));
+    expect(answers).toEqual(answersOf);
+    expect(answers.size).toBe(DISHES_A_WISH);
+  };
+
+  it("the menu's rows and counts agree with the decision table", async () => {
+    type Menu = { diner: { sections: { dishes: Row[] }[]; fit: { groups: { label: string }[] } } };
+    const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
+    expectFits(diner.sections.flatMap(({ dishes }) => dishes));
+    const labels = diner.fit.groups.map(({ label }) => label);
+    expect(labels).toEqual(["1 va contigo", "1 por confirmar", "1 no va contigo"]);
+  });
+
+  it("the dishes' pages agree too", async () => {
+    for (const [href, fit] of expected) {
+      const productId = href.split("/")[3] ?? "";
+      const sheet: { fit: Fit; warnings: unknown[] } = await bodyOf(dishLoader, href, { slug, productId });
+      expect([sheet.fit, sheet.warnings.length > 0]).toEqual([fit, fit !== "fits"]);
+    }
+  });
+
+  it("the dish's card above its reviews agrees too", async () => {
+    for (const [href, fit] of expected) {
+      const productId = href.split("/")[3] ?? "";
+      const path = `/${slug}/product/${productId}/reviews`;
+      const { dish }: { dish: Row } = await bodyOf(reviewsLoader, path, { slug, productId });
+      expect(fitShown(dish)).toBe(fit);
+    }
+  });
+
+  it("the favorites agree too", async () => {
+    const { dishes }: { dishes: Row[] } = await bodyOf(favoritesLoader, "/favorites?ver=platos");
+    expectFits(dishes);
+  });
+
+  it("the best dishes of the landing page agree too", async () => {
+    const { bestDishes }: { bestDishes: Row[] } = await bodyOf(landingLoader, "/");
+    expectFits(bestDishes);
+  });
+
+  it("the offers that name the dishes agree too, on the menu, the landing page, the dashboard and their own pages", async () => {
+    type Menu = { diner: { offers: Row[] } };
+    const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
+    expectFits(diner.offers, expectedOfOffers);
+    const landing: { offers: Row[] } = await bodyOf(landingLoader, "/");
+    const ofThisWish = landing.offers.filter(({ href }) => expectedOfOffers.has(href));
+    expectFits(ofThisWish, expectedOfOffers);
+    const { dashboard }: { dashboard: { offers: Row[] } } = await bodyOf(spaceLoader, "/my-space");
+    expectFits(dashboard.offers, expectedOfOffers);
+    const pages: Row[] = [];
+    for (const href of expectedOfOffers.keys()) {
+      const offerId = href.split("/")[2] ?? "";
+      pages.push({ ...((await bodyOf(offerLoader, href, { offerId })) as Row), href });
+    }
+    expectFits(pages, expectedOfOffers);
+    const said = [...diner.offers, ...ofThisWish, ...dashboard.offers, ...pages].flatMap(
+      ({ notice }) => notice?.lines ?? [],
+    );
+    for (const { text, askHref } of said) {
+      expect(text).toMatch(/^Antojo \w+: /);
+      if (askHref) expect(askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
+    }
+  });
 });
 
-it("the opinions about a dish stand, the dish unchecked, where only the diner's part of the read fails", async () => {
+it("the reviews of a dish are shown, the dish unchecked, where only the read of the diner's part fails", async () => {
   const { restaurant, dish } = await addRestaurantWithDish({ phone: null });
   const cookie = await cookieOf(await addAccount());
   const d1 = {
@@ -213,7 +185,7 @@ it("the opinions about a dish stand, the dish unchecked, where only the diner's 
     const { body } = await answerOf(reviewsLoader, {
       path: `/${restaurant.slug}/product/${dish.publicId}/reviews`,
       params: { slug: restaurant.slug, productId: dish.publicId },
-      context: asked(NOW, { db: openDatabase(d1 as unknown as D1Database) }).context,
+      context: startRequest(NOW, { db: openDatabase(d1 as unknown as D1Database) }).context,
       headers,
     });
     return body as { dish: Row };
@@ -223,6 +195,28 @@ it("the opinions about a dish stand, the dish unchecked, where only the diner's 
     { text: unchecked, askHref: `/${restaurant.slug}#para-ti` },
   ]);
   expect((await bodyOf({})).dish.notice).toBeNull();
+});
+
+it("the landing page is shown, with every best dish unchecked, where only the read of the diner's part fails", async () => {
+  await env.DB.prepare("DELETE FROM products").run();
+  const dish = await addDish(await addCategory(await addRestaurant()));
+  await addRating(dish, { stars: 5 });
+  const account = await addAccount();
+  await env.DB.prepare(
+    "INSERT INTO user_preferences (user_id, disliked_ingredients, updated_at) VALUES (?, '{', 0)",
+  )
+    .bind(account.id)
+    .run();
+  const { body } = await answerOf(landingLoader, {
+    path: "/",
+    params: {},
+    context: startRequest().context,
+    headers: { cookie: await cookieOf(account) },
+  });
+  const { bestDishes } = body as { bestDishes: Row[] };
+  expect(bestDishes.map(({ notice }) => notice?.lines[0]?.text)).toEqual([
+    "No pudimos comprobar tus alergias en este plato",
+  ]);
 });
 
 describe("an offer that names a dish", () => {
@@ -241,7 +235,7 @@ describe("an offer that names a dish", () => {
     const linesOf = (row?: Row) => row?.notice?.lines.map(({ text }) => text);
     return async (headers: Record<string, string> = {}) => {
       const bodyOf = async (loader: Parameters<typeof answerOf>[0], path: string) =>
-        (await answerOf(loader, { path, params, context: asked().context, headers })).body;
+        (await answerOf(loader, { path, params, context: startRequest().context, headers })).body;
       const menu = await bodyOf(menuLoader, `/${slug}`);
       const landing = await bodyOf(landingLoader, "/");
       const page = await bodyOf(offerLoader, `/ofertas/${offer.publicId}`);
@@ -252,7 +246,7 @@ describe("an offer that names a dish", () => {
     };
   }
 
-  it("warns of one that is sold out today too, and nobody who is not signed in", async () => {
+  it("has a warning for a dish that is sold out today too, and none for anonymous visitors", async () => {
     const open = await offered();
     const { lines, cookie } = await open();
     expect(lines).toEqual([undefined, undefined, undefined]);
@@ -267,7 +261,7 @@ describe("an offer that names a dish", () => {
     expect((await open({ cookie })).lines).toEqual([unchecked, unchecked, unchecked]);
   });
 
-  it("says of every offer that it could not be checked where only the diner's part of the read fails", async () => {
+  it("says that the dish could not be checked where only the read of the diner's part fails", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const offer = await addOffer(restaurant, { title: "Martes" });
     const cookie = await cookieOf(await addAccount());
@@ -278,7 +272,7 @@ describe("an offer that names a dish", () => {
       },
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
     };
-    const { context } = asked(NOW, { db: openDatabase(d1 as unknown as D1Database) });
+    const { context } = startRequest(NOW, { db: openDatabase(d1 as unknown as D1Database) });
     const call = { params: { offerId: offer.publicId }, context, headers: { cookie } };
     const page = (await answerOf(offerLoader, { ...call, path: `/ofertas/${offer.publicId}` })).body as Row;
     const { offers } = (await answerOf(landingLoader, { ...call, path: "/" })).body as { offers: Row[] };

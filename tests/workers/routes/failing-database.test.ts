@@ -4,7 +4,7 @@ import { filledPath } from "#support/route-lists";
 import { ROUTE_LIST } from "~/domain/route-match";
 import { ROUTES } from "../build";
 import { silentDatabase } from "../failing-d1";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../people";
 import { at, MINUTE, NOW } from "../rows";
 import { ask } from "../site";
 
@@ -16,22 +16,25 @@ const MENU = "Restaurant Not Found";
 type Sentence = string | string[];
 
 type Row = {
-  /** An address of the route; of things that need not be there, because nobody can say so. */
+  /** An address of the route. What it names need not exist, because the database fails first. */
   at: string;
-  /** What it says where the database cannot tell who asks; `null` where it asks nothing, `undefined` where nobody says. */
+  /**
+   * The sentence where the database cannot return the identity; `null` if the route does not read it, `undefined` if
+   * no document gives one.
+   */
   guard: Sentence | null | undefined;
-  /** What its data say then, where its screen uses words of its own for every failure. */
+  /** The sentence in the route's data then, where its screen has a sentence of its own for every failure. */
   guardData?: Sentence;
   /**
-   * What it says where it is known who asks, and nothing else can be read; `null` where it reads nothing else, `undefined`
-   * where no document says what it says.
+   * The sentence where only the identity can be read; `null` if the route reads nothing else, `undefined` if no
+   * document gives one.
    */
   read: Sentence | null | undefined;
-  /** Anybody may ask, and is told the same. */
+  /** Anonymous visitors may open it, with the same sentence. */
   isOpen?: true;
-  /** Whom it lets in, where that is not everybody with an account. */
+  /** The role that it admits, unless every account may open it. */
   who?: "visitor" | "admin";
-  /** It has no screen: scripts ask for its data. */
+  /** A route without a screen, whose data scripts read. */
   isData?: true;
 };
 
@@ -47,13 +50,13 @@ const forAnybody = (path: string, read: Sentence, guard: Sentence = GUARD): Row 
   read,
   isOpen: true,
 });
-/** What asks the database nothing, or says what happened in a way of its own that is tested elsewhere. */
+/** A route that does not read the database, or whose failures other tests check. */
 const withoutDatabase = (path: string): Row => ({ at: path, guard: null, read: null });
 
 const TOKEN = "A".repeat(43);
 const DISH = "/casa/product/0123456789abcdef";
 
-/** What the specification says of a loader, or what is not so usual of it, by its path without a slash. */
+/** Sentences of the specification, and what is unusual of a loader, by its path without a slash. */
 const ROWS: Record<string, Row> = {
   "": { ...forAnybody("/", UNAVAILABLE, UNAVAILABLE), guardData: GUARD },
   "user/:userId": forAnybody("/user/0123456789abcdef", UNAVAILABLE),
@@ -64,10 +67,10 @@ const ROWS: Record<string, Row> = {
   ":slug/product/:productId/reviews": forAnybody(`${DISH}/reviews`, UNLOADED),
   "*": withoutDatabase("/a/b/c"),
 
-  // Whoever is signed in is led on.
+  // Signed-in people are redirected.
   login: { at: "/login", guard: GUARD, read: null },
   register: { at: "/register", guard: GUARD, read: null },
-  // Without a first proof nobody is looked up; with one, below.
+  // Without a first step nothing is read; with one, the test below.
   "login/codigo": withoutDatabase("/login/codigo"),
   logout: withoutDatabase("/logout"),
   recuperar: withoutDatabase("/recuperar"),
@@ -75,7 +78,7 @@ const ROWS: Record<string, Row> = {
   confirmar: forVisitors("/confirmar", null),
   "confirmar/:token": forAnybody(`/confirmar/${TOKEN}`, UNAVAILABLE, UNAVAILABLE),
   "confirmar-cambio/:token": forAnybody(`/confirmar-cambio/${TOKEN}`, UNAVAILABLE, UNAVAILABLE),
-  // No provider is configured here: coming back from one is auth/provider-failures.
+  // No provider is configured here; auth/provider-failures tests the return from one.
   "auth/:provider": withoutDatabase("/auth/google"),
   "auth/:provider/callback": withoutDatabase("/auth/google/callback"),
   "auth/:provider/link": forVisitors("/auth/google/link", null),
@@ -112,11 +115,11 @@ const ROWS: Record<string, Row> = {
   "robots.txt": withoutDatabase("/robots.txt"),
   "manifest.webmanifest": withoutDatabase("/manifest.webmanifest"),
   "sitemap.xml": forAnybody("/sitemap.xml", "No se pudo leer.", "No se pudo leer."),
-  // The site's own picture stands in.
+  // The site's own picture is served instead.
   "media/social/:kind/:file": withoutDatabase("/media/social/restaurants/0123456789abcdef-01234567.jpg"),
   "media/*": withoutDatabase("/media/products/abcdefgh.webp"),
   "api/favorites": withoutDatabase("/api/favorites"),
-  // No person reads what the bell's script is answered.
+  // Only the bell's script reads this answer.
   "notifications/unread": { at: "/notifications/unread", guard: "", read: "" },
   healthz: forAnybody("/healthz", '"d1":false', '"d1":false'),
 };
@@ -129,7 +132,7 @@ const PARAMETERS = {
   ":userId": "0123456789abcdef",
 };
 
-/** What the route table says of a loader without such a row. */
+/** The row of a loader without an entry in `ROWS`, from the route table. */
 function usualRow(path: string): Row {
   const { audience } = ROUTE_LIST.find((route) => route.path === `/${path}`) ?? {};
   const at = filledPath(`/${path}`, PARAMETERS);
@@ -142,7 +145,7 @@ const rows = withLoader.map(({ path, id, module }) => {
   return [`/${path}`, row, addressesOf(row, id, "headers" in module)] as const;
 });
 
-/** The page and, where its refusals have headers of their own, its data alone as scripts ask for it. */
+/** The page's address and, where its refusals have headers of their own, the address of its data. */
 function addressesOf({ at: path, isData }: Row, id: string, hasHeaders: boolean): string[] {
   const data = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(id)}`;
   if (isData) return [data];
@@ -165,16 +168,19 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-/** Only who asks can be read. */
+/** A database on which only the identity can be read. */
 const knowingWho = () => silentDatabase(/from "sessions"/);
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** 503 with the sentence, to be asked again, kept by nobody; nothing of the cause but in the log, with the request's id. */
+/**
+ * Expects an uncacheable 503 with the sentence and Retry-After, and the cause in the log alone, with the request's
+ * id.
+ */
 function expectUnavailable({ status, headers, text }: Answer, sentence: Sentence, requestId: string) {
   expect(status).toBe(503);
   for (const said of [sentence].flat()) expect(text).toContain(said);
-  // Nothing of the cause; and no scripts of a page that hydrates, which its policy would refuse.
+  // The page also has no scripts of a page that hydrates, which its policy would refuse.
   expect(text).not.toMatch(/D1_ERROR|from "|Unexpected Server Error|__remixContext/i);
   expect(headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
   expect(headers.get("cache-control")).toMatch(/\bno-store\b/);
@@ -196,7 +202,7 @@ it("every row has a loader", () => {
   expect(withLoader.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(ROWS)));
 });
 
-/** What is answered at each address, on a database that fails. */
+/** Expects the sentence at each address, on a database that fails. */
 async function expectAnswers(
   addresses: string[],
   sentence: Sentence | null | undefined,
@@ -204,7 +210,7 @@ async function expectAnswers(
 ) {
   for (const address of addresses) {
     log.mockClear();
-    const { context } = asked(NOW, { db });
+    const { context } = startRequest(NOW, { db });
     const answer = await ask(address, { context, headers: { cookie } });
     const hasRead = sentence === undefined ? answer.status >= 500 : sentence !== null;
     if (!hasRead) expect(answer.status).toBeLessThan(500);
@@ -212,15 +218,15 @@ async function expectAnswers(
   }
 }
 
-describe("where the database cannot say who asks", () => {
+describe("where the database cannot return the identity", () => {
   it.each(rows)("%s", async (_, { guard, guardData = guard }, [page = "", ...data]) => {
     const asking = { db: silentDatabase(), cookie: cookies.visitor };
     await expectAnswers([page], guard, asking);
     await expectAnswers(data, guardData, asking);
   });
 
-  it("the second proof of somebody who has given the first is not called late", async () => {
-    const secrets = [asked().context.keys.cookie("pending-sign-in")];
+  it("the code's page of a sign-in after the password does not say that the time is over", async () => {
+    const secrets = [startRequest().context.keys.cookie("pending-sign-in")];
     const endsAt = at(MINUTE).getTime();
     const kept = { userId: 1, method: "password", email: "a@b.co", stamp: "", endsAt };
     const line = await createCookie("sobremesa_pending", { secrets }).serialize(kept);
@@ -228,12 +234,12 @@ describe("where the database cannot say who asks", () => {
   });
 });
 
-describe("where nothing can be read but who asks", () => {
+describe("where only the identity can be read", () => {
   it.each(rows)("%s", async (_, { read, who = "visitor" }, addresses) => {
     await expectAnswers(addresses, read, { db: knowingWho(), cookie: cookies[who] });
   });
 
-  it("the dashboard of somebody whom no wizard waits for", async () => {
+  it("the dashboard of an account without the wizard", async () => {
     await expectAnswers(["/my-space"], "No se pudo cargar tu espacio", {
       db: knowingWho(),
       cookie: cookies.admin,
@@ -241,7 +247,7 @@ describe("where nothing can be read but who asks", () => {
   });
 });
 
-describe("where nobody is signed in", () => {
+describe("where no one is signed in", () => {
   it.each(rows)("%s", async (_, { read, isOpen }, addresses) => {
     await expectAnswers(addresses, isOpen ? read : null, { db: silentDatabase() });
   });

@@ -15,9 +15,9 @@ import { loader as favoritesLoader } from "~/routes/diner/favorites/route";
 import { loader as spaceLoader } from "~/routes/diner/my-space/route";
 import { loader as managementLoader } from "~/routes/owner/management/route";
 import { actionOf, answerOf, cookiesAfter } from "../loaders";
-import { asked, newAddress } from "../people";
+import { newAddress, startRequest } from "../people";
 
-/** A database without a table: every query fails there, as D1 itself says it. */
+/** A database without tables, so that D1 itself fails every query. */
 beforeAll(async () => {
   await reset();
   await expect(env.DB.prepare("SELECT * FROM users").all()).rejects.toThrow("no such table");
@@ -28,9 +28,9 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-/** A cookie that only the database can tell is nobody's. */
+/** A signed cookie whose session only the database can reject. */
 async function signedCookie(): Promise<string> {
-  const secrets = [asked().context.keys.cookie("session")];
+  const secrets = [startRequest().context.keys.cookie("session")];
   const line = await createCookie(`__Host-${SESSION_COOKIE}`, { secrets }).serialize("A".repeat(22));
   return line.split(";", 1)[0] ?? "";
 }
@@ -48,9 +48,9 @@ describe("a guarded screen", () => {
     ["/admin", adminLoader],
     ["/login", loginLoader],
     ["/register", registerLoader],
-  ] as const)("%s: 503 with its sentence, and no redirect that would loop", async (path, loader) => {
+  ] as const)("%s: 503 with its sentence, without a redirect that would loop", async (path, loader) => {
     const headers = { cookie: await signedCookie() };
-    const answer = await answerOf(loader, { path, context: asked().context, headers });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers });
     expect([answer.status, answer.body]).toEqual([
       503,
       { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
@@ -63,14 +63,11 @@ describe("a guarded screen", () => {
   it.each([
     ["/my-space", spaceLoader, 303],
     ["/login", loginLoader, 200],
-  ] as const)(
-    "%s asks the database nothing about who brings no session of ours",
-    async (path, loader, status) => {
-      const headers = { cookie: "__Host-sobremesa_session=garbage" };
-      expect((await answerOf(loader, { path, context: asked().context, headers })).status).toBe(status);
-      expect(log).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)("%s does not read the database for an invalid session cookie", async (path, loader, status) => {
+    const headers = { cookie: "__Host-sobremesa_session=garbage" };
+    expect((await answerOf(loader, { path, context: startRequest().context, headers })).status).toBe(status);
+    expect(log).not.toHaveBeenCalled();
+  });
 });
 
 describe("a form whose write fails", () => {
@@ -123,7 +120,7 @@ describe("a form whose write fails", () => {
   ] as const)(
     "%s: 503, its sentence, what was typed and no secret",
     async (name, action, path, form, alert, values) => {
-      const { context } = asked();
+      const { context } = startRequest();
       const headers = { "cf-connecting-ip": newAddress() };
       const answer = await actionOf(action, { path, params: PARAMS, context, form, headers });
       expect([answer.status, answer.body]).toEqual([503, { errors: {}, values, alert }]);
@@ -146,8 +143,8 @@ describe("a mailed link that cannot be looked up", () => {
   it.each([
     ["/recuperar", resetLoader],
     ["/confirmar", confirmLoader],
-  ] as const)("%s is not called dead: 503, to be asked again", async (path, loader) => {
-    const { context } = asked();
+  ] as const)("%s is not called expired: 503 with Retry-After", async (path, loader) => {
+    const { context } = startRequest();
     const answer = await answerOf(loader, { path: `${path}/${PARAMS.token}`, params: PARAMS, context });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
     expect((answer.body as { title: string }).title).toBe("Ahora mismo no podemos cargar esta página");
@@ -155,11 +152,11 @@ describe("a mailed link that cannot be looked up", () => {
 });
 
 describe("a write without a form", () => {
-  it("logout leads home with its sentence, and the cookie stays for another try", async () => {
+  it("signing out redirects to the landing page with a toast, and leaves the cookie for another attempt", async () => {
     const cookie = await signedCookie();
     const answer = await actionOf(logoutAction, {
       path: "/logout",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
@@ -167,7 +164,7 @@ describe("a write without a form", () => {
     expect(kept).toContain(cookie);
     const page = await answerOf(rootLoader, {
       path: "/",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: kept },
     });
     expect((page.body as { toasts: unknown[] }).toasts).toMatchObject([
@@ -176,11 +173,11 @@ describe("a write without a form", () => {
     expect(logged()).toMatchObject([{ event: "write-failed", write: "logout" }]);
   });
 
-  it("asking to confirm one's address fails as the guard does", async () => {
+  it("requesting the confirmation of an address fails as the guard does", async () => {
     const headers = { cookie: await signedCookie() };
     const answer = await actionOf(confirmationAction, {
       path: "/confirmar",
-      context: asked().context,
+      context: startRequest().context,
       headers,
     });
     expect([answer.status, answer.headers.has("location")]).toEqual([503, false]);

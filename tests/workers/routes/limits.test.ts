@@ -6,7 +6,7 @@ import { action as profileAction } from "~/routes/diner/edit-profile/route";
 import { loadContext } from "../../../workers/load-context";
 import { toastsAfter } from "../letters";
 import { ORIGIN } from "../loaders";
-import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD } from "../people";
+import { addAccount, cookieOf, FULL, limitsWith, newAddress, PASSWORD, startRequest } from "../people";
 import { recordedD1 } from "../recorded-d1";
 import { addOffer, addRestaurantWithDish, db, NOW, publicId, type UserRow } from "../rows";
 import { ask, requestOf } from "../site";
@@ -23,8 +23,13 @@ beforeAll(async () => {
   offer = await addOffer(restaurant.restaurant);
   account = await addAccount();
   cookie = await cookieOf(account);
-  const told = { userId: account.id, type: "new_offer", entityId: publicId(), message: "Nueva oferta" };
-  await insertNotifications(db, [told], NOW);
+  const notification = {
+    userId: account.id,
+    type: "new_offer",
+    entityId: publicId(),
+    message: "Nueva oferta",
+  };
+  await insertNotifications(db, [notification], NOW);
 });
 
 afterEach(() => {
@@ -40,7 +45,7 @@ const withFile = (fields: Record<string, string>) => {
 type Write = {
   path: string;
   form: Record<string, string> | FormData;
-  /** What was typed, as the page says it again; nothing where the form is not even read, or has no fields. */
+  /** The text that the page shows again; missing where the form is not read or has no fields. */
   typed?: string;
 };
 
@@ -74,14 +79,14 @@ const WRITES: Record<string, () => Write> = {
     form: { stars: "3", comment: words("el plato") },
     typed: words("el plato"),
   }),
-  "a place's stars": () => ({
+  "a restaurant's stars": () => ({
     path: `/${restaurant.restaurant.slug}/rate-experience`,
     form: { ...FOUR, comment: words("el sitio") },
     typed: words("el sitio"),
   }),
 };
 
-describe("a form sent too often in a minute", () => {
+describe("a form sent over the limit of a minute", () => {
   it.each(Object.entries(WRITES))(
     "%s: 429 with its sentence, nothing written and nothing lost",
     async (_, write) => {
@@ -89,10 +94,10 @@ describe("a form sent too often in a minute", () => {
       const { d1, trips } = recordedD1(env.DB);
       const askedFor: string[] = [];
       const limits = limitsWith({ write: async (who) => ({ success: askedFor.push(who) === 0 }) });
-      const { context } = asked(NOW, { limits, db: openDatabase(d1) });
+      const { context } = startRequest(NOW, { limits, db: openDatabase(d1) });
       const answer = await ask(path, { context, form, headers: { cookie } });
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
-      // As it is read without scripts: what React is given again stands behind.
+      // The part before this is the page without scripts; React's data follow it.
       const [page] = answer.text.split("window.__remixContext");
       expect(page).toContain(TOO_MANY);
       expect(page).toContain(typed);
@@ -101,8 +106,8 @@ describe("a form sent too often in a minute", () => {
     },
   );
 
-  it("the profile's photo is not even read", async () => {
-    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
+  it("does not even read the profile's photo", async () => {
+    const { context } = startRequest(NOW, { limits: limitsWith({ write: FULL }) });
     const form = withFile({ name: "Ana", email: account.email });
     form.append("photo", new File([new Uint8Array(4_000_000)], "yo.png"));
     const request = requestOf("/my-space/edit-profile", { form, headers: { cookie } });
@@ -111,22 +116,22 @@ describe("a form sent too often in a minute", () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("the bell is told to wait, and its script goes on to the page that says so", async () => {
-    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
+  it("answers the bell with 429, so that its script opens the page with the sentence", async () => {
+    const { context } = startRequest(NOW, { limits: limitsWith({ write: FULL }) });
     const form = { intent: "read-all" };
     const answer = await ask("/notifications/unread", { context, form, headers: { cookie } });
     expect([answer.status, answer.text, answer.headers.get("retry-after")]).toEqual([429, "", "60"]);
   });
 
-  it("a like is told on a page of its own", async () => {
-    const { context } = asked(NOW, { limits: limitsWith({ write: FULL }) });
+  it("shows a like's sentence on a separate page", async () => {
+    const { context } = startRequest(NOW, { limits: limitsWith({ write: FULL }) });
     const answer = await ask(`/ofertas/${offer.publicId}`, { context, form: {}, method: "POST" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(answer.text).toContain(TOO_MANY);
   });
 });
 
-describe("a limiter that cannot answer", () => {
+describe("a limiter that fails", () => {
   const down = { limit: () => Promise.reject(new Error("limiter is down")) } as unknown as RateLimit;
   const broken = { ...env, WRITE_LIMIT: down, SIGN_IN_LIMIT: down, ACCESS_LIMIT: down };
 
@@ -138,8 +143,8 @@ describe("a limiter that cannot answer", () => {
       createExecutionContext(),
     );
     return {
-      people: asked(NOW, { limits }),
-      /** That it was asked once, and what stands in the log about it: no address and no account. */
+      people: startRequest(NOW, { limits }),
+      /** Expects one line in the log, without address or account. */
       expectLogged(limit: string) {
         expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
           { event: "limit-unanswered", limit, requestId: "8f2a", cause: "Error: limiter is down" },
@@ -148,7 +153,7 @@ describe("a limiter that cannot answer", () => {
     };
   }
 
-  it.each(Object.entries(WRITES))("lets %s through, and is logged", async (_, write) => {
+  it.each(Object.entries(WRITES))("accepts %s, and is logged", async (_, write) => {
     const { people, expectLogged } = unlimited();
     const { path, form } = write();
     const answer = await ask(path, { context: people.context, form, headers: { cookie } });
@@ -159,7 +164,7 @@ describe("a limiter that cannot answer", () => {
 
   it.each([
     [
-      "a heart",
+      "a favorite",
       "/api/favorites",
       () => ({ kind: "restaurant", id: restaurant.restaurant.publicId, wanted: "1" }),
       "write",
@@ -174,7 +179,7 @@ describe("a limiter that cannot answer", () => {
       "register",
     ],
     ["recovering", "/recuperar", () => ({ email: account.email }), "recovery"],
-  ] as const)("lets %s through, and is logged", async (_, path, form, limit) => {
+  ] as const)("accepts %s, and is logged", async (_, path, form, limit) => {
     const { people, expectLogged } = unlimited();
     const answer = await ask(typeof path === "string" ? path : path(), {
       context: people.context,

@@ -8,7 +8,7 @@ import { ROUTES } from "../build";
 import { unwritableDatabase } from "../failing-d1";
 import { askForLink, toastsAfter, tokenIn } from "../letters";
 import { askForAddress, beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
-import { addAccount, asked, cookieOf, deviceCookie, newAddress, PASSWORD } from "../people";
+import { addAccount, cookieOf, deviceCookie, newAddress, PASSWORD, startRequest } from "../people";
 import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 
@@ -23,12 +23,12 @@ type Write = {
   now?: Date;
 } & (
   | {
-      /** The same screen with its sentence, and what was typed. */
+      /** The sentence on the same screen, with what was typed. */
       says: string;
       typed?: string[];
     }
   | {
-      /** A write that no form of its own shows: its way back, with its sentence as a toast. */
+      /** The address to return to, for a write whose sentence is a toast. */
       back: string;
       toast: [title: string, text: string];
     }
@@ -76,7 +76,7 @@ const preferences = (path: string, says: string): Write => ({
 
 const location = (path: string): Write => ({
   at: path,
-  // Another country than the saved one, which is none.
+  // Another country than the saved one; none is saved here.
   form: { country: "CO", province: "CO-ANT", notificationRadiusKm: "17" },
   cookie,
   says: UNSAVED,
@@ -84,8 +84,8 @@ const location = (path: string): Write => ({
 });
 
 /**
- * What is sent to each action that writes, by its path without a slash, where the specification says what it answers; nothing
- * for those that write nothing. What every form must answer is refused-forms of the fuzz.
+ * What is sent to each action that writes, by its path without a slash, where the specification gives the answer;
+ * empty for actions that write nothing. fuzz/refused-forms tests what every form must answer.
  */
 const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   login: () => [
@@ -115,7 +115,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
       typed: [TYPED, "nueva@correo.com"],
     },
   ],
-  // Answers alike whatever happens: what it writes is written behind the answer (failing-writes).
+  // The answer is always the same, because the write follows it (failing-writes).
   recuperar: () => [],
   "recuperar/:token": async () => {
     const { letters } = await askForLink({ email: account.email });
@@ -129,7 +129,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   },
   "confirmar/:token": async () => {
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id));
-    const people = asked();
+    const people = startRequest();
     await ask("/confirmar", { context: people.context, form: {}, method: "POST", headers: { cookie } });
     await people.settled();
     const link = `/confirmar/${tokenIn(people.letters[0])}`;
@@ -139,7 +139,7 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
     const link = `/confirmar-cambio/${await askForAddress(cookie, `nueva-${publicId()}@correo.com`)}`;
     return [{ at: link, form: { password: NEW, repeat: NEW }, says: UNSAVED_PASSWORD }];
   },
-  // Keeps a try in a cookie alone.
+  // Stores the pending sign-in in a cookie alone.
   "auth/:provider": () => [],
   "auth/:provider/link": () => [
     { at: "/auth/google/link", form: { password: PASSWORD }, cookie, says: UNCHANGED_LINKS },
@@ -200,12 +200,17 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   "user-location": () => [location("/user-location")],
   "user-location/dialog": () => [location("/user-location/dialog.data")],
   notifications: async () => {
-    const told = { userId: account.id, type: "new_offer", entityId: publicId(), message: "Nueva oferta" };
-    await insertNotifications(db, [told], NOW);
+    const notification = {
+      userId: account.id,
+      type: "new_offer",
+      entityId: publicId(),
+      message: "Nueva oferta",
+    };
+    await insertNotifications(db, [notification], NOW);
     const toast: [string, string] = ["Error", "No se pudieron actualizar tus notificaciones"];
     return [{ at: "/notifications", form: { intent: "read-all" }, cookie, back: "/notifications", toast }];
   },
-  // The bell's script shows no sentence: it goes on to the page.
+  // The bell's script shows no sentence: it opens the page.
   "notifications/unread": () => [
     { at: "/notifications/unread", form: { intent: "read-all" }, cookie, says: "" },
   ],
@@ -253,7 +258,7 @@ it("every row has an action", () => {
   expect(withAction).toEqual(expect.arrayContaining(Object.keys(ROWS)));
 });
 
-describe("where nothing can be written", () => {
+describe("where no write succeeds", () => {
   const log = vi.spyOn(console, "error");
   afterAll(() => {
     log.mockRestore();
@@ -265,7 +270,7 @@ describe("where nothing can be written", () => {
   it.each(withAction)("/%s", async (path) => {
     for (const write of (await ROWS[path]?.()) ?? []) {
       log.mockClear();
-      const { context } = asked(write.now, { db: unwritableDatabase(), providers: provider });
+      const { context } = startRequest(write.now, { db: unwritableDatabase(), providers: provider });
       const headers = { cookie: write.cookie ?? "", "cf-connecting-ip": newAddress() };
       const answer = await ask(write.at, { context, form: write.form, method: "POST", headers });
 
@@ -275,13 +280,13 @@ describe("where nothing can be written", () => {
         expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title, text }]);
       } else {
         expect(answer.status, answer.text).toBe(503);
-        // As it is read without scripts: what React is given again stands behind.
+        // The part before this is the page without scripts; React's data follow it.
         const [page] = answer.text.split("window.__remixContext");
         for (const said of [write.says, ...(write.typed ?? [])]) expect(page).toContain(said);
         expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d$/);
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
-      // Once in the log, with the request's id and the cause alone: nothing that anybody typed.
+      // One line in the log, with the request's id and the cause, and nothing that was typed.
       const lines = log.mock.calls.map(([line]) => String(line));
       expect(lines).toHaveLength(1);
       expect(JSON.parse(lines[0] ?? "")).toMatchObject({

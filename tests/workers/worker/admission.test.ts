@@ -8,7 +8,7 @@ import { addRestaurantWithDish } from "../rows";
 
 const NOT_FOUND = "Esta página no existe";
 const SITE = "https://sobremesa.example";
-/** The Worker's own clock decides what is visible. */
+/** The Worker's own clock decides what is visible here. */
 const visible = { visibleUntil: new Date(8.64e15) };
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Writes come from the site itself unless a test says otherwise. */
+/** A write with the site's own origin, unless the test gives another. */
 const written = (headers: Record<string, string> = {}, origin = "https://sobremesa.test") => ({
   form: {},
   headers: { origin, ...headers },
@@ -42,7 +42,7 @@ describe("headers that proxies add", () => {
   ];
   const added = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...HOSTILE), { minKeys: 1 });
 
-  const told = ({ status, headers, text }: Awaited<ReturnType<typeof askWorker>>) => ({
+  const answerFor = ({ status, headers, text }: Awaited<ReturnType<typeof askWorker>>) => ({
     status,
     text,
     location: headers.get("location"),
@@ -60,18 +60,20 @@ describe("headers that proxies add", () => {
     ["a page that is not there", "/%5C", () => ({})],
     ["a page in another spelling", "/l%6Fgin", () => ({})],
   ])("change nothing for %s", async (_, path, asking) => {
-    const plain = told(await askWorker(path, asking()));
+    const plain = answerFor(await askWorker(path, asking()));
     expect(plain.status).toBeLessThan(500);
     await fc.assert(
       fc.asyncProperty(added, async (extra) => {
         const { headers, ...rest } = asking() ?? {};
-        expect(told(await askWorker(path, { ...rest, headers: { ...headers, ...extra } }))).toEqual(plain);
+        expect(answerFor(await askWorker(path, { ...rest, headers: { ...headers, ...extra } }))).toEqual(
+          plain,
+        );
       }),
       { numRuns: 15 },
     );
   });
 
-  it("a form is judged by the site's origin alone, and answered", async () => {
+  it("a form is checked against the site's origin alone, and answered", async () => {
     const answer = await askWorker("/login", written({ "x-forwarded-host": "malo.example" }));
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Por favor ingresa email y contraseña");
@@ -83,8 +85,8 @@ describe("headers that proxies add", () => {
   });
 });
 
-describe("what Remix is given", () => {
-  it("keeps method, query, body, other headers and what the platform knows of the client", async () => {
+describe("the request that Remix receives", () => {
+  it("has the method, query, body, other headers and the platform's data about the client", async () => {
     const request = new Request("http://sobremesa.example/api/x?a=%20b&c", {
       method: "PUT",
       body: "cuerpo",
@@ -112,7 +114,7 @@ describe("an address that no page can have", () => {
     "/a%",
   ];
 
-  it.each(PATHS)("%s is our not-found screen, for every method", async (path) => {
+  it.each(PATHS)("%s is the site's not-found screen, for every method", async (path) => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     for (const method of METHODS) {
       const answer = await askWorker(path, { method, headers: { origin: "https://sobremesa.test" } });
@@ -147,7 +149,7 @@ describe("an address that no page can have", () => {
     ["a line separator", "/%E2%80%A8%E2%80%A9"],
     ["a mark that turns the direction", "/%E2%80%AE"],
     ["characters that are none", "/%EF%BF%BE%EF%BF%BF"],
-  ])("its sibling, %s, is a miss too", async (_, path) => {
+  ])("the similar address, %s, is not found either", async (_, path) => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, text } = await askWorker(path);
     expect([status, text.includes("Sobremesa")]).toEqual([404, true]);
@@ -155,15 +157,15 @@ describe("an address that no page can have", () => {
   });
 });
 
-it("the data of no path is the landing's, as Remix has it", async () => {
+it("the data of an empty path are those of the landing page, as in Remix", async () => {
   const answers = [await askWorker("/.data"), await askWorker("/_root.data")];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.text).toBe(answers[1]?.text);
 });
 
-describe("a request for one route's data, as Remix 1 made them", () => {
+describe("a request for one route's data, as Remix 1 made it", () => {
   it.each(["/", "/login", "/no-existe", "/robots.txt", "/healthz", "/%5C"])(
-    "is a miss at %s",
+    "is not found at %s",
     async (path) => {
       const errors = vi.spyOn(console, "error").mockImplementation(() => {});
       for (const query of [
@@ -188,7 +190,7 @@ describe("a request for one route's data, as Remix 1 made them", () => {
     },
   );
 
-  it("neither takes the cached page nor leaves anything in its place", async () => {
+  it("neither reads nor fills the cache entry of the page", async () => {
     const { restaurant } = await addRestaurantWithDish(visible);
     const page = `/${restaurant.slug}`;
     const first = await askWorker(page);
@@ -210,19 +212,19 @@ describe("a page in another spelling", () => {
     ["//malo.example", "/malo.example"],
     ["/l%61-mar.data?_routes=root", "/la-mar.data?_routes=root"],
     ["/login/?redirectTo=%2Fmy-space&a=%41", "/login?redirectTo=%2Fmy-space&a=%41"],
-  ])("%s is redirected to %s for good", async (path, canonical) => {
+  ])("%s is redirected permanently to %s", async (path, canonical) => {
     for (const method of ["GET", "HEAD"]) {
       const answer = await askWorker(path, { method });
       expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     const write = await askWorker(path, written());
-    // Method and body are kept.
+    // 308 leaves method and body as they are.
     expect([write.status, write.headers.get("location")]).toEqual([308, canonical]);
     expect((await askWorker(path, written({}, "https://malo.example"))).status).toBe(403);
   });
 
-  it("never fills, and never takes, another page's place in the cache", async () => {
+  it("neither reads nor fills the cache entry of another page", async () => {
     const restaurants = [await addRestaurantWithDish(visible), await addRestaurantWithDish(visible)];
     const pages = restaurants.flatMap(({ restaurant: { slug }, dish }) => [
       `/${slug}`,
@@ -286,7 +288,7 @@ describe("SITE_ORIGIN", () => {
     }
   });
 
-  it("refuses a write at another host in words, and leaves it unread", async () => {
+  it("refuses a write at another host with a sentence, without reading it", async () => {
     for (const origin of [SITE, "https://malo.example"]) {
       const answer = await askWorker("/login", { ...written({}, origin), at: "https://malo.example", set });
       expect([answer.status, answer.text]).toEqual([
@@ -297,7 +299,7 @@ describe("SITE_ORIGIN", () => {
     }
   });
 
-  it("lets monitors ask by any host, and changes nothing by it", async () => {
+  it("lets monitors read /healthz at any host, and nothing else", async () => {
     for (const method of ["GET", "HEAD"]) {
       expect((await askWorker("/healthz", { at: "https://malo.example", set, method })).status).toBe(200);
     }
@@ -306,7 +308,7 @@ describe("SITE_ORIGIN", () => {
   });
 
   it.each(["https://sobremesa.example", "http://sobremesa.example"])(
-    "answers at %s, takes forms of the site alone, and cookies are https's own",
+    "serves %s, accepts forms of the site alone, and sets cookies for https only",
     async (at) => {
       const page = await askWorker("/privacidad", { at, set });
       expect(page.status).toBe(200);
@@ -322,7 +324,7 @@ describe("SITE_ORIGIN", () => {
     },
   );
 
-  it("is what every absolute address of the public pages begins with", async () => {
+  it("begins every absolute address of the public pages", async () => {
     const { restaurant, dish } = await addRestaurantWithDish(visible);
     const sheet = `/${restaurant.slug}/product/${dish.publicId}`;
     const pages = [
@@ -342,7 +344,7 @@ describe("SITE_ORIGIN", () => {
 });
 
 describe("a mailed link", () => {
-  /** The link in the letter that a request for a new password sends. */
+  /** Requests a new password and returns the link in the letter. */
   async function mailedLink({ headers, ...asking }: Parameters<typeof askWorker>[1] & object) {
     const { email } = await addAccount();
     const texts: string[] = [];
@@ -360,7 +362,7 @@ describe("a mailed link", () => {
     return { status: answer.status, link: /https?:\/\/\S+/.exec(texts.join())?.[0] };
   }
 
-  it("begins with SITE_ORIGIN, whatever the request says of its way", async () => {
+  it("begins with SITE_ORIGIN, whatever host the request's headers name", async () => {
     const { status, link } = await mailedLink({
       at: "http://sobremesa.example",
       set: { SITE_ORIGIN: SITE },
@@ -370,7 +372,7 @@ describe("a mailed link", () => {
     expect(link).toMatch(new RegExp(`^${SITE}/recuperar/[\\w-]{43}$`));
   });
 
-  it("is never sent for a request of another host, with SITE_ORIGIN or without", async () => {
+  it("is never sent after a request to another host, with SITE_ORIGIN or without", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const at = "https://malo.example";
     expect(await mailedLink({ at, set: { SITE_ORIGIN: SITE } })).toEqual({ status: 421, link: undefined });
@@ -380,7 +382,7 @@ describe("a mailed link", () => {
 
 describe("without SITE_ORIGIN", () => {
   it.each(["http://localhost:8787", "http://127.0.0.1:9", "http://[::1]:9", "http://a.localhost"])(
-    "%s is answered on its own origin",
+    "%s is served with its own origin",
     async (at) => {
       const { status, text } = await askWorker("/robots.txt", { at });
       expect([status, text.includes(`Sitemap: ${at}/sitemap.xml`)]).toEqual([200, true]);
@@ -411,7 +413,7 @@ describe("without SITE_ORIGIN", () => {
 
 describe("isLocalHost", () => {
   it.each(["localhost", "x.localhost", "127.0.0.1", "127.8.8.8", "[::1]", "sobremesa.test", "a.b.test"])(
-    "%s is",
+    "%s is local",
     (host) => expect(isLocalHost(host)).toBe(true),
   );
   it.each([
@@ -424,14 +426,14 @@ describe("isLocalHost", () => {
     "[::2]",
     "a.test.do",
     "latest",
-  ])("%j is not", (host) => expect(isLocalHost(host)).toBe(false));
+  ])("%j is not local", (host) => expect(isLocalHost(host)).toBe(false));
 });
 
 it.each(
   ["/robots.txt", "/sitemap.xml", "/media/restaurants/nada", "/manifest.webmanifest"].flatMap((path) =>
     ["POST", "PUT", "DELETE"].map((method) => [method, path] as const),
   ),
-)("%s %s is refused in our words, with what may be asked", async (method, path) => {
+)("%s %s is refused with a sentence and the allowed methods", async (method, path) => {
   const { status, headers, text } = await askWorker(path, {
     method,
     headers: { origin: "https://sobremesa.test" },

@@ -24,11 +24,11 @@ afterEach(() => {
 const linesOf = (log: { mock: { calls: unknown[][] } }) =>
   log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
-describe("the scheduled jobs of a moment", () => {
+describe("the scheduled jobs of a cron", () => {
   const DAILY = "17 8 * * *";
   const run = () => worker.scheduled(createScheduledController({ cron: DAILY, scheduledTime: NOW }), env);
 
-  it("run on after one that fails; the platform is told, and the log by name", async () => {
+  it("continue after one fails, which the platform learns and the log names", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     const { publicId } = await addRestaurant();
@@ -50,15 +50,15 @@ describe("the scheduled jobs of a moment", () => {
     );
   });
 
-  it("that all do their work are a run that went well", async () => {
+  it("succeed when all of them do", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await expect(run()).resolves.toBeUndefined();
     expect(linesOf(log)).toHaveLength(CRONS[DAILY]?.length ?? 0);
   });
 });
 
-describe("a message that no version of this code has a word for", () => {
-  it("is tried again, logged by its id, and has a queue to end in", async () => {
+describe("a queue message of an unknown kind", () => {
+  it("is retried, logged by its id, and ends in a dead-letter queue", async () => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     const body = { kind: "from another version", email: "ana@correo.com" };
     const batch = createMessageBatch("sobremesa-jobs", [{ id: "m1", timestamp: NOW, attempts: 1, body }]);
@@ -74,7 +74,7 @@ describe("a message that no version of this code has a word for", () => {
 });
 
 describe("a like without an account", () => {
-  /** Asks the whole Worker, and gives the answer with what it opened its database session at. */
+  /** Sends a request to the whole Worker and returns the answer with the bookmarks of its database sessions. */
   async function asking(path: string, { headers = {}, ...asking }: Asking) {
     const opened: (string | undefined)[] = [];
     const DB = Object.create(env.DB, {
@@ -93,13 +93,13 @@ describe("a like without an account", () => {
     return { status: answer.status, headers: answer.headers, text, opened };
   }
 
-  it("is read by its person from no replica that is behind it", async () => {
+  it("is visible to its person at once, from no older replica", async () => {
     const { publicId } = await addOffer(await addRestaurant({ visibleUntil: new Date(8.64e15) }), {
       startsAt: new Date(Date.now() - DAY),
       expiresAt: new Date(Date.now() + DAY),
     });
     const path = `/ofertas/${publicId}`;
-    // Before a like counts, the device is given its cookie, and the browser sends the form again.
+    // Before a like counts, the device gets its cookie and the browser sends the form again.
     const introduced = await asking(path, { method: "POST", form: {} });
     expect([introduced.status, introduced.headers.get("location")]).toEqual([307, `${path}?gusta=otra-vez`]);
     let cookie = cookiesAfter([introduced]);
@@ -111,7 +111,7 @@ describe("a like without an account", () => {
       const back = await asking(`${path}?gusta=1`, { headers: { cookie } });
       expect(back.text).toContain("Te gusta");
       expect(back.opened[0]).toMatch(/^[0-9a-f]{8}-/);
-      // A minute later only the device is left.
+      // After a minute the bookmark's cookie is gone and the device's remains.
       cookie = cookie
         .split("; ")
         .filter((pair) => pair.startsWith("sobremesa_device="))
@@ -120,7 +120,7 @@ describe("a like without an account", () => {
     }
   });
 
-  it("gives nobody a bookmark who neither likes nor has liked", async () => {
+  it("sets no bookmark for a person without a like", async () => {
     const refused = await asking("/login", { form: { email: "nadie@correo.com", password: "nada-de-nada" } });
     expect(refused.headers.getSetCookie()).toEqual([]);
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("readConfiguration", () => {
-  it("takes the two settings without a default, and leaves the others off", () => {
+  it("accepts the two settings without a default, and leaves the others off", () => {
     expect(read()).toMatchObject({
       configuration: {
         appSecret: SECRET,
@@ -25,7 +25,7 @@ describe("readConfiguration", () => {
     });
   });
 
-  it("takes what is set", () => {
+  it("reads the given settings", () => {
     const set = {
       SITE_ORIGIN: "https://sobremesa.example",
       EMAIL_CONFIRMATION: "on",
@@ -76,12 +76,12 @@ describe("readConfiguration", () => {
   });
 
   it.each(["https://sobremesa.do", "https://sobremesa.do:8443", "http://localhost:8787", "http://localhost"])(
-    "takes %s for the site's origin",
+    "accepts %s as the site's origin",
     (origin) =>
       expect(read({ SITE_ORIGIN: origin })).toMatchObject({ configuration: { siteOrigin: origin } }),
   );
 
-  it("names everything that is wrong at once", () => {
+  it("names all wrong settings at once", () => {
     const { problem } = read({ APP_SECRET: "short", EMAIL_CONFIRMATION: "yes", GOOGLE_CLIENT_ID: "g" }) as {
       problem: string;
     };
@@ -91,17 +91,17 @@ describe("readConfiguration", () => {
     expect(problem).not.toContain("short");
   });
 
-  it("takes an empty setting for one that is left out", () => {
+  it("treats an empty setting as missing", () => {
     const empty = { SITE_ORIGIN: "", EMAIL_CONFIRMATION: "", ADMIN_SECOND_FACTOR: "", OIDC_NAME: "" };
     expect(read(empty)).toMatchObject({ configuration: { siteOrigin: undefined } });
   });
 
-  it("is satisfied with what wrangler.toml holds", () => {
+  it("accepts the settings of wrangler.toml", () => {
     expect(readConfiguration(env)).toHaveProperty("configuration");
   });
 });
 
-describe("a Worker that cannot use its settings", () => {
+describe("a Worker with invalid settings", () => {
   it.each<Record<string, string | undefined>>([
     { APP_SECRET: undefined },
     { APP_SECRET: "x" },
@@ -109,7 +109,7 @@ describe("a Worker that cannot use its settings", () => {
     { MAIL_FROM: "nobody" },
     { SITE_ORIGIN: "sobremesa.do" },
     { GOOGLE_CLIENT_ID: "g" },
-  ])("answers nothing with %j, and its log names the setting", async (set) => {
+  ])("answers 503 with %j, and its log names the setting", async (set) => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
     for (const path of ["/", "/login", "/healthz", "/robots.txt"]) {
       const answer = await askWorker(path, { set });

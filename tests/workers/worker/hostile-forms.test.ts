@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hostileTexts } from "#support/hostile-text";
 import worker from "../../../workers/app";
 import { millisecondsBeyondHarmless } from "../elapsed";
-import { addAccount, asked, cookieOf, newAddress } from "../people";
+import { addAccount, cookieOf, newAddress, startRequest } from "../people";
 import { addCategory, addDish, addRestaurant, publicId } from "../rows";
 import { ask, requestOf } from "../site";
 
@@ -35,17 +35,17 @@ async function comment(path: string, text: string) {
 
 const OF_THE_ATTACK = `${" ".repeat(24_000)}a`;
 const KINDS = /^(spaces|line ends|combining marks out of order|<|a@|emoji), then a letter$/;
-/** A form's body takes 64 KB, and most of these characters are percent-encoded in it. */
+/** A form's body may have 64 KB, and most of these characters are percent-encoded in it. */
 const TEXTS = [
   ["24,000 spaces and a letter", OF_THE_ATTACK] as const,
   ...hostileTexts(18 * 1024).filter(([what]) => KINDS.test(what)),
 ];
 
-describe("an opinion that nobody signed in has sent", () => {
+describe("a rating sent by an anonymous visitor", () => {
   it.each([
-    ["a place's", RESTAURANT_FORM],
+    ["a restaurant's", RESTAURANT_FORM],
     ["a dish's", DISH_FORM],
-  ])("%s form comes back, whatever it says, without being read for long", async (_, path) => {
+  ])("%s form is shown again with any text, within the time limit", async (_, path) => {
     const { status, page } = await comment(path, OF_THE_ATTACK);
     expect([status, page.includes(OF_THE_ATTACK)]).toEqual([401, true]);
     for (const [what, text] of TEXTS) {
@@ -55,12 +55,12 @@ describe("an opinion that nobody signed in has sent", () => {
   });
 });
 
-describe("an opinion that is far too long", () => {
+describe("a comment that is far too long", () => {
   const TOO_LONG = "Usa 1000 caracteres como máximo";
 
-  /** The same of somebody who is signed in, at the moment at which the test's accounts are. */
+  /** Sends a comment with a session, at the tests' own moment. */
   async function commentAs(cookie: string, path: string, text: string) {
-    const { context } = asked();
+    const { context } = startRequest();
     const headers = { ...from(), cookie };
     const { status, text: page } = await ask(path, {
       form: { stars: "4", comment: text },
@@ -71,9 +71,9 @@ describe("an opinion that is far too long", () => {
   }
 
   it.each([
-    ["a place's", RESTAURANT_FORM],
+    ["a restaurant's", RESTAURANT_FORM],
     ["a dish's", DISH_FORM],
-  ])("%s form is refused at its field, without being cleaned", async (_, path) => {
+  ])("%s form is refused at its field, without cleaning the text", async (_, path) => {
     const cookie = await cookieOf(await addAccount());
     const { status, page } = await commentAs(cookie, path, OF_THE_ATTACK);
     expect([status, page.includes(TOO_LONG)]).toEqual([400, true]);

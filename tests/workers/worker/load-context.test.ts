@@ -9,21 +9,21 @@ import { addRestaurant, NOW } from "../rows";
 const request = (init: RequestInit = {}) => new Request("https://sobremesa.test:8787/casa?x=1", init);
 
 describe("loadContext", () => {
-  it("refuses to start without the secret, naming it", () => {
+  it("refuses to start without the secret, which it names", () => {
     for (const APP_SECRET of ["", undefined]) {
       const withoutSecret = { ...env, APP_SECRET } as Env;
       expect(() => loadContext(request(), withoutSecret, createExecutionContext())).toThrow("APP_SECRET");
     }
   });
 
-  it("takes the site's origin from its setting, and from the request where there is none", () => {
+  it("reads the site's origin from its setting, and from the request where there is none", () => {
     const originOf = (SITE_ORIGIN: string) =>
       loadContext(request(), { ...env, SITE_ORIGIN }, createExecutionContext()).origin;
     expect(originOf("https://sobremesa.example")).toBe("https://sobremesa.example");
     expect(originOf("")).toBe("https://sobremesa.test:8787");
   });
 
-  it("gives what routes use, on the bindings that there are", async () => {
+  it("returns what routes use, on the real bindings", async () => {
     const ctx = createExecutionContext();
     const context = loadContext(request(), env, ctx, NOW);
     expect(context.origin).toBe("https://sobremesa.test:8787");
@@ -38,7 +38,7 @@ describe("loadContext", () => {
     expect(done).toBe(true);
   });
 
-  it("takes the moment of the request for now, and its Cloudflare id for the log", () => {
+  it("has the request's moment as now, and its Cloudflare id for the log", () => {
     const before = Date.now();
     const context = loadContext(request({ headers: { "cf-ray": "8f2a" } }), env, createExecutionContext());
     expect(context.requestId).toBe("8f2a");
@@ -46,13 +46,13 @@ describe("loadContext", () => {
     expect(context.now.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it("numbers requests that carry no id", () => {
+  it("makes an id for requests without one", () => {
     const ids = [1, 2].map(() => loadContext(request(), env, createExecutionContext()).requestId);
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  it.each(["GET", "POST"])("reads what was just written, for %s", async (method) => {
+  it.each(["GET", "POST"])("reads its own writes for %s", async (method) => {
     const { id, slug } = await addRestaurant();
     const { db } = loadContext(request({ method }), env, createExecutionContext());
     const found = await db.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.slug, slug));

@@ -17,7 +17,7 @@ const counted = (subject: string | undefined, attempts: number, endsIn: number):
 });
 
 test.each<[string, Counted[], number | undefined]>([
-  ["nobody tried", [], undefined],
+  ["no attempts", [], undefined],
   ["nine at an account", [counted(account?.subject, 9, 15 * MINUTE)], undefined],
   ["ten at an account", [counted(account?.subject, 10, 15 * MINUTE)], 15],
   ["thirty of its day", [counted(day?.subject, 30, 5 * HOUR)], 300],
@@ -33,7 +33,7 @@ test.each<[string, Counted[], number | undefined]>([
     [counted(account?.subject, 10, 2 * MINUTE), counted(day?.subject, 29, 20 * MINUTE)],
     2,
   ],
-  ["somebody else's", [counted("account:other:15", 10, 15 * MINUTE)], undefined],
+  ["another account's", [counted("account:other:15", 10, 15 * MINUTE)], undefined],
   ["a minute and a bit is two", [counted(account?.subject, 10, MINUTE + 1)], 2],
   ["a millisecond is one", [counted(account?.subject, 10, 1)], 1],
   ["one whose window is over", [counted(account?.subject, 10, 0)], undefined],
@@ -42,12 +42,12 @@ test.each<[string, Counted[], number | undefined]>([
 });
 
 describe("guesses at one account", () => {
-  it("from anywhere that it is not known are thirty a day at most", () => {
+  it("from unknown devices are thirty a day at most", () => {
     const day = ATTEMPT_LIMITS.account.find(({ windowMs }) => windowMs === 24 * HOUR);
     expect(day?.most).toBe(30);
   });
 
-  it("have subjects of their own for each kind and window", () => {
+  it("are counted apart for each kind and window", () => {
     const kinds = Object.keys(ATTEMPT_LIMITS) as (keyof typeof ATTEMPT_LIMITS)[];
     const subjects = kinds.flatMap((kind) => countersOf(kind, "a").map(({ subject }) => subject));
     expect(new Set(subjects).size).toBe(subjects.length);

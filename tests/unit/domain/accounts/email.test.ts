@@ -7,7 +7,7 @@ test.each([
   ["  Ana@Correo.COM ", "ana@correo.com"],
   ["\u00A0ana@correo.com\r\n", "ana@correo.com"],
   ["JOSÉ@Ñandú.COM", "josé@ñandú.com"],
-  // Anything but letter case and the spaces around stays, so that what was typed is what is judged.
+  // Only letter case and the spaces around change, so that the check sees what was typed.
   ["ana @ correo.com", "ana @ correo.com"],
   ["ana\u200B@correo.com", "ana\u200B@correo.com"],
   ["\u202Eana@correo.com", "\u202Eana@correo.com"],
@@ -17,7 +17,7 @@ test.each([
   ["\u212Aarla@correo.com", "\u212Aarla@correo.com"],
   ["", ""],
   [" \t\n", ""],
-])("%j is kept as %j", (typed, kept) => {
+])("%j is stored as %j", (typed, kept) => {
   expect(normaliseEmail(typed)).toBe(kept);
   expect(normaliseEmail(kept)).toBe(kept);
 });
@@ -98,7 +98,7 @@ describe("isEmail", () => {
     }
   });
 
-  it("takes 254 characters and not one more", () => {
+  it("accepts 254 characters and no more", () => {
     const host = "@correo.com";
     expect(isEmail("a".repeat(254 - host.length) + host)).toBe(true);
     expect(isEmail("a".repeat(255 - host.length) + host)).toBe(false);

@@ -10,6 +10,6 @@ test.each([
   ["a.n.a+x@gmail.com", "ana@gmail.com"],
   ["ana@googlemail.com", "ana@gmail.com"],
   ["a+b@c+d@correo.com", "a@correo.com"],
-])("%s is read in the mailbox %s", (email, mailbox) => {
+])("%s belongs to the mailbox %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -12,17 +12,17 @@ test.each([
   [7, false],
   [null, false],
   [undefined, false],
-])("%j can be a person's id at a provider: %s", (value, can) => {
+])("%j is a valid id of a person at a provider: %s", (value, can) => {
   expect(isSubject(value)).toBe(can);
 });
 
-describe("a provider's person", () => {
+describe("a provider's profile", () => {
   const named = (name: unknown) =>
     providerProfile({ subject: "s", email: "ana@correo.example", name, isEmailVerified: true }).name;
   const addressed = (email: unknown, isEmailVerified = true) =>
     providerProfile({ subject: "s", email, name: "Ana", isEmailVerified });
 
-  it("has the address that the provider writes, in lower case", () => {
+  it("has the provider's address, in lower case", () => {
     expect(addressed("Ana@Correo.example")).toEqual({
       subject: "s",
       email: "ana@correo.example",
@@ -32,7 +32,7 @@ describe("a provider's person", () => {
     expect(addressed("ana@correo.example", false)).toMatchObject({ isEmailVerified: false });
   });
 
-  it.each([undefined, null, "", 7, {}])("has none where it says %j", (email) => {
+  it.each([undefined, null, "", 7, {}])("has no address where the provider gives %j", (email) => {
     expect(addressed(email)).toEqual({ subject: "s", email: "", isEmailVerified: false, name: "Ana" });
   });
 
@@ -43,11 +43,11 @@ describe("a provider's person", () => {
     ["a line end after it", "admin@correo.example\n"],
     ["no @", "admin"],
     ["60 KB", `${"a".repeat(60_000)}@correo.example`],
-  ])("has a bad one, that counts as none, with %s", (_, email) => {
+  ])("has a bad address, which counts as none, with %s", (_, email) => {
     expect(addressed(email)).toMatchObject(bad);
   });
 
-  it("never has another address than it says", () => {
+  it("never has another address than the provider gives", () => {
     const said = fc.oneof(disguised("admin@correo.example"), hostileText, fc.emailAddress());
     fc.assert(
       fc.property(said, (email) => ["", email.toLowerCase()].includes(addressed(email).email)),
@@ -66,11 +66,11 @@ describe("a provider's person", () => {
     ["ñ".repeat(100), "ñ".repeat(80)],
     [`${"a".repeat(79)}🍋`, "a".repeat(79)],
     [`${"a".repeat(79)} b`, "a".repeat(79)],
-  ])("is called what %j is once it is cleaned", (claimed, name) => {
+  ])("has the cleaned name of %j", (claimed, name) => {
     expect(named(claimed)).toBe(name);
   });
 
-  it("has a name that a profile takes", () => {
+  it("has a name that fits in a profile", () => {
     fc.assert(fc.property(hostileText, (claimed) => named(claimed).length <= TEXT_LIMITS.personName));
   });
 });

@@ -24,11 +24,11 @@ test.each([
   },
 );
 
-test("no account is nobody", () => {
+test("a request without an account is anonymous", () => {
   expect(resolveRole(undefined)).toBe("anon");
 });
 
-describe("who may open what", () => {
+describe("the roles that may open a page for", () => {
   test.each<[Audience, Role[]]>([
     ["everybody", ["anon", "visitor", "owner", "admin"]],
     ["visitor", ["visitor", "owner", "admin"]],
@@ -84,7 +84,7 @@ test.each<[Role, string | undefined, string]>([
   expect(afterSignIn(role, redirectTo)).toBe(destination);
 });
 
-test("nobody's home is the landing", () => {
+test("the home of anonymous visitors is the landing page", () => {
   expect(homeOf("anon")).toBe("/");
 });
 

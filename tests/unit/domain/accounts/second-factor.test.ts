@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCode, showRecoveryCode, stepsAround } from "~/domain/accounts/second-factor";
 
-describe("the steps whose codes are taken", () => {
+describe("the accepted steps", () => {
   // RFC 6238, appendix B: 59 s is step 1, 1111111109 s is step 0x23523EC.
   it.each([
     [59_000, [0, 1, 2]],
@@ -9,12 +9,12 @@ describe("the steps whose codes are taken", () => {
     [89_999, [1, 2, 3]],
     [90_000, [2, 3, 4]],
     [1_111_111_109_000, [0x23523eb, 0x23523ec, 0x23523ed]],
-  ])("at %i ms: one either side of the present", (ms, steps) => {
+  ])("at %i ms: the present one and one on either side", (ms, steps) => {
     expect(stepsAround(new Date(ms))).toEqual(steps);
   });
 });
 
-describe("what is typed where a code is asked for", () => {
+describe("a typed code", () => {
   it.each<[string, ReturnType<typeof readCode>]>([
     ["123456", { kind: "app", code: "123456" }],
     ["123 456", { kind: "app", code: "123456" }],
@@ -44,7 +44,7 @@ describe("what is typed where a code is asked for", () => {
     expect(readCode(typed)).toEqual(code);
   });
 
-  it("takes a recovery code as it was shown", () => {
+  it("accepts a recovery code as it was shown", () => {
     expect(showRecoveryCode("abcdefghjk")).toBe("abcde-fghjk");
     expect(readCode(showRecoveryCode("abcdefghjk"))).toEqual({ kind: "recovery", code: "abcdefghjk" });
   });

@@ -45,7 +45,7 @@ test.each([
   ["x".repeat(20_000), "Otro navegador"],
 ])("%s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
-  // The same browser, whatever it runs on and whatever its version.
+  // The browser's family does not depend on the system or the version.
   expect(browserFamily(userAgent)).toBe(name.split(" en ")[0]);
   expect(browserFamily(userAgent.replaceAll(/\d/g, "9"))).toBe(name.split(" en ")[0]);
 });
@@ -56,10 +56,10 @@ test.each([
   ["2026-08-01T16:00:00.000Z", true],
   ["2026-08-01T15:50:00.001Z", true],
   ["2026-08-01T15:50:00.000Z", false],
-])("at four, a session of %s was opened lately: %s", (openedAt, isLate) => {
+])("at four o'clock, a session of %s is recent: %s", (openedAt, isLate) => {
   expect(isJustOpened(new Date(openedAt), NOW)).toBe(isLate);
 });
 
-test("a use within the hour is not noted anew", () => {
+test("the last use is stored at most once an hour", () => {
   expect(seenLongAgo(NOW)).toEqual(new Date("2026-08-01T15:00:00.000Z"));
 });

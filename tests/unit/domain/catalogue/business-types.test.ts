@@ -7,7 +7,7 @@ import {
 } from "~/domain/catalogue/business-types";
 
 describe("business types", () => {
-  test("nine groups, in the order and with the labels of the product", () => {
+  test("are nine groups, in the product's order and with its labels", () => {
     expect(BUSINESS_GROUPS.map(({ key, label }) => [key, label])).toEqual([
       ["tradicional", "Tradicional"],
       ["bebidas", "Bebidas, café y socialización"],
@@ -22,7 +22,7 @@ describe("business types", () => {
   });
 
   test.each(BUSINESS_GROUPS.map((group) => [group.key, group] as const))(
-    "%s holds four to eight types",
+    "%s has four to eight types",
     (_, group) => {
       expect(group.types.length).toBeGreaterThanOrEqual(4);
       expect(group.types.length).toBeLessThanOrEqual(8);
@@ -30,17 +30,17 @@ describe("business types", () => {
     },
   );
 
-  test("every key is unique and fit for an address", () => {
+  test("have unique keys that fit in an address", () => {
     expect(new Set(BUSINESS_TYPES.map(({ key }) => key)).size).toBe(BUSINESS_TYPES.length);
     expect(new Set(BUSINESS_TYPES.map(({ label }) => label)).size).toBe(BUSINESS_TYPES.length);
     for (const { key } of BUSINESS_TYPES) expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  test.each(["Restaurante", "Comida rápida", "Cafetería", "Bar"])("%s is among the types", (label) => {
+  test.each(["Restaurante", "Comida rápida", "Cafetería", "Bar"])("include %s", (label) => {
     expect(BUSINESS_TYPES.filter((type) => type.label === label)).toHaveLength(1);
   });
 
-  test("a type leads to its group, and an unknown key to nothing", () => {
+  test("belong to a group, and an unknown key to none", () => {
     expect(findBusinessType("comida-rapida")).toEqual({
       key: "comida-rapida",
       label: "Comida rápida",

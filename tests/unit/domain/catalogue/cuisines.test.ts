@@ -10,11 +10,11 @@ test.each([
   ["Mariscos", "Mariscos"],
   ["  La   bandera\u202E ", "La bandera"],
   ["   ", ""],
-])("the tag %j is kept as %j", (typed, kept) => {
+])("the tag %j is stored as %j", (typed, kept) => {
   expect(cuisineFromText(typed)).toBe(kept);
 });
 
-test("tags are trimmed, without empty ones and duplicates, sorted by what is drawn", () => {
+test("tags are trimmed, without empty ones and duplicates, sorted by their label", () => {
   expect(
     normalizeCuisines([" Mariscos", "", "dominican", "Dominicana", "mariscos ", "  ", "ñoquis", "Nikkei"]),
   ).toEqual(["dominican", "Mariscos", "Nikkei", "ñoquis"]);

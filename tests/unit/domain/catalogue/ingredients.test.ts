@@ -60,7 +60,7 @@ test.each([
   expect(isIngredientId(id)).toBe(false);
 });
 
-test("labels, for a list and for a sentence", () => {
+test("labels in a list and in a sentence", () => {
   expect(ingredientLabel("tree-nuts")).toBe("Frutos secos");
   expect(ingredientLabel("custom-salsa-de-ñame")).toBe("Salsa de ñame");
   expect(ingredientInSentence("peanuts")).toEqual({ name: "maní", plural: false });
@@ -68,18 +68,18 @@ test("labels, for a list and for a sentence", () => {
   expect(ingredientInSentence("custom-kétchup")).toEqual({ name: "kétchup", plural: false });
 });
 
-test("no two ingredients go by the same name", () => {
+test("no two ingredients have the same name", () => {
   const names = INGREDIENTS.entries.flatMap(({ label, names }) => [label, ...names].map(foldText));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   for (const { id, label, names } of INGREDIENTS.entries)
     for (const name of [label, ...names]) expect(ingredientFromText(name), name).toBe(id);
 });
 
-test("every kind of the catalogue is asked about, in singular and plural, and is kept where it is meant alone", () => {
+test("every kind of an ingredient leads to a question, in singular and plural, and can be stored as a word of its own", () => {
   for (const { id, kinds } of INGREDIENTS.entries)
     for (const kind of kinds) {
       const own = ingredientFromText(kind);
-      // Only a last word is turned: 'tortillas de maíz'.
+      // Only the last word is turned into singular or plural: 'tortillas de maíz'.
       const other = kind.endsWith("s") ? kind.replace(/e?s$/, "") : kind.replace(/(?<=[aeiou])$/, "s");
       for (const word of [kind, other, kind.toUpperCase()]) {
         const read = readIngredient(word);
@@ -168,7 +168,7 @@ test.each([
   expect(suggestIngredients(typed, chosen)).toEqual(found);
 });
 
-test("at most five suggestions, names that begin so first", () => {
+test("at most five suggestions, first those whose name begins with the text", () => {
   const found = suggestIngredients("a");
   expect(found).toHaveLength(5);
   for (const id of found) {
@@ -179,7 +179,7 @@ test("at most five suggestions, names that begin so first", () => {
   expect(suggestIngredients("a", [], 2)).toHaveLength(2);
 });
 
-/** A word with one slip: a letter lost, doubled or changed, or two swapped. */
+/** A word with one typing error: a letter missing, doubled or changed, or two swapped. */
 const slips = (word: string) =>
   fc.nat(word.length - 2).chain((at) => {
     const [before, here, next, after] = [
@@ -196,7 +196,7 @@ const slips = (word: string) =>
     );
   });
 
-test("a long word of the catalogue with one slip in it is asked about, and never taken for it in silence", () => {
+test("a long word of the catalogue with one typing error leads to a question, and is never accepted without one", () => {
   const words = INGREDIENTS.entries
     .flatMap(({ label, names, kinds }) => [label, ...names, ...kinds])
     .map(foldText)
@@ -207,7 +207,7 @@ test("a long word of the catalogue with one slip in it is asked about, and never
       (typed) => {
         const read = readIngredient(typed, undefined, meantInOtherWords);
         if (read && "askAbout" in read) expect(read.askAbout.length).toBeGreaterThan(0);
-        // A slip may make another name of the catalogue: 'soja' is no slip.
+        // An error may make another name of the catalogue, such as 'soja'.
         else expect(INGREDIENTS.has(read?.id), typed).toBe(true);
       },
     ),

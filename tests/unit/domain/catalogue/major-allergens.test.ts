@@ -21,10 +21,10 @@ const ANNEX_II = {
   molluscs: "shellfish",
 } as const satisfies Record<string, IngredientId>;
 
-test("the fourteen substances of Annex II are thirteen ingredients, and no other is asked about as an allergy", () => {
+test("the fourteen substances of Annex II are thirteen ingredients, and only they are offered as an allergy first", () => {
   expect(Object.keys(ANNEX_II)).toHaveLength(14);
-  const asked = INGREDIENTS.ids.filter(asksForAllergy);
-  expect(asked).toEqual([
+  const offered = INGREDIENTS.ids.filter(asksForAllergy);
+  expect(offered).toEqual([
     "gluten",
     "dairy",
     "eggs",
@@ -39,7 +39,7 @@ test("the fourteen substances of Annex II are thirteen ingredients, and no other
     "lupin",
     "sulphites",
   ]);
-  expect(new Set(Object.values(ANNEX_II))).toEqual(new Set(asked));
+  expect(new Set(Object.values(ANNEX_II))).toEqual(new Set(offered));
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   ["custom-leche-de-coco", false],
   ["custom-fresa", false],
   ["", false],
-])("%j is asked about as an allergy: %s", (ingredient, isAsked) => {
+])("%j is offered as an allergy first: %s", (ingredient, isAsked) => {
   expect(asksForAllergy(ingredient)).toBe(isAsked);
 });
 
-test("the allergy is offered first", () => {
+test("the allergy is the first level", () => {
   expect(OFFERED_LEVELS.map(({ id }) => id)).toEqual(["allergy", "intolerance", "dislike"]);
   expect(DISLIKE_LEVELS.ids).toEqual(["dislike", "intolerance", "allergy"]);
 });

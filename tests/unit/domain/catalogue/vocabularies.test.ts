@@ -43,15 +43,12 @@ describe("vocabularies", () => {
     ],
     ["spiciness", SPICINESS, "none, mild, medium, hot, extreme"],
     ["dislike levels", DISLIKE_LEVELS, "dislike, intolerance, allergy"],
-  ])(
-    "%s are those of the specification, in its order, each with a label of its own",
-    (_, vocabulary, ids) => {
-      expect(vocabulary.ids).toEqual(list(ids));
-      const labels = vocabulary.entries.map(({ label }) => label);
-      expect(new Set(labels).size).toBe(labels.length);
-      for (const label of labels) expect(label).toMatch(/^\p{Lu}/u);
-    },
-  );
+  ])("%s are those of the specification, in its order, each with its own label", (_, vocabulary, ids) => {
+    expect(vocabulary.ids).toEqual(list(ids));
+    const labels = vocabulary.entries.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const label of labels) expect(label).toMatch(/^\p{Lu}/u);
+  });
 
   test("restrictions and dish attributes differ by the gluten marker alone", () => {
     expect([...DIETARY_RESTRICTIONS.ids].sort()).toEqual(
@@ -78,7 +75,7 @@ describe("vocabularies", () => {
     expect(PREFERENCES_COOKING_METHODS.map(({ id }) => id)).toEqual(COOKING_METHODS.ids.slice(0, 12));
   });
 
-  test("dislike levels carry severity and sentence of the specification", () => {
+  test("levels of dislike have the specification's severity and sentence", () => {
     expect(DISLIKE_LEVELS.entries.map(({ severity, label }) => [severity, label])).toEqual([
       [1, "No me gusta"],
       [2, "Intolerancia"],
@@ -86,7 +83,7 @@ describe("vocabularies", () => {
     ]);
   });
 
-  test("spiciness goes to 0-4 and back, and nothing else does", () => {
+  test("spiciness converts to 0-4 and back, and nothing else does", () => {
     expect(SPICINESS.ids.map(spicinessToLevel)).toEqual([0, 1, 2, 3, 4]);
     expect([0, 1, 2, 3, 4].map(spicinessFromLevel)).toEqual(SPICINESS.ids);
     for (const level of [-1, 5, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -95,7 +92,7 @@ describe("vocabularies", () => {
     expect(DEFAULT_TOLERANCE).toBe("medium");
   });
 
-  test("an unknown id is no member, and is drawn as itself", () => {
+  test("an unknown id is not a member, and its label is the id", () => {
     for (const stranger of ["klingon", "toString", "__proto__", "", 3, null, undefined, ["italian"]]) {
       expect(CUISINES.has(stranger)).toBe(false);
     }

@@ -4,7 +4,7 @@ import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { signInForm } from "~/domain/forms/sign-in";
 
-/** The first sentence under each field, as `readForm` shows them; the form's values where nothing is wrong. */
+/** Returns the first sentence for each field, as `readForm` does, or the form's values. */
 function checked(schema: ZodType, typed: Record<string, string>) {
   const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
@@ -43,7 +43,7 @@ describe("registerForm", () => {
   it.each<[string, Partial<typeof ana>, Record<string, string>]>([
     ["no name", { name: "" }, { name: EVERY_FIELD }],
     ["a name of spaces", { name: " \t " }, { name: EVERY_FIELD }],
-    ["a name of marks that nobody sees", { name: "\u200B\u202E\u0000" }, { name: EVERY_FIELD }],
+    ["a name of invisible characters", { name: "\u200B\u202E\u0000" }, { name: EVERY_FIELD }],
     ["a name without a letter", { name: "🍋 ..." }, { name: NO_NAME }],
     ["a name of fillers", { name: "\u3164\u3164" }, { name: EVERY_FIELD }],
     ["a name of blank patterns", { name: "\u2800" }, { name: EVERY_FIELD }],
@@ -75,7 +75,7 @@ describe("registerForm", () => {
     expect(checked(registerForm, { ...ana, ...typed })).toEqual({ errors });
   });
 
-  it("asks for each field that a form does not even have", () => {
+  it("requires each field, even if the form does not have it", () => {
     const errors = { name: EVERY_FIELD, email: EVERY_FIELD, password: EVERY_FIELD };
     expect(checked(registerForm, {})).toEqual({ errors });
   });

@@ -26,7 +26,7 @@ import { TEXT_LIMITS } from "~/domain/text";
 type Row = {
   /** Reads a form's text fields as a route does. */
   read: (typed: Record<string, string>) => unknown;
-  /** A form that is taken. */
+  /** Values that the form accepts. */
   valid: Record<string, string>;
 };
 
@@ -34,7 +34,7 @@ const form = (schema: ZodType, valid: Record<string, string>): Row => ({
   read: (typed) => schema.safeParse(typed),
   valid,
 });
-/** A field alone. */
+/** Wraps a single field in a form. */
 const field = (schema: ZodType, valid = "a") => form(z.object({ field: schema }), { field: valid });
 
 const own = profileForm({ presentEmail: "ana@correo.com", hasPassword: true });
@@ -53,7 +53,7 @@ const preferences = {
   "style-keto": "1",
 };
 
-/** Every form and field of domain/forms, by the name under which it is exported. */
+/** Every form and field of domain/forms, by its exported name. */
 const ROWS: Record<string, Row> = {
   anyFields: form(fields.anyFields, { a: "a" }),
   lineField: field(fields.lineField("name")),
@@ -120,13 +120,13 @@ it("every form and field has a row", () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(exported.toSorted());
 });
 
-it.each(Object.entries(ROWS))("%s takes what its row calls valid", (_, { read, valid }) => {
+it.each(Object.entries(ROWS))("%s accepts the valid values of its row", (_, { read, valid }) => {
   expect(read(valid)).not.toMatchObject({ success: false });
 });
 
 const texts = hostileTexts();
 
-describe("reading 60 KB takes time in proportion to them", () => {
+describe("reading 60 KB takes time in proportion to the length", () => {
   it.each(Object.entries(ROWS))("%s", (_, { read, valid }) => {
     const slow = Object.keys(valid).flatMap((name) =>
       texts.flatMap(([what, text]) => {
@@ -149,7 +149,7 @@ describe("a text is measured before it is cleaned", () => {
   const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
   const NO_CODE = "Escribe los 6 dígitos de tu aplicación o un código de recuperación";
 
-  // Cleaned, nothing would be left of them, or nothing that is wrong.
+  // After cleaning, these texts would be empty or valid.
   it.each<[string, string, string]>([
     ["registerForm", "name", tooLong(80)],
     ["registerForm", "email", NO_EMAIL],
@@ -172,7 +172,7 @@ describe("a text is measured before it is cleaned", () => {
   });
 
   const limits = ["personName", "comment", "description", "address", "name"] as const;
-  it.each(limits)("what comes to a %s once it is cleaned is taken", (limit) => {
+  it.each(limits)("a text for a %s that fits after cleaning is accepted", (limit) => {
     const most = TEXT_LIMITS[limit];
     const schema = z.object({ field: fields.linesField(limit) });
     const honest = {

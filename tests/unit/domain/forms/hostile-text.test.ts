@@ -35,10 +35,10 @@ import { isPersonal } from "~/http/requests/visitor.server";
 
 const paramsOf = (text: string) =>
   new URLSearchParams(["nombre", "provincia", "pais", "tipo", "letra", "q"].map((name) => [name, text]));
-const asked = (name: string, value: string) =>
+const requestWith = (name: string, value: string) =>
   ({ headers: { get: (header: string) => (header === name ? value : null) } }) as unknown as Request;
 
-/** Everything that reads what people, or their browsers, send. */
+/** Everything that reads text from people or their browsers. */
 const READERS: Record<string, (text: string) => unknown> = {
   "a line": (text) => cleanText(text),
   "several lines": (text) => cleanText(text, { multiline: true }),
@@ -75,7 +75,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     providerProfile({ subject: "s", email: text, name: text, isEmailVerified: true }),
   "a browser's name": deviceName,
   "a robot's name": isbot,
-  "a cookie header": (text) => isPersonal(asked("cookie", text)),
+  "a cookie header": (text) => isPersonal(requestWith("cookie", text)),
   "a list of tags": (text) => matchesEtag(text, '"etag"'),
   "an address of the edge": (text) =>
     edgeAddress(new URL(`/${encodeURIComponent(text.toWellFormed())}`, "https://sobremesa.test")),
@@ -92,14 +92,14 @@ describe("reading takes time in proportion to the text", () => {
     expect(slow).toEqual([]);
   });
 
-  it("is told from time that grows with its square", () => {
+  it("finds time that grows with the square of the length", () => {
     const text = `${" ".repeat(20_000)}a`;
     expect(millisecondsBeyondLinear(text, () => text.replace(/[^\S\n]+$/gm, ""))).toBeGreaterThan(0);
   });
 });
 
-describe("whatever is sent", () => {
-  it("is clean once it was cleaned, and empty where nothing is to be seen", () => {
+describe("any text", () => {
+  it("does not change when it is cleaned twice, and is empty if it has no visible characters", () => {
     fc.assert(
       fc.property(hostileText, fc.boolean(), (text, multiline) => {
         const cleaned = cleanText(text, { multiline });
@@ -112,7 +112,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("is folded once it was folded", () => {
+  it("does not change when it is folded twice", () => {
     fc.assert(
       fc.property(hostileText, (text) => foldText(foldText(text)) === foldText(text)),
       {
@@ -121,7 +121,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("makes no address out of a disguised one", () => {
+  it("in disguise does not become an address", () => {
     fc.assert(
       fc.property(disguised("ana@correo.example"), (text) => !isEmail(normaliseEmail(text))),
       { numRuns: 1000 },

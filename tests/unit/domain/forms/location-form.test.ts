@@ -19,7 +19,7 @@ const errorsOf = (form: Record<string, string>) => {
 };
 
 describe("the form of a location", () => {
-  it("takes a complete one", () => {
+  it("accepts a complete one", () => {
     expect(locationForm.parse(COMPLETE)).toEqual({
       country: "DO",
       province: "DO-01",
@@ -30,7 +30,7 @@ describe("the form of a location", () => {
     });
   });
 
-  it("takes one in which nothing was said: nowhere, told of everything", () => {
+  it("accepts an empty one, as no location and every notification", () => {
     expect(locationForm.parse({ notificationRadiusKm: "5" })).toEqual({
       country: "",
       province: "",
@@ -41,16 +41,16 @@ describe("the form of a location", () => {
     });
   });
 
-  it("refuses one without the radius that every form of the page carries", () => {
+  it("refuses one without the radius that every form has", () => {
     expect(errorsOf({})).toEqual({ notificationRadiusKm: "Elige un radio entre 1 y 50 km" });
   });
 
-  it("keeps no position where the box is not ticked", () => {
+  it("stores no position where the box is not checked", () => {
     const { latitude, longitude } = locationForm.parse({ ...COMPLETE, useCurrent: "", notifyLocalOnly: "" });
     expect([latitude, longitude]).toEqual([null, null]);
   });
 
-  it("asks for a position where only what is near shall be told: nothing is near nowhere", () => {
+  it("requires a position for notifications from nearby alone", () => {
     expect(errorsOf({ ...COMPLETE, useCurrent: "" })).toEqual({
       notifyLocalOnly:
         "Para avisarte solo de lo que está cerca necesitamos tu posición: obtén tu ubicación, o desmarca esta casilla",
@@ -66,7 +66,7 @@ describe("the form of a location", () => {
     },
   );
 
-  it.each(["1", "50"])("takes a radius of %s", (notificationRadiusKm) => {
+  it.each(["1", "50"])("accepts a radius of %s", (notificationRadiusKm) => {
     expect(locationForm.parse({ ...COMPLETE, notificationRadiusKm }).notificationRadiusKm).toBe(
       Number(notificationRadiusKm),
     );
@@ -98,11 +98,11 @@ describe("the form of a location", () => {
     ["90", "180"],
     ["-90", "-180"],
     ["0", "0"],
-  ])("takes coordinates %s, %s", (latitude, longitude) => {
+  ])("accepts coordinates %s, %s", (latitude, longitude) => {
     expect(errorsOf({ ...COMPLETE, latitude, longitude })).toEqual({});
   });
 
-  it("asks for the position that a ticked box promises", () => {
+  it("requires the position where its box is checked", () => {
     expect(errorsOf({ ...COMPLETE, latitude: "", longitude: "" })).toEqual({
       useCurrent: "Obtén tu ubicación antes de guardar, o desmarca esta casilla",
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { codeForm, confirmIdentityForm, deletionForm, profileForm } from "~/domain/forms/own-account";
 
-/** The first sentence under each field, as `readForm` shows them; the form's values where nothing is wrong. */
+/** Returns the first sentence for each field, as `readForm` does, or the form's values. */
 function checked(schema: ZodType, typed: Record<string, string>) {
   const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
@@ -25,7 +25,7 @@ const PHONE = "Escribe un número de WhatsApp válido o un enlace de wa.me";
 const NO_NAME = "Tu nombre necesita al menos una letra o un número";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
 
-describe("the profile of who has a password", () => {
+describe("the profile of an account with a password", () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ["nothing changed", {}, { ...ana, ...nothing }],
     ["a name with spaces around", { name: "  Ana   María " }, { ...ana, ...nothing, name: "Ana María" }],
@@ -58,7 +58,7 @@ describe("the profile of who has a password", () => {
     ["only spaces for a name", { name: " \u200B " }, { name: "El nombre es requerido" }],
     ["a name without a letter", { name: "🍋" }, { name: NO_NAME }],
     ["81 characters of name", { name: "ñ".repeat(81) }, { name: "Usa 80 caracteres como máximo" }],
-    // Another address than the present one wants the password as well.
+    // A change of address also requires the password.
     ["no address", { email: "" }, { email: "El email es requerido", currentPassword: CURRENT }],
     ["no address of mail", { email: "ana" }, { email: NO_EMAIL, currentPassword: CURRENT }],
     [
@@ -86,7 +86,7 @@ describe("the profile of who has a password", () => {
     expect(checked(own, { ...ana, ...typed })).toEqual({ errors });
   });
 
-  it("says what is wrong with a form without any field", () => {
+  it("has a sentence for each missing field", () => {
     expect(checked(own, {})).toEqual({
       errors: { name: "El nombre es requerido", email: "El email es requerido", currentPassword: CURRENT },
     });
@@ -100,10 +100,10 @@ describe("WhatsApp", () => {
     ["809-555-1234", "https://wa.me/18095551234"],
     ["+34 (612) 345-678", "https://wa.me/34612345678"],
     ["https://wa.me/18095551234?text=Hola", "https://wa.me/18095551234?text=Hola"],
-    // Of another host only the number stays, behind the one that is meant.
+    // Of another host only the number is stored, with the host of WhatsApp.
     ["https://wa.me.example/18095551234", "https://wa.me/18095551234"],
     ["https://example.com/?wa.me/18095551234", "https://wa.me/18095551234"],
-  ])("%j is kept as %j", (phone, kept) => {
+  ])("%j is stored as %j", (phone, kept) => {
     expect(checked(own, { ...ana, phone })).toMatchObject({ phone: kept });
   });
 
@@ -115,19 +115,19 @@ describe("WhatsApp", () => {
   );
 });
 
-describe("the profile of who comes by another service", () => {
-  it("needs neither address nor password, and looks at neither", () => {
+describe("the profile of an account without a password", () => {
+  it("needs neither address nor password, and ignores both", () => {
     expect(checked(external, { name: "Ana" })).toMatchObject({ name: "Ana", phone: "" });
     expect(checked(external, { name: "Ana", email: "no", newPassword: "1" })).toMatchObject({ name: "Ana" });
   });
 
-  it("needs a name all the same", () => {
+  it("still needs a name", () => {
     expect(checked(external, {})).toEqual({ errors: { name: "El nombre es requerido" } });
   });
 });
 
-describe("codes and proofs", () => {
-  it("reads a code, or says what one looks like", () => {
+describe("codes and passwords", () => {
+  it("reads a code, or says what a code looks like", () => {
     expect(checked(codeForm, { code: "123 456" })).toEqual({ code: { kind: "app", code: "123456" } });
     const none: Record<string, string>[] = [{}, { code: "" }, { code: "12345" }];
     for (const typed of none) {
@@ -137,13 +137,13 @@ describe("codes and proofs", () => {
     }
   });
 
-  it("reads a code that was pasted with marks and spaces", () => {
+  it("reads a pasted code with marks and spaces", () => {
     expect(checked(codeForm, { code: " \u202A123\u00A0456\u202C" })).toEqual({
       code: { kind: "app", code: "123456" },
     });
   });
 
-  it("takes passwords as typed, up to 200 characters", () => {
+  it("accepts passwords as typed, up to 200 characters", () => {
     expect(checked(confirmIdentityForm, { password: " a " })).toEqual({ password: " a ", code: "" });
     expect(checked(deletionForm, { password: "x".repeat(201) })).toMatchObject({
       errors: { password: expect.stringContaining("200") },

@@ -28,7 +28,7 @@ describe("a dish's form", () => {
     expect(dishRatingForm.parse(typed)).toEqual(values);
   });
 
-  it("takes a comment of 1,000 characters, and none of more", () => {
+  it("accepts a comment of 1,000 characters, and no longer one", () => {
     const read = (length: number) => dishRatingForm.safeParse({ stars: "5", comment: "x".repeat(length) });
     expect(read(1000).success).toBe(true);
     expect(read(1001).error?.issues.map(({ message }) => message)).toEqual([
@@ -37,7 +37,7 @@ describe("a dish's form", () => {
   });
 
   it.each(["", "0", "6", "10", "-1", "1.5", " 5", "5 ", "５", "NaN", "1e309", "Infinity", "cinco"])(
-    "takes %j for no stars",
+    "treats %j as no stars",
     (stars) => {
       const { error } = dishRatingForm.safeParse({ stars });
       expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -47,7 +47,7 @@ describe("a dish's form", () => {
   );
 });
 
-describe("one press", () => {
+describe("a rating with one press", () => {
   it.each([
     ["like", { stars: 5, comment: "Me encantó!", isAnonymous: false }],
     ["dislike", { stars: 1, comment: "No me gustó.", isAnonymous: false }],
@@ -55,14 +55,14 @@ describe("one press", () => {
     expect(dishLikeForm.parse({ opinion })).toEqual(values);
   });
 
-  it.each([undefined, "", "loved", "LIKE", "__proto__"])("takes %j for none", (opinion) => {
+  it.each([undefined, "", "loved", "LIKE", "__proto__"])("treats %j as no press", (opinion) => {
     const { error } = dishLikeForm.safeParse({ opinion });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Por favor selecciona una calificación"]);
   });
 });
 
-describe("a place's form", () => {
-  it("names every criterion that is missing", () => {
+describe("a restaurant's form", () => {
+  it("has a sentence for every missing criterion", () => {
     const { error } = restaurantRatingForm.safeParse({ serviceStars: "5", speedStars: "0" });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
       ["hygieneStars", "experienceStars", "speedStars"].map((field) => [

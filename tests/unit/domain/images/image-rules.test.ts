@@ -30,7 +30,7 @@ const drawn = (width = WIDTH, height = HEIGHT) =>
   sharp({ create: { width, height, channels: 3, background: "#0b4a6f" } });
 const bytesOf = async (work: Sharp) => new Uint8Array(await work.toBuffer());
 
-/** Three frames of two by two pixels, each of its own grey. */
+/** Three frames of two by two pixels, each in its own grey. */
 const moving = () =>
   sharp(
     Uint8Array.from({ length: 36 }, (_, at) => Math.floor(at / 12) * 100),
@@ -47,8 +47,8 @@ const problemOf = (bytes: Uint8Array) => {
   return judgement.ok ? `ok: ${judgement.type}` : judgement.problem;
 };
 
-describe("an image that can be taken", () => {
-  it.each(TYPES)("is a %s, told by its bytes and measured", (type) => {
+describe("an accepted image", () => {
+  it.each(TYPES)("is a %s, identified by its bytes and measured", (type) => {
     expect(judgeImage(samples[type])).toMatchObject({ ok: true, type, width: WIDTH, height: HEIGHT });
   });
 
@@ -70,13 +70,13 @@ describe("an image that can be taken", () => {
     expect(judgeImage(await bytesOf(work()))).toMatchObject({ ok: true, type, width: WIDTH, height: HEIGHT });
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("is measured as it is seen, held in the way %i", (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("is measured as it is seen, with the orientation %i", (orientation) => {
     const image = judgeImage(withExif(samples.jpeg, orientation));
     const [width, height] = orientation > 4 ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
     expect(image).toMatchObject({ ok: true, width, height });
   });
 
-  it("is upright where the way it was held makes no sense", () => {
+  it("is upright where its orientation is invalid", () => {
     for (const orientation of [0, 9, 255]) {
       expect(judgeImage(withExif(samples.jpeg, orientation))).toMatchObject({
         turn: { rotate: 0, isMirrored: false },
@@ -84,7 +84,7 @@ describe("an image that can be taken", () => {
     }
   });
 
-  it("is a GIF of one frame, and a PNG whose animation has one", () => {
+  it("may be a GIF of one frame, and a PNG whose animation has one", () => {
     expect(problemOf(gif(1))).toBe("ok: gif");
     const still = joined(
       samples.png.subarray(0, 33),
@@ -105,7 +105,7 @@ describe("an image that can be taken", () => {
   });
 });
 
-describe("an image that cannot", () => {
+describe("a refused image", () => {
   it.each<[string, () => Uint8Array, string]>([
     ["a program", () => EXE, "not-image"],
     ["an SVG", () => SVG_WITH_SCRIPT, "not-image"],
@@ -142,29 +142,29 @@ describe("an image that cannot", () => {
   it.each<[string, (work: Sharp) => Sharp]>([
     ["GIF", (work) => work.gif({ loop: 0 })],
     ["WebP", (work) => work.webp({ loop: 0 })],
-  ])("a moving %s", async (_, save) => {
+  ])("is a moving %s", async (_, save) => {
     expect(problemOf(await bytesOf(save(moving())))).toBe("animated");
   });
 
-  it("a moving PNG", () => {
+  it("is a moving PNG", () => {
     const frames = joined([0, 0, 0, 8], ascii("acTL"), [0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(problemOf(joined(samples.png.subarray(0, 33), frames, samples.png.subarray(33)))).toBe("animated");
   });
 
-  it("a moving AVIF", () => {
+  it("is a moving AVIF", () => {
     expect(problemOf(joined(ascii("\0\0\0\x14ftypavis\0\0\0\0avif"), ascii("\0\0\0\x08moov")))).toBe(
       "animated",
     );
   });
 
-  it("is heavier than 5 MB by a byte, and only then too big", () => {
+  it("is a byte over 5 MB, and not one of 5 MB", () => {
     const filled = (length: number) => joined(samples.png, new Uint8Array(length - samples.png.length));
     expect(problemOf(filled(IMAGE_BYTES))).toBe("ok: png");
     expect(problemOf(filled(IMAGE_BYTES + 1))).toBe("too-big");
     expect(IMAGE_BYTES).toBe(5_242_880);
   });
 
-  it("has a side over 12,000 pixels, or over 40 million of them", () => {
+  it("has a side over 12,000 pixels, or over 40 million pixels", () => {
     const judged = (width: number, height: number) => {
       const bytes = samples.png.slice();
       new DataView(bytes.buffer).setUint32(16, width);
@@ -178,7 +178,7 @@ describe("an image that cannot", () => {
     expect(judged(8_000, 5_001)).toBe("too-many-pixels");
   });
 
-  it("says one size for its canvas and a larger one for its picture", () => {
+  it("gives one size for its canvas and a larger one for its picture", () => {
     const bytes = gif(1);
     const view = new DataView(bytes.buffer);
     const picture = bytes.indexOf(0x2c);
@@ -186,7 +186,7 @@ describe("an image that cannot", () => {
     expect(problemOf(bytes)).toBe("too-many-pixels");
   });
 
-  it("is a JPEG of so many passes that decoding it would not end", () => {
+  it("is a JPEG of so many passes that decoding would take too long", () => {
     const scan = joined([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0], [0x11]);
     const end = samples.jpeg.length - 2;
     const passes = (count: number) =>
@@ -196,15 +196,15 @@ describe("an image that cannot", () => {
   });
 });
 
-describe("whatever bytes are sent", () => {
-  it.each(TYPES)("a %s cut short anywhere is no image", (type) => {
+describe("any bytes", () => {
+  it.each(TYPES)("of a %s cut short anywhere are no image", (type) => {
     const whole = samples[type];
     for (let length = 0; length < whole.length; length++) {
       expect(judgeImage(whole.subarray(0, length)).ok).toBe(false);
     }
   });
 
-  it("random bytes behind a format's mark are judged, and never by an exception", () => {
+  it("after a format's signature get an answer, never an exception", () => {
     const marks = [
       "\xff\xd8\xff",
       "\x89PNG\r\n\x1a\n",
@@ -220,7 +220,7 @@ describe("whatever bytes are sent", () => {
     );
   });
 
-  it("an image with bytes changed is judged, and what is then bare is the same image", () => {
+  it("changed in an image get an answer, and the stripped file is the same image", () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), {
       minLength: 1,
       maxLength: 8,
@@ -234,7 +234,7 @@ describe("whatever bytes are sent", () => {
         const bare = bareImage(bytes, image);
         expect(bare.length).toBeLessThanOrEqual(bytes.length);
         const again = judgeImage(bare);
-        // Without its metadata an image says no more which way up it is.
+        // Without its metadata an image has no orientation.
         const sides = (size: { width: number; height: number }) => [size.width, size.height].sort();
         expect(again.ok && [again.type, ...sides(again)]).toEqual([image.type, ...sides(image)]);
       }),
@@ -256,7 +256,7 @@ describe("whatever bytes are sent", () => {
     ["chunks of a WebP", repeated(ascii("RIFF\0\0\x40\0WEBP"), ascii("XXXX\0\0\0\0")), "damaged"],
     ["boxes of an AVIF", repeated(ascii("\0\0\0\x10ftypavif\0\0\0\0"), ascii("\0\0\0\x08free")), "damaged"],
   ])(
-    "five megabytes of nothing but %s come to an end",
+    "of five megabytes of %s are read in limited time",
     (_, bytes, problem) => {
       expect(problemOf(bytes)).toBe(problem);
     },
@@ -264,8 +264,8 @@ describe("whatever bytes are sent", () => {
   );
 });
 
-describe("a bare image", () => {
-  it("has nothing of the phone that took it, nor what was appended, and the same pixels", async () => {
+describe("a stripped image", () => {
+  it("has no data of the phone, nothing appended, and the same pixels", async () => {
     const plain = await bytesOf(
       sharp({ create: { width: 40, height: 20, channels: 3, background: "#c9243f" } }).jpeg(),
     );
@@ -288,7 +288,7 @@ describe("a bare image", () => {
     expect(await pixels(bare)).toEqual(await pixels(plain));
   });
 
-  it("keeps the profile that its colours are meant in", async () => {
+  it("still has its colour profile", async () => {
     const wide = await bytesOf(drawn().withIccProfile("p3").jpeg());
     const image = judgeImage(wide);
     if (!image.ok) throw new Error(image.problem);
@@ -296,9 +296,9 @@ describe("a bare image", () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "stands upright once turned as said, held in the way %i",
+    "is upright after it is turned, with the orientation %i",
     async (orientation) => {
-      // Four quarters of different colours tell every turn and mirroring apart.
+      // Four quarters of different colours distinguish every turn and mirroring.
       const quarters = sharp(Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0]), {
         raw: { width: 2, height: 2, channels: 3 },
       }).resize(64, 32, { kernel: "nearest", fit: "fill" });
@@ -340,7 +340,7 @@ function repeated(start: Uint8Array | number[], part: Uint8Array | number[]): Ui
   return bytes;
 }
 
-it("the hint of an image's field names every format that is taken, and how much it may weigh", () => {
+it("the hint of an image's field names every accepted format and the maximum size", () => {
   for (const name of Object.values(IMAGE_TYPES)) expect(imageFieldHint()).toContain(name);
   expect(imageFieldHint()).toBe(
     "JPG, PNG, WebP, GIF o AVIF, sin movimiento y de hasta 5 MB. Se guarda el cuadrado del centro.",

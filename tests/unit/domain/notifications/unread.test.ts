@@ -33,7 +33,7 @@ test.each([
   expect(shortAge(new Date(NOW.getTime() - ms), NOW)).toBe(age);
 });
 
-test("an offer is told of in the product's words", () => {
+test("a notification of an offer has the product's words", () => {
   expect(newOfferMessage("El Fogón", "Dos por uno")).toBe("Nueva oferta en El Fogón: Dos por uno");
 });
 

@@ -62,7 +62,7 @@ test.each([
   [{ latitude: 0, longitude: 0 }, true, true],
   [{ country: "Cuba" }, false, true],
   [{ province: "Azua" }, false, true],
-])("a location that keeps %j is a point: %s, says where somebody is: %s", (kept, point, where) => {
+])("a saved location of %j is a point: %s, and is a location at all: %s", (kept, point, where) => {
   const saved = { country: null, province: null, latitude: null, longitude: null, ...kept };
   expect([isPoint(saved), saysWhere(saved)]).toEqual([point, where]);
 });

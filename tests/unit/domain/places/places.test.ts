@@ -4,7 +4,7 @@ import { orderByName, orderCountries } from "~/domain/places/places";
 const named = (names: string[]) => names.map((name) => ({ code: name, name }));
 const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
 
-it("places stand as Spanish sorts them, accents and ñ in their own places", () => {
+it("places have the Spanish order, with accents and ñ in their own places", () => {
   const shuffled = ["Zaragoza", "Ñuble", "Álava", "Navarra", "Ávila", "Oaxaca", "Albacete", "Nuevo León"];
   expect(namesOf(orderByName(named(shuffled)))).toEqual([
     "Álava",

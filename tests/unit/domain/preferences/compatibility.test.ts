@@ -33,7 +33,7 @@ const attributes = (...dietaryAttributes: string[]) => dish({ dietaryAttributes 
 const containing = (...containsIngredients: string[]) => dish({ containsIngredients });
 const freeOf = (...freeOfIngredients: string[]) => dish({ freeOfIngredients });
 
-/** What the diner reads: severity, sentence, and whether the restaurant's WhatsApp link stands beside it. */
+/** A warning as the diner reads it: severity, sentence, and whether the restaurant's WhatsApp link is beside it. */
 const read = (facts: DishFacts, choices: Partial<DinerWarnings>) =>
   compatibilityWarnings(facts, diner(choices)).map(({ severity, message, askRestaurant }) =>
     [severity, message, ...(askRestaurant ? ["ask"] : [])].join(" | "),
@@ -130,7 +130,7 @@ describe("restrictions", () => {
   });
 });
 
-describe("unwelcome ingredients", () => {
+describe("disliked ingredients", () => {
   test.each<[string, string, DishFacts, string[]]>([
     ["peanuts", "allergy", containing("peanuts"), ["high | Contiene maní, que marcaste como alergia"]],
     [
@@ -220,7 +220,7 @@ describe("spiciness", () => {
     [2, "medium", 0],
     [0, "extreme", 0],
     [null, "none", 0],
-  ])("a level of %s is beyond %s by %i", (level, tolerance, above) => {
+  ])("a level of %s is above %s by %i", (level, tolerance, above) => {
     expect(levelsAboveTolerance(level, tolerance)).toBe(above);
   });
 });
@@ -238,7 +238,7 @@ describe("the switches", () => {
   ];
   const SPICY = "medium | Este plato es más picante de lo que toleras: picante suave.";
 
-  test("both on: everything, worst first", () => {
+  test("both on: every warning, worst first", () => {
     expect(read(facts, everything)).toEqual([
       "high | Contiene maní, que marcaste como alergia",
       NOT_VEGAN,
@@ -271,16 +271,19 @@ describe("the switches", () => {
     ["halal", containing("pork"), []],
     ["sin-cerdo", containing("pork"), []],
     ["sin-cebolla", containing("onion"), []],
-  ])("without dietary warnings %s, of %j, is still heeded where it is an allergy", (id, facts, warnings) => {
-    expect(read(facts, { dietaryRestrictions: [id], showDietaryWarnings: false })).toEqual(warnings);
-  });
+  ])(
+    "without dietary warnings %s, of %j, still has its warning where it is an allergy",
+    (id, facts, warnings) => {
+      expect(read(facts, { dietaryRestrictions: [id], showDietaryWarnings: false })).toEqual(warnings);
+    },
+  );
 
-  test("nothing asked, nothing said", () => {
+  test("no preferences, no warnings", () => {
     expect(read(facts, {})).toEqual([]);
   });
 });
 
-test("a check that failed is said, and leads to the restaurant", () => {
+test("a failed check has a warning with a link to the restaurant", () => {
   expect(UNCHECKED_WARNING).toMatchObject({
     severity: "high",
     message: "No pudimos comprobar tus alergias en este plato",
@@ -288,7 +291,7 @@ test("a check that failed is said, and leads to the restaurant", () => {
   });
 });
 
-describe("whatever the dish and the diner", () => {
+describe("for any dish and diner", () => {
   const ids = (vocabulary: { ids: readonly string[] }) =>
     fc.uniqueArray(fc.constantFrom(...vocabulary.ids), { maxLength: 8 });
   const dishes = fc.record({
@@ -311,7 +314,7 @@ describe("whatever the dish and the diner", () => {
     showDietaryWarnings: fc.boolean(),
   });
 
-  test("one restriction more never means a warning less", () => {
+  test("one more restriction never removes a warning", () => {
     fc.assert(
       fc.property(dishes, diners, fc.constantFrom(...DIETARY_RESTRICTIONS.ids), (facts, diner, more) => {
         const before = compatibilityWarnings(facts, diner);
@@ -323,7 +326,7 @@ describe("whatever the dish and the diner", () => {
     );
   });
 
-  test("an unwelcome ingredient more, or a graver level, never means a warning less", () => {
+  test("one more disliked ingredient, or a graver level, never removes a warning", () => {
     const severity = { dislike: 1, intolerance: 2, allergy: 3 };
     const levels = fc.constantFrom(...DISLIKE_LEVELS.ids);
     fc.assert(
@@ -348,7 +351,7 @@ describe("whatever the dish and the diner", () => {
     );
   });
 
-  test("an allergy is never silent on a dish that contains it, and says so gravely", () => {
+  test("an allergy always has a grave warning on a dish that contains it", () => {
     fc.assert(
       fc.property(dishes, diners, fc.constantFrom(...INGREDIENTS.ids), (facts, diner, allergen) => {
         const warnings = compatibilityWarnings(
@@ -362,7 +365,7 @@ describe("whatever the dish and the diner", () => {
     );
   });
 
-  test("nor is a restriction of the group of allergies, on a dish that breaks it", () => {
+  test("so has a restriction of the group of allergies, on a dish that breaks it", () => {
     const broken = fc.constantFrom(
       ["gluten-free", "gluten"],
       ["dairy-free", "dairy"],
@@ -381,7 +384,7 @@ describe("whatever the dish and the diner", () => {
     );
   });
 
-  test("an allergy is silent only where the dish is confirmed free of it", () => {
+  test("an allergy has no warning only on a dish that is confirmed free of it", () => {
     fc.assert(
       fc.property(dishes, diners, fc.constantFrom(...INGREDIENTS.ids), (facts, diner, allergen) => {
         const nobodyConfirmed = { ...facts, dietaryAttributes: [], freeOfIngredients: [] };
@@ -393,7 +396,7 @@ describe("whatever the dish and the diner", () => {
     );
   });
 
-  test("a hotter dish never warns less", () => {
+  test("a hotter dish never has fewer warnings", () => {
     fc.assert(
       fc.property(dishes, diners, fc.integer({ min: 0, max: 3 }), (facts, diner, level) => {
         const of = (spicinessLevel: number) =>

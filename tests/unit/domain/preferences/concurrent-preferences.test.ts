@@ -4,7 +4,7 @@ import { DRAWN_FIELD } from "~/domain/preferences/preference-fields";
 
 type Fields = Record<string, string>;
 
-/** Rows of ingredients, 'garlic:allergy', as a form's fields. */
+/** Rows of ingredients, such as 'garlic:allergy', as a form's fields. */
 const rows = (...texts: string[]): Fields =>
   Object.fromEntries(
     texts.flatMap((text, at) => {
@@ -17,13 +17,13 @@ const rows = (...texts: string[]): Fields =>
   );
 const merged = (drawn: Fields, typed: Fields, saved: Fields) =>
   onTopOfMeanwhile({ ...typed, [DRAWN_FIELD]: JSON.stringify(drawn) }, saved);
-/** Without the form's own word of what it was drawn with. */
+/** The fields without the one that says what the form was drawn with. */
 const fieldsOf = (fields: Fields) => {
   const { [DRAWN_FIELD]: _, ...others } = fields;
   return others;
 };
 
-describe("a form sent on top of what was saved meanwhile", () => {
+describe("a form merged with what was saved meanwhile", () => {
   it.each<[what: string, drawn: Fields, typed: Fields, saved: Fields, after: Fields]>([
     ["nothing meanwhile", { a: "1" }, { b: "1" }, { a: "1" }, { b: "1" }],
     ["ticked elsewhere, left alone here", {}, {}, { a: "1" }, { a: "1" }],
@@ -69,18 +69,18 @@ describe("a form sent on top of what was saved meanwhile", () => {
     ],
     ["an ingredient", { "none-dislikes": "1" }, rows("soy:allergy"), rows("soy:allergy")],
     ["a way of cooking", { "none-dislikes": "1" }, { "method-fried": "1" }, { "method-fried": "1" }],
-  ])("«none» said here takes away nothing that was added elsewhere: %s", (_, typed, saved, after) => {
+  ])("«none» in the form removes nothing that was added elsewhere: %s", (_, typed, saved, after) => {
     expect(fieldsOf(merged({}, typed, saved))).toEqual(after);
   });
 
-  it("«none» said here clears what it was drawn with", () => {
+  it("«none» in the form removes what the form was drawn with", () => {
     const drawn = { "restriction-vegan": "1", ...rows("soy:dislike") };
     const typed = { "none-dietary": "1", "none-dislikes": "1" };
     expect(fieldsOf(merged(drawn, typed, drawn))).toEqual(typed);
   });
 
   it.each([undefined, "", "{", "null", "[]", "7", '{"a":1}', '{"a":{"b":"c"}}'])(
-    "counts as it stands where it says %j of what it was drawn with",
+    "replaces everything where the form says %j about what it was drawn with",
     (drawn) => {
       const typed: Fields = { b: "1", ...rows("soy:dislike"), ...(drawn === undefined ? {} : { drawn }) };
       expect(onTopOfMeanwhile(typed, { a: "1", ...rows("corn:allergy") })).toEqual(typed);

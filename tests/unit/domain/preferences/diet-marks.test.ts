@@ -6,20 +6,20 @@ const PERSONAL = ["sin-cebolla", "sin-pepinillos", "sin-mostaza", "sin-cerdo", "
 
 describe("rowMarks", () => {
   it.each([
-    ["nothing of a dish that says nothing", [], [], []],
-    ["no attribute that only who asked for it needs", PERSONAL, [], []],
-    ["what the reader asked for", PERSONAL, ["sin-mostaza"], ["sin-mostaza"]],
+    ["nothing of a dish without attributes", [], [], []],
+    ["no attribute that is only for diners with that preference", PERSONAL, [], []],
+    ["the diner's own attribute", PERSONAL, ["sin-mostaza"], ["sin-mostaza"]],
     [
-      "what the reader asked for first",
+      "the diner's own attribute first",
       ["vegan", "gluten-free", "sin-res"],
       ["sin-res"],
       ["sin-res", "vegan", "gluten-free"],
     ],
     ["no attribute that the dish does not have", ["organic"], ["gluten-free", "sin-res"], ["organic"]],
-    ["a mark once that was asked for too", ["vegan", "halal"], ["halal"], ["halal", "vegan"]],
+    ["a mark once that is the diner's own too", ["vegan", "halal"], ["halal"], ["halal", "vegan"]],
     ["vegan without vegetarian beside it", ["vegetarian", "vegan"], [], ["vegan"]],
     [
-      "vegan first to who asked for vegetarian",
+      "vegan first for vegetarian diners",
       ["halal", "vegetarian", "vegan"],
       ["vegetarian"],
       ["vegan", "halal"],
@@ -31,13 +31,13 @@ describe("rowMarks", () => {
       [],
       ["contains-gluten", "organic", "no-added-sugar"],
     ],
-    ["nut-free only to who asked", ["nut-free"], ["nut-free"], ["nut-free"]],
-    ["nothing that no release knows", ["keto"], [], []],
-  ])("says %s", (_what, attributes, asked, marks) => {
+    ["nut-free only for diners with that preference", ["nut-free"], ["nut-free"], ["nut-free"]],
+    ["no unknown attribute", ["keto"], [], []],
+  ])("returns %s", (_what, attributes, asked, marks) => {
     expect(rowMarks(attributes, asked)).toEqual(marks);
   });
 
-  it("says every attribute to everybody or to who asked for it", () => {
+  it("returns every attribute, either to everybody or to diners with that preference", () => {
     for (const id of DISH_ATTRIBUTES.ids) {
       expect(rowMarks([id], [id])).toEqual([id]);
       expect(rowMarks([id])).toEqual(DIET_MARKS.includes(id) ? [id] : []);
@@ -53,7 +53,7 @@ describe("attributesAskedBy", () => {
     });
 
   it.each([
-    ["nothing of who said nothing", [], [], []],
+    ["nothing without preferences", [], [], []],
     ["each restriction", ["sin-res", "vegan"], [], ["vegan", "sin-res"]],
     [
       "what rules out an ingredient that is not eaten",
@@ -64,7 +64,7 @@ describe("attributesAskedBy", () => {
     ["nut-free for peanuts alone", [], ["peanuts"], ["nut-free"]],
     ["nothing for an ingredient without an attribute", [], ["cilantro", "custom-ñame"], []],
     ["an attribute once", ["gluten-free"], ["gluten"], ["gluten-free"]],
-  ])("gives %s", (_what, restrictions, disliked, attributes) => {
+  ])("returns %s", (_what, restrictions, disliked, attributes) => {
     expect(asked(restrictions, disliked)).toEqual(attributes);
   });
 });

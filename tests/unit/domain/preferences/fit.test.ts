@@ -34,7 +34,7 @@ const dishesFor = (wish: Wish) => ("tolerance" in wish ? HOT_DISHES : DISHES);
 const SWITCHES = { showDietaryWarnings: true, showSpicinessWarnings: true, showSuggestions: true };
 
 describe("every combination of the decision table", () => {
-  test("holds each standing, so that none of them is checked by nothing", () => {
+  test("has every possible fit, so that each is checked", () => {
     for (const wish of WISHES.filter((wish) => !("level" in wish && wish.level === "dislike"))) {
       const answers = new Set(dishesFor(wish).map((dish) => answerOf(dish, wish)));
       const isOwnWord = "ingredient" in wish && wish.ingredient.startsWith("custom-");
@@ -45,7 +45,7 @@ describe("every combination of the decision table", () => {
     expect(WISHES.length * DISHES.length).toBeGreaterThan(100_000);
   });
 
-  test("is answered so by the engine", () => {
+  test("agrees with the fit of the rules", () => {
     const wrong = WISHES.flatMap((wish) =>
       dishesFor(wish)
         .filter((dish) => fitFor(dish, dietOf(wish)) !== answerOf(dish, wish))
@@ -54,32 +54,32 @@ describe("every combination of the decision table", () => {
     expect(wrong.slice(0, 10)).toEqual([]);
   });
 
-  test("is told so in a row: what breaks as contained, what nobody confirmed as unconfirmed, what fits as neither", () => {
+  test("agrees with a row's notice: a broken one as contained, an unconfirmed one as unconfirmed, a fitting one without a line", () => {
     const wrong = WISHES.flatMap((wish) =>
       dishesFor(wish)
         .filter((dish) => {
           const standings = dishNotice(dish, { ...dietOf(wish), ...SWITCHES })?.lines.map(
             ({ standing }) => standing,
           );
-          const told = (standings ?? []).filter((standing) => standing !== "noted");
+          const shown = (standings ?? []).filter((standing) => standing !== "noted");
           const expected = { fits: [], unconfirmed: ["unconfirmed"], breaks: ["broken"] }[
             answerOf(dish, wish)
           ];
-          return told.join() !== expected.join();
+          return shown.join() !== expected.join();
         })
         .map((dish) => `${wishName(wish)} of ${JSON.stringify(dish)}`),
     );
     expect(wrong.slice(0, 10)).toEqual([]);
   });
 
-  test("is never recommended where it breaks, and after what fits where nobody confirmed it", () => {
+  test("agrees with the suggestions: none that breaks, and unconfirmed dishes after fitting ones", () => {
     for (const wish of WISHES.filter((wish) => !("tolerance" in wish))) {
       const dishes = DISHES.map((dish, at) => ({
         ...dish,
         spicinessLevel: 0,
         publicId: String(at).padStart(4, "0"),
         isAvailable: true,
-        // The unconfirmed are loved by everybody, and come after all the same.
+        // Unconfirmed dishes have the best ratings here, and still come last.
         averageRating: answerOf(dish, wish) === "fits" ? 1 : 5,
         ratingCount: 9,
       }));
@@ -95,10 +95,10 @@ describe("every combination of the decision table", () => {
   });
 });
 
-describe("whatever the dish and the person", () => {
+describe("for any dish and diner", () => {
   const ids = (vocabulary: { ids: readonly string[] }) =>
     fc.uniqueArray(fc.constantFrom(...vocabulary.ids), { maxLength: 6 });
-  /** A dish that the editor takes: nothing in it contradicts itself. */
+  /** A dish without contradictions, as the editor requires. */
   const dishes = fc
     .record({
       dietaryAttributes: ids(DISH_ATTRIBUTES),
@@ -119,7 +119,7 @@ describe("whatever the dish and the person", () => {
   const rank = (dish: DishFacts, diner: FitDiet) => FITS.indexOf(fitFor(dish, diner));
   const runs = { numRuns: 1_000 };
 
-  test("a restriction more never moves a dish towards «va contigo»", () => {
+  test("one more restriction never improves a dish's fit", () => {
     fc.assert(
       fc.property(dishes, diners, fc.constantFrom(...DIETARY_RESTRICTIONS.ids), (dish, diner, more) => {
         const after = { ...diner, dietaryRestrictions: [...diner.dietaryRestrictions, more] };
@@ -129,7 +129,7 @@ describe("whatever the dish and the person", () => {
     );
   });
 
-  test("an ingredient more, or a graver level, never does", () => {
+  test("one more disliked ingredient, or a graver level, never improves it", () => {
     fc.assert(
       fc.property(
         dishes,
@@ -147,7 +147,7 @@ describe("whatever the dish and the person", () => {
     );
   });
 
-  test("a lower tolerance never does, nor choosing one", () => {
+  test("a lower tolerance never improves it, nor does choosing one", () => {
     fc.assert(
       fc.property(dishes, diners, fc.constantFrom(...SPICINESS.ids), (dish, diner, tolerance) => {
         const isLower =
@@ -161,7 +161,7 @@ describe("whatever the dish and the person", () => {
     );
   });
 
-  test("a declaration that is taken away never makes a dish fit", () => {
+  test("a removed declaration never makes a dish fit", () => {
     fc.assert(
       fc.property(dishes, diners, fc.nat(), (dish, diner, at) => {
         const without = (list: readonly string[], gone: string) => list.filter((id) => id !== gone);
@@ -187,7 +187,7 @@ describe("whatever the dish and the person", () => {
     );
   });
 
-  test("an allergy that a dish contains, or nobody confirmed, stands in its row whatever the switches say", () => {
+  test("an allergy that a dish contains or that is unconfirmed is in its row, with any switches", () => {
     fc.assert(
       fc.property(
         dishes,
@@ -214,7 +214,7 @@ describe("whatever the dish and the person", () => {
   });
 });
 
-describe("what a row says", () => {
+describe("the notice of a row", () => {
   const dish = (facts: Partial<DishFacts>): DishFacts => ({
     dietaryAttributes: [],
     containsIngredients: [],
@@ -252,7 +252,7 @@ describe("what a row says", () => {
       ["noted low | Contiene cilantro, que no te gusta"],
     ],
     [
-      "an intolerance that nobody confirmed",
+      "an unconfirmed intolerance",
       { freeOfIngredients: ["gluten", "pork", "peanuts"] },
       ["unconfirmed low | Sin confirmar: lácteos"],
     ],
@@ -262,7 +262,7 @@ describe("what a row says", () => {
       ["broken high | Contiene cerdo · muy picante"],
     ],
     [
-      "heat that nobody stated",
+      "unstated spiciness",
       { freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"], spicinessLevel: null },
       ["unconfirmed low | Sin confirmar: picante"],
     ],
@@ -270,7 +270,7 @@ describe("what a row says", () => {
     expect(said(facts)).toEqual(lines);
   });
 
-  test("keeps the specified sentences for the description where lines stand for them", () => {
+  test("holds the specified sentences that the lines stand for", () => {
     expect(dishNotice(dish({ containsIngredients: ["gluten"] }), diner)?.sentences).toEqual([
       "Este plato contiene gluten.",
       "Este plato puede contener cerdo. Verifica los ingredientes.",
@@ -279,7 +279,7 @@ describe("what a row says", () => {
     ]);
   });
 
-  test("is allergies alone where the switches are off", () => {
+  test("has allergies alone where the switches are off", () => {
     const off = { showDietaryWarnings: false, showSpicinessWarnings: false };
     expect(said({ containsIngredients: ["pork", "cilantro", "dairy"], spicinessLevel: 4 }, off)).toEqual([
       "unconfirmed medium | Sin confirmar: maní, gluten",
@@ -379,7 +379,7 @@ test.each([
   [{ dislikedIngredients: { onion: "intolerance" } }, true],
   [{ isToleranceChosen: true }, true],
   [{ isToleranceChosen: true, spicinessTolerance: "extreme" }, false],
-])("whether %j asks anything of dishes: %s", (choices, isAsked) => {
+])("whether %j is about dishes: %s", (choices, isAsked) => {
   const nothing = {
     dietaryRestrictions: [],
     dislikedIngredients: {},
@@ -389,14 +389,14 @@ test.each([
   expect(asksOfDishes({ ...nothing, ...choices })).toBe(isAsked);
 });
 
-test("names what no menu can declare: own words that are an allergy or an intolerance", () => {
+test("lists what no menu can declare: allergies and intolerances in the diner's own words", () => {
   const dislikedIngredients = { "custom-fresa": "allergy", "custom-ñame": "dislike", peanuts: "allergy" };
   expect(
     undeclarableNames({ dietaryRestrictions: [], spicinessTolerance: "medium", dislikedIngredients }),
   ).toEqual(["fresa"]);
 });
 
-test.each(FITS)("the filter of «%s» is read back from its address", (fit) => {
+test.each(FITS)("the address of the filter «%s» gives the same filter", (fit) => {
   expect(fitFilter(new URL(fitFilterPath("x", fit), "https://x.test").searchParams)).toBe(fit);
 });
 
@@ -404,6 +404,6 @@ test.each(["", "?conmigo=", "?conmigo=2", "?conmigo=fits"])("%j filters nothing"
   expect(fitFilter(new URLSearchParams(query))).toBeUndefined();
 });
 
-test("the filter of what fits is the address that was always there", () => {
+test("the filter of fitting dishes has the address that was published first", () => {
   expect(fitFilterPath("x", "fits")).toBe("/x?conmigo=1");
 });

@@ -14,7 +14,7 @@ test.each<[PreferenceGroup, string]>([
   expect(groupPath(group)).toBe(path);
 });
 
-test("each address opens what it names, however complete the profile is", () => {
+test("each address opens its group, however complete the profile is", () => {
   for (const group of PREFERENCE_GROUPS) {
     const { pathname, searchParams } = new URL(groupPath(group), "https://sobremesa.test");
     const row = { profileCompletionPercentage: 80, wizardSkippedAt: new Date(0) };
@@ -24,13 +24,13 @@ test("each address opens what it names, however complete the profile is", () => 
   }
 });
 
-test("every group has a tab of its own", () => {
+test("every group has its own tab", () => {
   const tabs = PREFERENCE_GROUPS.map((group) => TAB_OF_GROUP[group]);
   expect(new Set(tabs).size).toBe(PREFERENCE_GROUPS.length);
   expect(PREFERENCE_TABS).toEqual(expect.arrayContaining(tabs));
 });
 
-test("what the wizard asks comes first", () => {
+test("the wizard's groups come first", () => {
   expect(inOrderOfAsking([...PREFERENCE_GROUPS])).toEqual([
     "eating-styles",
     "cuisines",

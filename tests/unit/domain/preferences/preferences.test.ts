@@ -31,20 +31,20 @@ const own: Preferences = {
 const nobody: Profile = { preferences: DEFAULT_PREFERENCES, savedGroups: [] };
 const ownProfile: Profile = { preferences: own, savedGroups: [...PREFERENCE_GROUPS] };
 
-/** The sentences under the fields, or what the form says. */
+/** Returns the sentences of the fields, or the form's values. */
 function read(typed: Record<string, string>, before = nobody, hasConsented = false) {
   const result = preferencesForm(before, hasConsented).safeParse(typed);
   if (result.success) return result.data.preferences;
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]));
 }
 
-/** So many ingredients that somebody dislikes, and the rows of a form that says so. */
+/** This many disliked ingredients, and their rows in a form. */
 const dislikedOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`custom-x${at}`, "dislike"]));
 const rowsOf = (count: number) => ingredientFields(Object.entries(dislikedOf(count)));
 
 describe("a form of preferences", () => {
-  test("says what its own fields were drawn from, and leaves what it does not offer", () => {
+  test("reads its own fields back, and leaves what it does not offer", () => {
     const { preferences, savedGroups } = preferencesForm(ownProfile, true).parse(
       preferenceFields(ownProfile),
     );
@@ -52,7 +52,7 @@ describe("a form of preferences", () => {
     expect(savedGroups).toEqual(ownProfile.savedGroups);
   });
 
-  test("has every switch on before anybody turned one off", () => {
+  test("has every switch on by default", () => {
     expect(preferenceFields(nobody)).toEqual({
       "spiciness-warnings": "1",
       "dietary-warnings": "1",
@@ -60,7 +60,7 @@ describe("a form of preferences", () => {
     });
   });
 
-  test("has no tolerance chosen before anybody chose one, and none is asked for", () => {
+  test("has no tolerance before the diner chooses one, and requires none", () => {
     expect(preferenceFields(nobody)).not.toHaveProperty("tolerance");
     const form = preferencesForm(nobody, false);
     expect(form.parse({})).toMatchObject({ preferences: { spicinessTolerance: "medium" }, savedGroups: [] });
@@ -208,17 +208,17 @@ describe("a form of preferences", () => {
       { meant: "shellfish", "ingredient-0": "shellfish", "level-0": "allergy", consent: "1" },
       { shellfish: "allergy" },
     ],
-  ])("a word that may be another name is taken once %s", (_, typed, dislikedIngredients) => {
+  ])("a word that may mean another is accepted once %s", (_, typed, dislikedIngredients) => {
     const text = { "new-ingredient": "camarones", "new-level": "dislike" };
     expect(read({ ...text, ...typed })).toHaveProperty("dislikedIngredients", dislikedIngredients);
   });
 
-  test("an ingredient without an answer can be taken away", () => {
+  test("an ingredient without a level can be removed", () => {
     const typed = { "ingredient-0": "peanuts", remove: "peanuts" };
     expect(read(typed)).toHaveProperty("dislikedIngredients", {});
   });
 
-  test("whatever is sent without a level is never saved", () => {
+  test("an ingredient without a level is never saved", () => {
     const ids = fc.constantFrom(...INGREDIENTS.ids, "custom-fresa");
     const levels = fc.constantFrom("", "none", ...DISLIKE_LEVELS.ids);
     const row = fc.tuple(ids, levels);
@@ -239,14 +239,14 @@ describe("a form of preferences", () => {
     );
   });
 
-  test("consent once given, or given now, lets an allergy in", () => {
+  test("an allergy is saved with a former or present consent", () => {
     const typed = { tolerance: "mild", "new-ingredient": "maní", "new-level": "allergy" };
     const saved = { dislikedIngredients: { peanuts: "allergy" } };
     expect(read({ ...typed, consent: "1" })).toMatchObject(saved);
     expect(read(typed, nobody, true)).toMatchObject(saved);
   });
 
-  test("ids that nothing offers are not kept", () => {
+  test("unknown ids are not stored", () => {
     expect(read({ tolerance: "mild", "style-astronaut": "1", "method-cured": "1" })).toMatchObject({
       eatingStyles: [],
       dislikedCookingMethods: [],
@@ -293,21 +293,21 @@ describe("«none» of a group", () => {
       true,
     ],
     [
-      "ticked and chosen by somebody new",
+      "checked and chosen by a new diner",
       nobody,
       { "none-dietary": "1", "restriction-halal": "1" },
       ["halal"],
       true,
     ],
-    ["unticked again", without, {}, [], false],
-    ["never ticked", nobody, {}, [], false],
+    ["unchecked again", without, {}, [], false],
+    ["never checked", nobody, {}, [], false],
   ])("%s", (_, before, typed, dietaryRestrictions, isAnswered) => {
     const answer = preferencesForm(before, true).parse(typed);
     expect(answer.preferences).toMatchObject({ dietaryRestrictions });
     expect(answer.savedGroups.includes("dietary")).toBe(isAnswered);
   });
 
-  test("is ticked in the form of whoever said it, and of nobody else", () => {
+  test("is checked in the form of a diner who chose it, and of no other", () => {
     expect(preferenceFields(without)).toMatchObject({ "none-dietary": "1" });
     for (const profile of [nobody, vegan])
       expect(preferenceFields(profile)).not.toHaveProperty("none-dietary");
@@ -338,7 +338,7 @@ describe("«none» of a group", () => {
       { dislikedIngredients: { coconut: "dislike" } },
     ],
     ["a method ticked since", { "method-fried": "1" }, { dislikedCookingMethods: ["fried"] }],
-  ])("gives way to %s, in the wizard too", (_, typed, chosen) => {
+  ])("is replaced by %s, in the wizard too", (_, typed, chosen) => {
     const before = { preferences: DEFAULT_PREFERENCES, savedGroups: ["dislikes"] };
     const form = wizardForm("dislikes", before, { hasConsented: false, methods: ["fried"] });
     expect(form.parse({ "none-dislikes": "1", ...typed })).toMatchObject({
@@ -348,7 +348,7 @@ describe("«none» of a group", () => {
     expect(form.parse({ "none-dislikes": "1" })).toEqual(before);
   });
 
-  test("of another step stays as it was", () => {
+  test("of another step does not change", () => {
     const before = { preferences: DEFAULT_PREFERENCES, savedGroups: ["dietary", "dislikes"] };
     const form = wizardForm("eatingStyles", before, { hasConsented: false, methods: [] });
     expect(form.parse({ "style-keto": "1" }).savedGroups).toEqual(["dietary", "eating-styles", "dislikes"]);
@@ -363,7 +363,7 @@ test.each<[string, Partial<Preferences>, boolean]>([
   ["a restriction of the group", { dietaryRestrictions: ["dairy-free"] }, true],
   ["an intolerance", { dislikedIngredients: { onion: "intolerance" } }, true],
   ["an allergy", { dislikedIngredients: { onion: "allergy" } }, true],
-])("health: %s", (_, choices, tells) => {
+])("choices about health: %s", (_, choices, tells) => {
   expect(tellsOfHealth({ ...DEFAULT_PREFERENCES, ...choices })).toBe(tells);
 });
 
@@ -379,7 +379,7 @@ test.each<[string, string[], PreferenceTab, PreferenceTab]>([
   ["neither does", ["tolerance", "consent"], "cocinas", "picante"],
   ["nothing is wrong", [], "cocinas", "cocinas"],
   ["a field of no tab", ["toString"], "cocinas", "cocinas"],
-])("a refused form is read where %s", (_, fields, open, shown) => {
+])("a refused form shows the right tab where %s", (_, fields, open, shown) => {
   expect(tabShowing(Object.fromEntries(fields.map((field) => [field, "wrong"])), open)).toBe(shown);
 });
 
@@ -393,7 +393,7 @@ test.each<[string | null, PreferenceTab | undefined]>([
   expect(preferenceTab(text)).toBe(tab);
 });
 
-test("a form's ingredients are drawn each once, without a level where it is none, whatever numbers they carry", () => {
+test("a form lists each ingredient once, without an invalid level, whatever its numbers", () => {
   const fields = ingredientFields([
     ["peanuts", "allergy"],
     ["peanuts", "hatred"],
@@ -453,7 +453,7 @@ describe("unsaved changes", () => {
     expect(hasUnsavedChanges(less, saved)).toBe(true);
   });
 
-  test("of one step of the wizard are judged by the fields that it has", () => {
+  test("in one step of the wizard are compared by the fields of that step", () => {
     const step = { "style-keto": "1", "style-vegan": "1", "style-gluten-free": "1", drawn: "{}" };
     const names = [...Object.keys(step), "style-raw", "consent"];
     expect(hasUnsavedChanges(step, offeredFields(saved, names))).toBe(false);

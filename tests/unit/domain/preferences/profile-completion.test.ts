@@ -62,7 +62,7 @@ describe("profileCompletion", () => {
       ["dislikes"],
       20,
     ],
-    ["a group nobody knows", everything, ["astrology"], 0],
+    ["an unknown group", everything, ["astrology"], 0],
     ["a group twice", everything, ["dietary", "dietary"], 20],
   ])("%s", (_, choices, saved, percentage) => {
     expect(profileCompletion(choices, saved)).toBe(percentage);
@@ -85,13 +85,13 @@ describe("missingGroups", () => {
     expect(missingGroups(choices, saved)).toEqual(missing);
   });
 
-  test("each is a fifth of what the percentage lacks, whatever was chosen and saved", () => {
+  test("each is a fifth of the missing percentage, whatever was chosen and saved", () => {
     const some = fc.subarray([...PREFERENCE_GROUPS]);
     fc.assert(
       fc.property(some, fc.constantFrom(nothing, everything), (saved, choices) => {
         const missing = missingGroups(choices, saved);
         expect(profileCompletion(choices, saved)).toBe(100 - 20 * missing.length);
-        // What it names completes the profile.
+        // Answering the missing groups completes the profile.
         const answered = groupsAfterSaving(saved, everything, { asked: missing, none: [] });
         expect(missingGroups(everything, answered)).toEqual([]);
       }),
@@ -157,13 +157,13 @@ describe("groupsAfterSaving", () => {
 });
 
 test.each<[string, NoneGroup, Partial<ProfileChoices>, string[], boolean]>([
-  ["was never asked", "dietary", {}, [], false],
-  ["said that they have no restriction", "dietary", {}, ["dietary"], true],
+  ["gave no answer", "dietary", {}, [], false],
+  ["chose that they have no restriction", "dietary", {}, ["dietary"], true],
   ["has one", "dietary", { dietaryRestrictions: ["vegan"] }, ["dietary"], false],
   ["eats everything", "dislikes", {}, ["dislikes"], true],
   ["dislikes a way of cooking", "dislikes", { dislikedCookingMethods: ["raw"] }, ["dislikes"], false],
   ["dislikes an ingredient", "dislikes", { dislikedIngredients: { mint: "dislike" } }, ["dislikes"], false],
-])("whoever %s: «none» of %s", (_, group, choices, saved, isSaid) => {
+])("a diner who %s: «none» of %s", (_, group, choices, saved, isSaid) => {
   expect(saidNone(group, { ...nothing, ...choices }, saved)).toBe(isSaid);
 });
 
@@ -177,7 +177,7 @@ test.each([
   [0, new Date(0), true, true],
   [100, new Date(0), true, true],
 ])(
-  "at %d %%, skipped %s, asked for %s: the wizard shows %s",
+  "at %d %%, skipped %s, requested %s: the wizard is shown: %s",
   (completion, wizardSkippedAt, isRequested, shows) => {
     expect(showsWizard({ completion, wizardSkippedAt, isRequested })).toBe(shows);
   },

@@ -13,7 +13,7 @@ const profile = (restrictions: string[], styles: string[], savedGroups: string[]
 const nobody = profile([], []);
 const vegan = profile(["vegan"], ["vegan"], ["dietary", "eating-styles"]);
 
-test("the facts stand in both catalogues under the same label", () => {
+test("a shared fact has the same label in both catalogues", () => {
   for (const fact of SHARED_FACTS) expect(EATING_STYLES.label(fact)).toBe(DIETARY_RESTRICTIONS.label(fact));
 });
 
@@ -52,13 +52,13 @@ describe("a form with a box in two tabs", () => {
     expect([preferences.dietaryRestrictions, preferences.eatingStyles]).toEqual(lists);
   });
 
-  test.each(["gluten-free", "dairy-free"])("asks for the consent where %s is ticked as a style", (fact) => {
+  test.each(["gluten-free", "dairy-free"])("requires consent where %s is checked as a style", (fact) => {
     const form = preferencesForm(nobody, false);
     expect(form.safeParse({ [`style-${fact}`]: "1" }).error?.issues[0]?.path).toEqual(["consent"]);
     expect(form.safeParse({ [`style-${fact}`]: "1", consent: "1" }).success).toBe(true);
   });
 
-  test("is drawn with both boxes for a profile that holds one alone", () => {
+  test("has both boxes checked for a profile with one of the two", () => {
     for (const before of [profile(["vegan"], []), profile([], ["vegan"])])
       expect(preferenceFields(before)).toMatchObject({ "restriction-vegan": "1", "style-vegan": "1" });
   });
@@ -68,19 +68,19 @@ describe("the wizard's first step", () => {
   const step = (before: Profile, hasConsented = false) =>
     wizardForm("eatingStyles", before, { hasConsented, methods: [] });
 
-  test("tells the restriction too, and answers that group", () => {
+  test("saves the restriction too, and answers its group", () => {
     const { preferences, savedGroups } = step(nobody).parse({ "style-vegan": "1", "style-keto": "1" });
     expect(preferences).toMatchObject({ dietaryRestrictions: ["vegan"], eatingStyles: ["keto", "vegan"] });
     expect(savedGroups).toEqual(["dietary", "eating-styles"]);
   });
 
-  test("takes the restriction back with the style, and «none» is not what was said", () => {
+  test("removes the restriction with the style, which does not answer its group as «none»", () => {
     const { preferences, savedGroups } = step(vegan).parse({ "style-keto": "1" });
     expect(preferences).toMatchObject({ dietaryRestrictions: [], eatingStyles: ["keto"] });
     expect(savedGroups).toEqual(["eating-styles"]);
   });
 
-  test("leaves «none» and other restrictions as they were said", () => {
+  test("leaves «none» and other restrictions", () => {
     const none = profile([], [], ["dietary"]);
     expect(step(none).parse({ "style-keto": "1" }).savedGroups).toEqual(["dietary", "eating-styles"]);
     const halal = profile(["halal"], [], ["dietary"]);
@@ -90,25 +90,25 @@ describe("the wizard's first step", () => {
     ]);
   });
 
-  test.each(["gluten-free", "dairy-free"])("asks for the consent with %s", (fact) => {
+  test.each(["gluten-free", "dairy-free"])("requires consent with %s", (fact) => {
     expect(step(nobody).safeParse({ [`style-${fact}`]: "1" }).error?.issues[0]?.path).toEqual(["consent"]);
     expect(step(nobody).safeParse({ [`style-${fact}`]: "1", consent: "1" }).success).toBe(true);
     expect(step(nobody, true).safeParse({ [`style-${fact}`]: "1" }).success).toBe(true);
   });
 
-  test("does not ask for it over an allergy that was saved before it was asked for", () => {
+  test("does not require it for an allergy saved before consent was required", () => {
     expect(step(profile(["nut-free"], [], ["dietary"])).safeParse({ "style-keto": "1" }).success).toBe(true);
   });
 });
 
-describe("whatever is chosen", () => {
+describe("for any choices", () => {
   const lists = fc.record({
     dietaryRestrictions: fc.uniqueArray(fc.constantFrom(...DIETARY_RESTRICTIONS.ids), { maxLength: 6 }),
     eatingStyles: fc.uniqueArray(fc.constantFrom(...EATING_STYLES.ids), { maxLength: 6 }),
   });
   const factsOf = (list: readonly string[]) => SHARED_FACTS.filter((fact) => list.includes(fact));
 
-  test("both lists tell the same of every shared fact, and keep the rest", () => {
+  test("both lists agree on every shared fact, and hold the rest", () => {
     fc.assert(
       fc.property(lists, lists, (before, chosen) => {
         const after = withSharedFacts(before, chosen);
@@ -121,7 +121,7 @@ describe("whatever is chosen", () => {
     );
   });
 
-  test("no fact is lost where a saved profile is read", () => {
+  test("reading a saved profile loses no fact", () => {
     fc.assert(
       fc.property(lists, (saved) => {
         const facts = factsOf([...saved.dietaryRestrictions, ...saved.eatingStyles]);

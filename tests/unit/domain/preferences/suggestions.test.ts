@@ -30,7 +30,7 @@ const diner = {
 describe("suggestionScore", () => {
   test.each<[string, Partial<SuggestibleDish>, string[], string, number]>([
     ["nothing said of it but that it is mild", {}, [], "medium", 3],
-    ["nobody stated how hot it is", { spicinessLevel: null }, [], "medium", 0],
+    ["no stated spiciness", { spicinessLevel: null }, [], "medium", 0],
     ["10 times the average", { averageRating: 4.5 }, [], "medium", 48],
     ["as hot as tolerated", { spicinessLevel: 2 }, [], "medium", 3],
     ["one level above", { spicinessLevel: 3 }, [], "medium", -2],
@@ -69,7 +69,7 @@ describe("suggestDishes", () => {
     expect(names(dishes)).toEqual(["e", "b", "f", "a", "c", "d"]);
   });
 
-  test("only available ones, and no favourites", () => {
+  test("only available ones, and no favorites", () => {
     const dishes = [
       dish({ publicId: "gone", isAvailable: false }),
       dish({ publicId: "loved" }),
@@ -99,7 +99,7 @@ describe("suggestDishes", () => {
       true,
     ],
     [
-      "contains what somebody does not tolerate",
+      "contains what the diner does not tolerate",
       { containsIngredients: ["dairy"] },
       { dislikedIngredients: { dairy: "intolerance" } },
       false,
@@ -140,7 +140,7 @@ describe("suggestDishes", () => {
     expect(MAX_SUGGESTIONS).toBe(10);
   });
 
-  test("none where nobody wants any", () => {
+  test("none where suggestions are off", () => {
     expect(names([dish()], [], { showSuggestions: false })).toEqual([]);
   });
 });
@@ -150,6 +150,6 @@ test.each<[string, Partial<typeof diner>, boolean]>([
   ["a restriction", { dietaryRestrictions: ["vegan"] }, true],
   ["an ingredient", { dislikedIngredients: { onion: "dislike" } }, true],
   ["how much chili they bear", { spicinessTolerance: "hot" }, true],
-])("whoever told %s is recommended by what they told", (_, choices, isBy) => {
+])("suggestions for a diner who gave %s are personal: %s", (_, choices, isBy) => {
   expect(isPersonal({ ...diner, ...choices })).toBe(isBy);
 });

@@ -12,7 +12,7 @@ import {
 } from "~/domain/ratings/ratings";
 import { toDateField } from "~/domain/time/dates";
 
-test("the moment of an anonymous rating is one and the same all day long, and of that day in every zone of the product", () => {
+test("an anonymous rating has one moment all day, which is on that day in every time zone of the product", () => {
   const writtenOn = "2026-08-01";
   for (const now of ["2026-08-01T04:00:00.001Z", "2026-08-02T03:59:59.999Z"].map((text) => new Date(text))) {
     const moment = ratingMoment({ isAnonymous: true, writtenOn }, now);
@@ -36,16 +36,16 @@ test.each([
   [4.44, "4.4", 4],
   [3.999, "4.0", 3],
   [1, "1.0", 1],
-])("an average of %d is drawn %s with %i stars", (average, drawn, filled) => {
+])("an average of %d is shown as %s with %i stars", (average, drawn, filled) => {
   expect(formatAverage(average)).toBe(drawn);
   expect(filledStars(average)).toBe(filled);
 });
 
-test.each([null, undefined, 0, 0.9, -1])("no star is filled for %s", (average) => {
+test.each([null, undefined, 0, 0.9, -1])("%s has no filled star", (average) => {
   expect(filledStars(average)).toBe(0);
 });
 
-test("how opinions are spread, five stars first", () => {
+test("the distribution of ratings, five stars first", () => {
   expect(distribution([1, 0, 0, 2, 3])).toEqual([
     { stars: 5, count: 3, percentage: 50 },
     { stars: 4, count: 2, percentage: 33 },
@@ -56,7 +56,7 @@ test("how opinions are spread, five stars first", () => {
   expect(distribution([0, 0, 0, 0, 0]).map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("a place's overall stars are the mean of four criteria", () => {
+test("a restaurant's overall stars are the mean of four criteria", () => {
   expect(overallStars({ serviceStars: 5, hygieneStars: 4, experienceStars: 4, speedStars: 2 })).toBe(3.75);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["no shared cuisine, 4.4", 4.4, 500, ["cuban"], ["dominican"], false],
   ["a diner without cuisines, 4.4", 4.4, 500, ["cuban"], [], false],
   ["a diner of other cuisines, 4.5 over 5", 4.5, 5, ["cuban"], ["thai"], true],
-  ["no opinion yet", null, 0, ["cuban"], ["cuban"], false],
+  ["no rating yet", null, 0, ["cuban"], ["cuban"], false],
 ])("recommended to %s", (_, average, count, cuisines, viewerCuisines, recommended) => {
   expect(isRecommended({ average, count, cuisines, viewerCuisines })).toBe(recommended);
 });
@@ -99,7 +99,7 @@ test.each([
 describe("placeAverages", () => {
   const sums = { serviceStars: 0, hygieneStars: 0, experienceStars: 0, speedStars: 0 };
 
-  it("is nothing without opinions", () => {
+  it("are missing without ratings", () => {
     expect(restaurantAverages({ ...sums, count: 0, wouldReturn: 0 })).toBeUndefined();
   });
 
@@ -107,11 +107,11 @@ describe("placeAverages", () => {
     [0, 0],
     [1, 50],
     [2, 100],
-  ])("says of two people of whom %i would return: %i%%", (wouldReturn, percentage) => {
+  ])("show for two people of whom %i would return: %i%%", (wouldReturn, percentage) => {
     expect(restaurantAverages({ ...sums, count: 2, wouldReturn })?.wouldReturnPercentage).toBe(percentage);
   });
 
-  it("is each criterion's mean, their mean, and the share who would return", () => {
+  it("are each criterion's mean, their mean, and the share who would return", () => {
     const three = { serviceStars: 15, hygieneStars: 12, experienceStars: 9, speedStars: 4 };
     const averages = restaurantAverages({ ...three, count: 3, wouldReturn: 2 });
     expect(averages?.overall).toBeCloseTo(10 / 3);

@@ -10,7 +10,7 @@ import {
   safeExternalUrl,
 } from "~/domain/restaurants/contact-links";
 
-describe("leaving a field", () => {
+describe("leaving a field of a link", () => {
   test.each<[LinkKind, string, string]>([
     ["phone", "", ""],
     ["phone", "   ", ""],
@@ -65,10 +65,10 @@ describe("leaving a field", () => {
   });
 });
 
-/** Of 500 characters. */
+/** A link of 500 characters. */
 const LONGEST = `https://lamar.do/${"x".repeat(483)}`;
 
-describe("what may be saved, and drawn", () => {
+describe("a link that is saved and shown", () => {
   test.each<[LinkKind, string, string]>([
     ["phone", "https://wa.me/18095551234", "https://wa.me/18095551234"],
     ["phone", "https://wa.me/+18095551234?text=Hola", "https://wa.me/+18095551234?text=Hola"],
@@ -81,7 +81,7 @@ describe("what may be saved, and drawn", () => {
     ["instagram", "https://instagram.com/lamar", "https://instagram.com/lamar"],
     ["instagram", "https://www.instagram.com/lamar", "https://www.instagram.com/lamar"],
     ["tiktok", "https://vm.tiktok.com/ZM123/", "https://vm.tiktok.com/ZM123/"],
-  ])("%s %j is drawn as %j", (kind, value, drawn) => {
+  ])("%s %j is shown as %j", (kind, value, drawn) => {
     expect(linkProblem(kind, value)).toBeUndefined();
     expect(safeExternalUrl(value, kind)).toBe(drawn);
   });
@@ -119,23 +119,23 @@ describe("what may be saved, and drawn", () => {
     expect(safeExternalUrl(value, kind)).toBeUndefined();
   });
 
-  test("what two parsers might read differently is drawn as only one of them can", () => {
+  test("a link that two parsers may read differently is shown so that only one reading is possible", () => {
     const value = "https://tiktok.com\\@evil.example/";
     expect(safeExternalUrl(value, "tiktok")).toBe("https://tiktok.com/@evil.example/");
   });
 
-  test("no link is no problem, and is not drawn", () => {
+  test("a missing link is no problem, and is not shown", () => {
     expect(linkProblem("website", "")).toBeUndefined();
     for (const nothing of ["", null, undefined]) expect(safeExternalUrl(nothing, "website")).toBeUndefined();
   });
 });
 
-test("a website is called by its host", () => {
+test("a website is named by its host", () => {
   expect(linkLabel("https://www.lamarchiquita.do/menu?x=1")).toBe("lamarchiquita.do");
   expect(linkLabel("no es una dirección")).toBe("no es una dirección");
 });
 
-test("a shared text survives its journey", () => {
+test("a shared text arrives unchanged", () => {
   const text = "¡Mira! 2×1 & más: https://sobremesa.test/la-mar?x=1#menu";
   expect(new URL(chatShareUrl(text)).searchParams.get("text")).toBe(text);
 });
@@ -145,7 +145,7 @@ test.each([
   ["https://wa.me/18095551234?text=Hola", "https://wa.me/18095551234?text=%C2%BFSin%20man%C3%AD%3F"],
   ["https://evil.example/18095551234", null],
   [null, null],
-])("a question to %s goes to %s", (phone, url) => {
+])("a question to %s opens %s", (phone, url) => {
   expect(askByWhatsapp(phone, "¿Sin maní?")).toBe(url);
 });
 
@@ -173,7 +173,7 @@ describe("mapsSearchUrl", () => {
     expect(url.searchParams.get("query")).toBe(query);
   });
 
-  test("nothing known, nothing drawn", () => {
+  test("has no address without a known field", () => {
     expect(
       mapsSearchUrl({ latitude: null, longitude: null, address: "", city: null, country: "" }),
     ).toBeUndefined();

@@ -16,7 +16,7 @@ const SANTO_DOMINGO = "America/Santo_Domingo";
 const json = (monday_to_friday: string, saturday = "", sunday = "") =>
   JSON.stringify({ monday_to_friday, saturday, sunday });
 
-describe("a group's hours", () => {
+describe("the hours of a group of days", () => {
   test.each([
     ["9:00 AM - 10:00 PM", { opens: 540, closes: 1320 }],
     ["12:00 AM - 12:30 AM", { opens: 0, closes: 30 }],
@@ -63,15 +63,15 @@ describe("a group's hours", () => {
     expect(hoursProblem(text)).toBe(problem);
   });
 
-  test("is taken apart while it is edited", () => {
+  test("are split into parts in the editor", () => {
     expect(splitTimeRange("9:00 AM - ")).toEqual({ start: "9:00 AM", end: "" });
     expect(splitTimeRange("")).toEqual({ start: "", end: "" });
     expect(formatTimeRange({ opens: 1080, closes: 1560 })).toBe("6:00 PM - 2:00 AM (día siguiente)");
   });
 });
 
-describe("the times on offer", () => {
-  test("every 30 minutes, on a 12-hour clock", () => {
+describe("the offered times", () => {
+  test("come every 30 minutes, on a 12-hour clock", () => {
     const opening = openingOptions();
     expect(opening).toHaveLength(48);
     expect(opening.slice(0, 3)).toEqual(["12:00 AM", "12:30 AM", "1:00 AM"]);
@@ -83,13 +83,13 @@ describe("the times on offer", () => {
     expect(closing.at(-1)).toBe("6:00 AM (día siguiente)");
   });
 
-  test("any closing time of the next day is later than any opening time", () => {
+  test("make any closing time of the next day later than any opening time", () => {
     for (const end of closingOptions().filter((time) => time.includes("día siguiente"))) {
       for (const start of openingOptions()) expect(hoursProblem(`${start} - ${end}`)).toBeUndefined();
     }
   });
 
-  test("the present value is always among them, once", () => {
+  test("always include the present value, once", () => {
     expect(openingOptions("9:15 AM")).toContain("9:15 AM");
     expect(openingOptions("9:15 AM")).toHaveLength(49);
     expect(openingOptions("9:00 AM")).toHaveLength(48);
@@ -97,14 +97,14 @@ describe("the times on offer", () => {
   });
 });
 
-describe("what the database holds", () => {
+describe("the stored hours", () => {
   const groups = {
     monday_to_friday: "9:00 AM - 10:00 PM",
     saturday: "6:00 PM - 2:00 AM (día siguiente)",
     sunday: "",
   };
 
-  test("three groups go in and come out", () => {
+  test("have three groups, written and read back", () => {
     expect(parseOpeningHours(serializeOpeningHours(groups))).toEqual({ groups });
     expect(serializeOpeningHours({ ...groups, monday_to_friday: "09:00 am – 10:00 pm" })).toBe(
       JSON.stringify(groups),
@@ -131,7 +131,7 @@ describe("what the database holds", () => {
     expect(parseOpeningHours(stored)).toEqual(read);
   });
 
-  test("is drawn as a table, as plain text, or as round the clock", () => {
+  test("are shown as a table, as plain text, or as round the clock", () => {
     expect(hoursTable(JSON.stringify(groups), false)).toEqual([
       { label: "Lun-Vie", hours: "9:00 AM - 10:00 PM" },
       { label: "Sáb", hours: "6:00 PM - 2:00 AM (día siguiente)" },
@@ -228,7 +228,7 @@ describe("openingState", () => {
     expect(openingState(stored, false, new Date(now), SANTO_DOMINGO)).toEqual(state);
   });
 
-  test("the same instant, told by each place's own clock", () => {
+  test("gives different answers for one instant, by each restaurant's time zone", () => {
     const now = new Date("2026-11-20T13:30:00Z");
     expect(openingState(weekday, false, now, SANTO_DOMINGO)).toEqual({ open: true, closesAt: "10:00 PM" });
     expect(openingState(weekday, false, now, "America/Mexico_City")).toEqual({
@@ -238,7 +238,7 @@ describe("openingState", () => {
     expect(openingState(weekday, false, now, "Pacific/Auckland")).toMatchObject({ open: false });
   });
 
-  // Madrid: on from 2:00 to 3:00 on Sunday 2026-03-29, back from 3:00 to 2:00 on Sunday 2026-10-25.
+  // Madrid: forward from 2:00 to 3:00 on Sunday 2026-03-29, back from 3:00 to 2:00 on Sunday 2026-10-25.
   const saturdayNight = json("", "8:00 PM - 4:00 AM (día siguiente)");
   test.each([
     [
@@ -277,11 +277,11 @@ describe("openingState", () => {
       "2026-03-29T00:30:00.000Z",
       { open: false, opensAt: { day: "domingo", time: "2:00 AM" } },
     ],
-  ])("clocks put on and back: %s", (_, stored, now, state) => {
+  ])("when clocks change: %s", (_, stored, now, state) => {
     expect(openingState(stored, false, new Date(now), "Europe/Madrid")).toEqual(state);
   });
 
-  test("is always open round the clock, and unknown without hours that can be read", () => {
+  test("is always open round the clock, and unknown where the hours cannot be read", () => {
     const now = new Date("2026-11-20T13:30:00Z");
     expect(openingState(null, true, now, SANTO_DOMINGO)).toEqual({ open: true });
     for (const stored of [null, "", "De sol a sol", json("según el día")]) {

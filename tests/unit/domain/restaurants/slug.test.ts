@@ -19,7 +19,7 @@ describe("slugify", () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test("a long name is cut between words, one long word within", () => {
+  test("a long name is cut between words, and one long word inside", () => {
     expect(slugify(`${"abcdefghi ".repeat(8)}fin`)).toBe("abcdefghi-".repeat(8).slice(0, -1));
     expect(slugify(`${"x".repeat(40)} ${"y".repeat(39)} z`)).toBe(`${"x".repeat(40)}-${"y".repeat(39)}`);
     expect(slugify(`${"x".repeat(40)} ${"y".repeat(39)} z z`)).toBe(`${"x".repeat(40)}-${"y".repeat(39)}`);
@@ -29,7 +29,7 @@ describe("slugify", () => {
     expect(slugify(`a ${"x".repeat(79)}`)).toBe("a");
   });
 
-  test("whatever the name, the slug is empty, reserved or fit", () => {
+  test("for any name the slug is empty, reserved or valid", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
         const slug = slugify(name);
@@ -49,9 +49,12 @@ describe("reserved slugs", () => {
     expect(isReservedSlug(segment)).toBe(true);
   });
 
-  test.each(["la-mar-chiquita", "admin-2", "", "constructor", "__proto__"])("%j does not", (segment) => {
-    expect(isReservedSlug(segment)).toBe(false);
-  });
+  test.each(["la-mar-chiquita", "admin-2", "", "constructor", "__proto__"])(
+    "%j does not belong to the site",
+    (segment) => {
+      expect(isReservedSlug(segment)).toBe(false);
+    },
+  );
 });
 
 test.each([

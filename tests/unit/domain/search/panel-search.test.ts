@@ -26,10 +26,10 @@ describe("parsePanelSearch", () => {
   it.each([
     ["a".repeat(80), "a".repeat(80)],
     ["a".repeat(81), "a".repeat(80)],
-    // The cut neither halves an emoji nor leaves a space.
+    // The cut neither splits an emoji nor leaves a space at the end.
     [`${"a".repeat(79)}🐯`, "a".repeat(79)],
     [`${"a".repeat(79)} b`, "a".repeat(79)],
-  ])("cuts what is too long at 80 characters: %j", (typed, search) => {
+  ])("cuts a long text at 80 characters: %j", (typed, search) => {
     expect(parsePanelSearch(new URLSearchParams({ q: typed })).search).toBe(search);
   });
 });
@@ -80,7 +80,7 @@ describe("pageOf", () => {
 describe("panelPagePaths", () => {
   const rows = [{ publicId: ID }, { publicId: OTHER }];
 
-  it("leads from a page's ends to what stands around it, with the search", () => {
+  it("lead from the ends of a page to the next rows, with the search", () => {
     expect(panelPagePaths("/admin", "té", { rows, hasNewer: true, hasOlder: true })).toEqual({
       newer: `/admin?q=t%C3%A9&antes=${ID}`,
       older: `/admin?q=t%C3%A9&despues=${OTHER}`,

@@ -21,7 +21,7 @@ describe("the alternatives to a search", () => {
     [{ letter: "Q" }, ["/"], []],
     [{ country: "BO" }, ["/"], []],
     [{ letter: "C", type: "bar" }, ["/?tipo=bar", "/?letra=C"], []],
-    // The letter puts the name aside, so without the letter neither counts.
+    // A letter makes the search ignore the name, so without the letter neither counts.
     [{ letter: "C", name: "mar", type: "bar" }, ["/?tipo=bar", "/?letra=C&nombre=mar"], []],
     [
       { country: "MX", province: "MX-OAX", type: "bar" },
@@ -42,7 +42,7 @@ describe("the alternatives to a search", () => {
   });
 });
 
-describe("a search among the places there are", () => {
+describe("a search with known places", () => {
   const countries = [{ code: "DO" }, { code: "MX" }, { code: "CU" }];
   const divisions = [{ code: "DO-01" }, { code: "DO-20" }];
 
@@ -52,7 +52,7 @@ describe("a search among the places there are", () => {
     [{ province: "DO-99" }, divisions, "/"],
     [{ province: "Samaná", type: "bar" }, divisions, "/?tipo=bar"],
     [{ country: "CU", province: "CU-03" }, [], "/?pais=CU"],
-  ])("passes over what is unknown of %o", (some, list, path) => {
+  ])("drops what is unknown of %o", (some, list, path) => {
     expect(searchPath(knownSearch(search(some), { countries, divisions: list }))).toBe(path);
   });
 

@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
 
-test("a page is astray where it shows nothing though it has a position", () => {
+test("a page is out of its list if it has a cursor and no rows", () => {
   for (const position of [{ after: "k3k3k3k3k3k3k3k3" }, { before: "k3k3k3k3k3k3k3k3" }]) {
     expect([isAstray(position, []), isAstray(position, ["a row"])]).toEqual([true, false]);
   }
@@ -24,7 +24,7 @@ test.each([
   ["MX-OAX", true],
   ["", false],
   ["La Habana", false],
-  // Words that begin as a code does.
+  // Words that begin like a code.
   ["LA-Habana y alrededores", false],
   ["do-01", false],
 ])("%j is a division's code: %s", (province, isCode) => {
@@ -60,14 +60,14 @@ describe("reading a search's address", () => {
     expect(read(query).filters).toEqual({ ...NO_FILTERS, ...expected });
   });
 
-  test("takes a position only where it can be one, and after before before", () => {
+  test("accepts a cursor only in the right form, and prefers 'after' to 'before'", () => {
     expect(read("despues=k3k3k3k3k3k3k3k3").position).toEqual({ after: "k3k3k3k3k3k3k3k3" });
     expect(read("antes=k3k3k3k3k3k3k3k3").position).toEqual({ before: "k3k3k3k3k3k3k3k3" });
     expect(read("antes=../etc").position).toBeUndefined();
   });
 });
 
-test("an address holds only what narrows, sorted, and reads back as itself", () => {
+test("an address has only conditions, sorted, and reads back as the same search", () => {
   const filters = { name: "la mar", country: "MX", province: "MX-OAX", type: "bar", letter: "" };
   expect(searchPath(NO_FILTERS)).toBe("/");
   expect(searchPath(filters, { after: "k3k3k3k3k3k3k3k3" })).toBe(
@@ -90,12 +90,12 @@ test.each([
   expect(areFiltersActive({ ...NO_FILTERS, ...some })).toBe(active);
 });
 
-test("a chosen letter puts the name aside", () => {
+test("a chosen letter makes the search ignore the name", () => {
   expect(searchedName({ ...NO_FILTERS, name: "Ñandú" })).toBe("nandu");
   expect(searchedName({ ...NO_FILTERS, name: "Ñandú", letter: "N" })).toBe("");
 });
 
-test("the edge keeps no page of a parameter that cannot be one", () => {
+test("the edge caches no page with an invalid parameter", () => {
   const refuses = (name: string, value: string) => SEARCH_PARAMETER_CHECKS[name]?.(value) === false;
   expect(refuses("letra", "AB")).toBe(true);
   expect(refuses("tipo", "toString")).toBe(true);

@@ -43,7 +43,7 @@ describe("prices", () => {
     });
   });
 
-  test("halves of a cent are the owner's, and a month is rounded to the nearest cent", () => {
+  test("half a cent is rounded in the owner's favour, and a month to the nearest cent", () => {
     expect(priceBreakdown(plan("semi_annual"), 1, 1)).toMatchObject({
       basePrice: 6,
       discountAmount: 1,
@@ -62,7 +62,7 @@ describe("prices", () => {
     });
   });
 
-  test("whatever is bought, the parts add up in whole cents", () => {
+  test("the parts of any purchase add up in whole cents", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PLANS),
@@ -93,7 +93,7 @@ test.each([
   ["2028-02-29T16:00:00.000Z", 12, "2029-02-28T16:00:00.000Z"],
   ["2026-08-31T16:00:00.000Z", 6, "2027-02-28T16:00:00.000Z"],
   ["2026-12-15T16:00:00.000Z", 1, "2027-01-15T16:00:00.000Z"],
-  // 30 January by the clock of Santo Domingo, though UTC has the 31st.
+  // 30 January in Santo Domingo, though UTC has the 31st.
   ["2027-01-31T02:00:00.000Z", 1, "2027-03-01T02:00:00.000Z"],
 ])("a period from %s of %i months ends at %s", (start, months, end) => {
   expect(periodEnd(new Date(start), months).toISOString()).toBe(end);
@@ -110,11 +110,11 @@ test.each([
   ["", "No activa"],
   [null, "No activa"],
   [undefined, "No activa"],
-])("the status %j is drawn %s", (status, label) => {
+])("the status %j is shown as %s", (status, label) => {
   expect(statusLabel(status)).toBe(label);
 });
 
-describe("the end", () => {
+describe("the end of a subscription", () => {
   test.each([
     ["without renewal, the instant before", false, -1, "active", false],
     ["without renewal, at the instant", false, 0, "canceled", true],
@@ -130,7 +130,7 @@ describe("the end", () => {
     expect(visibleUntil(term) > atEnd(ms)).toBe(!lapsed);
   });
 
-  test("what has no end never ends", () => {
+  test("a subscription without an end never ends", () => {
     for (const autoRenew of [true, false]) {
       expect(visibleUntil({ expiresAt: null, autoRenew })).toEqual(NEVER);
       expect(isLapsed({ expiresAt: null, autoRenew }, END)).toBe(false);
@@ -139,11 +139,11 @@ describe("the end", () => {
     }
   });
 
-  test("a status nobody knows is none", () => {
+  test("an unknown status is none", () => {
     expect(statusAt({ expiresAt: atEnd(1), autoRenew: true, status: "frozen" }, END)).toBeNull();
   });
 
-  test("the notice goes out from 7 days before on", () => {
+  test("the notice is sent from 7 days before the end", () => {
     expect(noticeFrom(END)).toEqual(atEnd(-7 * DAY));
   });
 });
@@ -185,7 +185,7 @@ describe("slots", () => {
     expect(parseSlots(typed)).toBe(slots);
   });
 
-  test("the choices always hold the present value", () => {
+  test("the choices always include the present value", () => {
     const values = (present?: number) => slotOptions(present).map(({ value }) => value);
     expect(values()).toEqual([1, 3, 5, 10, 999]);
     expect(values(5)).toEqual([1, 3, 5, 10, 999]);

@@ -37,7 +37,7 @@ function pixel({ data, side }: Raster, x: number, y: number): Pixel {
 
 const differ = (a: Pixel, b: Pixel) => Math.max(...a.map((channel, i) => Math.abs(channel - b[i]!))) > 40;
 
-/** Which share of the tile's edge changes colour where the next tile begins: to the right of it, below it. */
+/** The share of the tile's edge that changes colour where the next tile begins, on the right and below. */
 function seams(tile: Raster): { upright: number; level: number } {
   let upright = 0;
   let level = 0;
@@ -48,7 +48,7 @@ function seams(tile: Raster): { upright: number; level: number } {
   return { upright: upright / SIDE, level: level / SIDE };
 }
 
-/** Which share of the pixels changes when the repeated tile is moved. */
+/** The share of pixels that change when the repeated tile is moved. */
 function changedBy(tile: Raster, moved: (x: number, y: number) => [x: number, y: number]): number {
   let changed = 0;
   for (let y = 0; y < SIDE; y += 4) {
@@ -103,26 +103,23 @@ describe("a pattern", () => {
   });
 });
 
-describe("where tiles meet", () => {
-  /** These have a straight line along their edge by design; each has a test of its own. */
+describe("the edges of tiles", () => {
+  /** These motifs have a straight line along their edge by design; each has its own test. */
   const edged: TileMotif[] = ["molino", "ola", "dado"];
-  /** Curves that touch the edge change colour there for the few pixels in which they can't be told from it. */
+  /** Curves that touch the edge change colour there for the few pixels that look like the edge. */
   const touching: Partial<Record<TileMotif, number>> = { arco: 0.06, hoja: 0.08 };
 
-  test.each(TILE_MOTIFS.filter((motif) => !edged.includes(motif)))(
-    "nothing in %s is cut off",
-    async (motif) => {
-      const { upright, level } = seams(await raster({ motif, palette: "especializada" }));
-      expect(Math.max(upright, level)).toBeLessThan(touching[motif] ?? 0.02);
-    },
-  );
+  test.each(TILE_MOTIFS.filter((motif) => !edged.includes(motif)))("cut nothing off in %s", async (motif) => {
+    const { upright, level } = seams(await raster({ motif, palette: "especializada" }));
+    expect(Math.max(upright, level)).toBeLessThan(touching[motif] ?? 0.02);
+  });
 
-  test("molino is the same after a quarter turn, so that every edge meets its like", async () => {
+  test("of molino are the same after a quarter turn, so that they fit each other", async () => {
     const tile = await raster({ motif: "molino", palette: "rapido" });
     expect(changedBy(tile, (x, y) => [SIDE - 1 - y, x])).toBeLessThan(0.01);
   });
 
-  test("ola flows on sideways, and its sea ends level", async () => {
+  test("of ola continue the waves sideways, and its sea ends level", async () => {
     const tile = await raster({ motif: "ola", palette: "hoteles" });
     expect(seams(tile).upright).toBeLessThan(0.02);
     for (let x = 1; x < SIDE; x++) {
@@ -131,13 +128,13 @@ describe("where tiles meet", () => {
     }
   });
 
-  test("dado is the same when it moves by one block, across the edges too", async () => {
+  test("of dado are the same when it moves by one block", async () => {
     const tile = await raster({ motif: "dado", palette: "calle" });
     expect(changedBy(tile, (x, y) => [x + SIDE / 2, y])).toBeLessThan(0.01);
     expect(changedBy(tile, (x, y) => [x + SIDE / 4, y + SIDE / 2])).toBeLessThan(0.01);
   });
 
-  test("a drawing that is cut off would be seen", async () => {
+  test("of a cut-off drawing are found by these tests", async () => {
     const tile = await raster({ motif: "petalo", palette: "calle" });
     for (let y = 0; y < SIDE / 10; y++) tile.data.fill(0, y * SIDE * 3, (y * SIDE + SIDE / 10) * 3);
     expect(seams(tile).upright).toBeGreaterThan(0.02);
@@ -148,7 +145,7 @@ describe("where tiles meet", () => {
 describe("the tones", () => {
   const groups = TILE_PALETTES.filter((palette) => palette !== "marca");
 
-  test.each(groups)("of %s can be told from each other", (palette) => {
+  test.each(groups)("of %s differ visibly from each other", (palette) => {
     const { ground, mid, deep, spark } = tileTones(palette);
     expect(contrast(ground, mid)).toBeGreaterThan(2);
     expect(contrast(ground, deep)).toBeGreaterThan(6.5);
@@ -180,7 +177,7 @@ describe("the tones", () => {
     expect(oklchToHex(lightness, chroma, hue)).toBe(hex);
   });
 
-  test("that sRGB can't show keep their lightness", () => {
+  test("outside of sRGB keep their lightness", () => {
     const [red, green, blue] = channels(oklchToHex(0.6, 0.4, 200));
     const cone = (a: number, b: number, c: number) => Math.cbrt(a * red! + b * green! + c * blue!);
     const lightness =
@@ -191,8 +188,8 @@ describe("the tones", () => {
   });
 });
 
-describe("the choice", () => {
-  test("is the group's palette and the same for the same row, as a number or as text", () => {
+describe("the choice of a tile", () => {
+  test("is the group's palette, and the same for the same row, as a number or as text", () => {
     for (const seed of [0, 7, 123456, "01JD2V7QX9"]) {
       expect(tileFor(seed, "calle")).toEqual(tileFor(String(seed), "calle"));
       expect(tileFor(seed, "calle").palette).toBe("calle");
@@ -220,7 +217,7 @@ describe("the choice", () => {
       (sum, motif) => sum + ((counts.get(motif) ?? 0) - expected) ** 2 / expected,
       0,
     );
-    // 99.9 % of fair draws over twelve motifs stay below this: the chi-square table at 11 degrees of freedom.
+    // 99.9 % of fair draws over twelve motifs stay below this value of the chi-square table at 11 degrees of freedom.
     expect(chiSquare).toBeLessThan(31.26);
   });
 

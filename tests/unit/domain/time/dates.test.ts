@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-test("dates are drawn in the zone asked for", () => {
+test("dates are formatted in the given time zone", () => {
   const midnight = new Date("2026-11-22T03:59:59Z");
   expect(formatLongDate(midnight, ZONE)).toBe("21 de noviembre de 2026");
   expect(formatLongDate(midnight, "Europe/Madrid")).toBe("22 de noviembre de 2026");
@@ -53,7 +53,7 @@ test.each([
   [7 * DAY, "hace 1 semana"],
   [14 * DAY, "hace 2 semanas"],
   [365 * DAY, "hace 52 semanas"],
-])("on the landing, %i ms are %j", (ms, age) => {
+])("on the landing page, %i ms are %j", (ms, age) => {
   expect(landingAge(ago(ms), NOW)).toBe(age);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ["2026-11-14", "hace 1 semana"],
   ["2026-11-07", "hace 2 semanas"],
   ["2025-11-21", "hace 52 semanas"],
-])("on the landing, what was written on %s is of %j all day long", (day, age) => {
+])("on the landing page, a rating of %s shows %j all day", (day, age) => {
   for (const instant of ["2026-11-21T04:00:00.000Z", "2026-11-22T03:59:59.999Z"]) {
     expect(landingAgeOfDay(day, new Date(instant), ZONE)).toBe(age);
   }
 });
 
-test("a day is drawn as it is, in whatever zone", () => {
+test("a day is formatted without a time zone", () => {
   expect(formatDay("2026-11-21")).toBe("21 de noviembre de 2026");
   expect(formatDay("2028-02-29")).toBe("29 de febrero de 2028");
   for (const none of ["", "2026-02-30", "yesterday"]) expect(formatDay(none)).toBe(none);
@@ -114,7 +114,7 @@ describe("endOfDayIn", () => {
     [ZONE, "2026-12-31", "2027-01-01T03:59:59.999Z"],
     ["Europe/Madrid", "2026-03-29", "2026-03-29T21:59:59.999Z"],
     ["Europe/Madrid", "2026-10-25", "2026-10-25T22:59:59.999Z"],
-    // Havana skips midnight of 8 March: the day before ends as the clock jumps.
+    // Havana skips midnight of 8 March, so the day before ends when the clock jumps.
     ["America/Havana", "2026-03-07", "2026-03-08T04:59:59.999Z"],
   ])("in %s %s ends at %s", (zone, day, end) => {
     expect(endOfDayIn(zone, day)?.toISOString()).toBe(end);
@@ -134,7 +134,7 @@ describe("datetime-local fields", () => {
     [ZONE, "2026-11-21T23:59", "2026-11-22T03:59:00.000Z"],
     ["America/New_York", "2026-07-01T12:00", "2026-07-01T16:00:00.000Z"],
     ["America/New_York", "2026-12-01T12:00", "2026-12-01T17:00:00.000Z"],
-    // The clocks skip 2:30 on this day, and show 1:30 twice on that.
+    // Clocks skip 2:30 on this day, and show 1:30 twice on the other.
     ["America/New_York", "2026-03-08T02:30", "2026-03-08T07:30:00.000Z"],
     ["America/New_York", "2026-11-01T01:30", "2026-11-01T05:30:00.000Z"],
   ])("in %s %s is %s", (zone, text, instant) => {
@@ -157,7 +157,7 @@ describe("datetime-local fields", () => {
     expect(localDateTimeToUtc(text, ZONE)).toBeUndefined();
   });
 
-  test("an instant goes into the field and comes back", () => {
+  test("an instant is written into the field and read back", () => {
     const instant = new Date("2026-03-05T13:07:00Z");
     expect(toDateTimeField(instant, ZONE)).toBe("2026-03-05T09:07");
     expect(localDateTimeToUtc(toDateTimeField(instant, ZONE), ZONE)).toEqual(instant);
@@ -172,6 +172,6 @@ test.each([
   ["2026-11-21T16:00:00Z", "2026-11-23T17:30:00Z", "el 23 de noviembre, 1:30 PM"],
   ["2026-12-30T16:00:00Z", "2027-01-02T17:30:00Z", "el 2 de enero de 2027, 1:30 PM"],
   ["2026-12-31T16:00:00Z", "2027-01-01T17:30:00Z", "mañana a las 1:30 PM"],
-])("at %s in Santo Domingo, %s is said as %s", (now, then, said) => {
+])("at %s in Santo Domingo, %s is shown as %s", (now, then, said) => {
   expect(formatMomentAhead(new Date(then), new Date(now), "America/Santo_Domingo")).toBe(said);
 });

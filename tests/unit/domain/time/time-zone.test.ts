@@ -60,7 +60,7 @@ describe("instantOf", () => {
     expect(instantOf(day, zone, minutes).toISOString()).toBe(instant);
   });
 
-  test("is undone by localTime, away from the hours that clocks skip or repeat", () => {
+  test("is reversed by localTime, except in hours that clocks skip or repeat", () => {
     const zones = fc.constantFrom(
       "America/Santo_Domingo",
       "Europe/Madrid",
@@ -82,7 +82,7 @@ describe("instantOf", () => {
   });
 });
 
-test("localTime tells the wall's calendar, clock and weekday", () => {
+test("localTime gives the local date, time and weekday", () => {
   expect(localTime(new Date("2026-11-22T03:59:59Z"), "America/Santo_Domingo")).toEqual({
     year: 2026,
     month: 11,

@@ -17,7 +17,7 @@ describe("edgeAddress", () => {
     [`/latinos/product/${ID}/reviews`, `/latinos/product/${ID}/reviews`],
     ["/latinos/reviews", "/latinos/reviews"],
     [`/latinos/reviews?despues=${ID}`, `/latinos/reviews?despues=${ID}`],
-  ])("keeps the public page %s as %s", (path, address) => {
+  ])("caches the public page %s as %s", (path, address) => {
     expect(addressOf(path)).toBe(address);
   });
 
@@ -39,13 +39,13 @@ describe("edgeAddress", () => {
     "/login/reviews",
     "/latinos/reviews?despues=1",
     "/latinos/rate-experience",
-    // The steps of rating are their person's; a sheet that was kept must not answer for them.
+    // The steps of rating are personal; a cached page must not answer for them.
     `/latinos/product/${ID}/rate?paso=calificar`,
     `/latinos/product/${ID}/rate?utm=1&paso=gusto`,
     `/latinos/product/${ID}/rate?paso=x`,
     "/management/restaurants/new",
     "/.well-known/security.txt",
-    // Another spelling of a page is redirected to the one that is cached.
+    // Another spelling of a page redirects to the cached one.
     "/l%61tinos",
     "/la%2Dmar",
     "/caf%c3%a9",
@@ -54,24 +54,24 @@ describe("edgeAddress", () => {
     "/%ff",
     `/latinos/product/${ID}/r%61te`,
     `/latinos/produc%74/${ID}/reviews`,
-  ])("has nothing kept of %s", (path) => {
+  ])("does not cache %s", (path) => {
     expect(addressOf(path)).toBeUndefined();
   });
 
   it.each([
     ["/?utm_source=x", "/"],
     ["/latinos?fbclid=1&despues=anything", "/latinos"],
-    // What older reviews were once called.
+    // An earlier name of the parameter for older reviews.
     [`/latinos/reviews?antes=${ID}`, "/latinos/reviews"],
     [`/latinos/product/${ID}/reviews?antes=1`, `/latinos/product/${ID}/reviews`],
     ["/latinos?_routes=y", "/latinos"],
     [`/latinos/product/${ID}/rate?despues=${OTHER_ID}`, `/latinos/product/${ID}/rate`],
     [`/latinos/product/${ID}/reviews?utm=1`, `/latinos/product/${ID}/reviews`],
-  ])("lets %s share the entry of %s: the page does not know the parameter", (path, address) => {
+  ])("gives %s the cache entry of %s, because the page does not read the parameter", (path, address) => {
     expect(addressOf(path)).toBe(address);
   });
 
-  it("gives each value of a known parameter an entry of its own", () => {
+  it("gives each value of a known parameter its own entry", () => {
     const reviews = `/latinos/product/${ID}/reviews`;
     expect(addressOf(`${reviews}?despues=${ID}`)).toBe(`${reviews}?despues=${ID}`);
     expect(addressOf(`${reviews}?x=1&despues=${OTHER_ID}&y=2`)).toBe(`${reviews}?despues=${OTHER_ID}`);
@@ -85,11 +85,11 @@ describe("edgeAddress", () => {
     `despues=${ID}%00`,
     `despues=${ID}&despues=${ID}`,
     `despues=${ID}&despues=${OTHER_ID}`,
-  ])("keeps nothing for ?%s: the parameter is known and the value cannot be", (query) => {
+  ])("caches nothing for ?%s, whose value is invalid", (query) => {
     expect(addressOf(`/latinos/product/${ID}/reviews?${query}`)).toBeUndefined();
   });
 
-  it("sorts what it knows, and leaves out what is empty, so that one search has one entry", () => {
+  it("sorts known parameters and drops empty ones, so that a search has one entry", () => {
     const sorted = "/?letra=A&pais=MX&tipo=bar";
     expect(addressOf("/?tipo=bar&pais=MX&letra=A")).toBe(sorted);
     expect(addressOf("/?nombre=&letra=A&utm=1&provincia=&tipo=bar&pais=MX&despues=")).toBe(sorted);
@@ -107,17 +107,17 @@ describe("edgeAddress", () => {
     "/?nombre=%00",
     "/?letra=A&letra=B",
     `/ofertas/${ID}?gusta=1`,
-  ])("keeps nothing for %s", (path) => {
+  ])("caches nothing for %s", (path) => {
     expect(addressOf(path)).toBeUndefined();
   });
 
-  it("keeps an offer's page, but not the one that thanks for a like, and no page at /ofertas itself", () => {
+  it("caches an offer's page, but not the one after a like, and no page at /ofertas itself", () => {
     expect(addressOf(`/ofertas/${ID}?utm=x`)).toBe(`/ofertas/${ID}`);
     expect(addressOf("/ofertas")).toBeUndefined();
   });
 
   it.each(["constructor=1", "__proto__=1", "toString=1", "hasOwnProperty=1"])(
-    "takes ?%s for any unknown parameter",
+    "treats ?%s as an unknown parameter",
     (query) => {
       expect(addressOf(`/latinos?${query}`)).toBe("/latinos");
     },

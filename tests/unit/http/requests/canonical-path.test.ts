@@ -5,7 +5,7 @@ import { canonicalPath } from "~/http/requests/canonical-path";
 const ORIGIN = "https://sobremesa.test";
 const BACKSLASH_OR_CONTROL = /[\\\p{Cc}]/u;
 
-/** The path of a URL as the Worker is given it. */
+/** The path of a URL as the Worker receives it. */
 const pathOf = (text: string) => new URL(ORIGIN + text).pathname;
 const segmentsOf = (pathname: string) => pathname.split("/").filter(Boolean).map(decodeURIComponent);
 
@@ -25,12 +25,12 @@ describe("canonicalPath", () => {
     ["/a|b[c]^", "/a%7Cb%5Bc%5D%5E"],
     ["/la%2Dmar.data", "/la-mar.data"],
     ["/la-mar%2Edata", "/la-mar.data"],
-  ])("spells %s as %s", (path, canonical) => {
+  ])("returns for %s the spelling %s", (path, canonical) => {
     expect(canonicalPath(pathOf(path))).toBe(canonical);
   });
 
   it.each(["/a%2Fb", "/%2F", "/a%25b", "/%252e", "/a%20b", "/a%3Fb", "/a%23b", "/.data", "/_root.data"])(
-    "leaves %s as it is: decoded it would be another address",
+    "leaves %s, which decoded would be another address",
     (path) => expect(canonicalPath(pathOf(path))).toBe(path),
   );
 
@@ -50,7 +50,7 @@ describe("canonicalPath", () => {
     "/%ed%a0%80",
     "/%f5%80%80%80",
     "/%E0%A4%A",
-  ])("has no spelling for %s", (path) => expect(canonicalPath(pathOf(path))).toBeUndefined());
+  ])("returns nothing for %s", (path) => expect(canonicalPath(pathOf(path))).toBeUndefined());
 
   const byte = fc.integer({ min: 0, max: 255 }).map((n) => `%${n.toString(16).padStart(2, "0")}`);
   const character = fc
@@ -61,21 +61,21 @@ describe("canonicalPath", () => {
     .array(piece, { maxLength: 12 })
     .map((pieces) => pathOf(`/${pieces.join("").replace(/[?#]/g, "")}`));
 
-  it("says the same segments as every path that it has a spelling for, and is its own spelling", () => {
+  it("has the same segments as the path, and is its own canonical path", () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const canonical = canonicalPath(path);
         if (canonical === undefined) return;
         expect(segmentsOf(canonical)).toEqual(segmentsOf(path));
         expect(canonicalPath(canonical)).toBe(canonical);
-        // A browser that is sent there asks for just that, on the same host.
+        // A browser that is redirected there requests exactly this path on the same host.
         expect(new URL(canonical, ORIGIN).href).toBe(ORIGIN + canonical);
       }),
       { numRuns: 3000 },
     );
   });
 
-  it("has none for exactly those that hold no UTF-8, a backslash or a control character", () => {
+  it("is missing exactly for paths with invalid UTF-8, a backslash or a control character", () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         let isImpossible = false;

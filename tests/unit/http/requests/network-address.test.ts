@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf } from "~/http/requests/network-address.server";
 
-const asked = (address?: string) =>
+const requestFrom = (address?: string) =>
   new Request("https://sobremesa.test/", address ? { headers: { "cf-connecting-ip": address } } : {});
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::ffff:190.166.0.1", "::ffff:190.166.0.1"],
 ])("%s counts as %s", (address, counted) => {
-  expect(addressOf(asked(address))).toBe(counted);
+  expect(addressOf(requestFrom(address))).toBe(counted);
 });

@@ -13,7 +13,7 @@ describe("isPersonal", () => {
     "a=1; __Host-sobremesa_session=x; b=2",
     "a=1;sobremesa_toast=x",
     "sobremesa_session=",
-  ])("is a request with %s", (cookie) => {
+  ])("is true for a request with %s", (cookie) => {
     expect(isPersonal(requestWith({ cookie }))).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe("isPersonal", () => {
     "__Host-x_sobremesa_session=x",
     "sobremesa_sessions=x",
     "sobremesa_device=x",
-  ])("is not one with %s", (cookie) => {
+  ])("is false for a request with %s", (cookie) => {
     expect(isPersonal(requestWith({ cookie }))).toBe(false);
   });
 
@@ -37,11 +37,11 @@ describe("isPersonal", () => {
     ["", "/ofertas/abc", false],
     ["sobremesa_device=x", "/la-mar-chiquita", false],
     ["sobremesa_device=x", "/?a=/ofertas/", false],
-  ])("of a device that names itself (%s) to %s is %s", (cookie, path, isOwn) => {
+  ])("for a device that names itself (%s), to %s: %s", (cookie, path, isOwn) => {
     expect(isPersonal(requestWith({ cookie }, path))).toBe(isOwn);
   });
 
-  it("is not one without cookies", () => {
+  it("is false without cookies", () => {
     expect(isPersonal(requestWith({}))).toBe(false);
   });
 });
@@ -55,7 +55,7 @@ describe("visitorHash", () => {
   const hash = (headers: Record<string, string> = who, now = noon, secret = SECRET) =>
     visitorHash(requestWith(headers), secret, now);
 
-  it("is the same for the same address and browser on one day, whatever else the request says", async () => {
+  it("is the same for one address and browser on one day, whatever the other headers", async () => {
     const first = await hash();
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await hash({ ...who, accept: "text/html", cookie: "a=1" })).toBe(first);
@@ -63,7 +63,7 @@ describe("visitorHash", () => {
     expect(await hash(who, new Date("2026-08-01T23:59:59.999Z"))).toBe(first);
   });
 
-  it("is the same for every address of an IPv6 network that one customer is given", async () => {
+  it("is the same for every address of one customer's IPv6 network", async () => {
     const from = (address: string) => hash({ ...who, "cf-connecting-ip": address });
     const first = await from("2001:db8:85a3:8d3::1");
     expect(await from("2001:db8:85a3:8d3:1319:8a2e:370:7348")).toBe(first);
@@ -76,7 +76,7 @@ describe("visitorHash", () => {
     ["another browser", () => hash({ ...who, "user-agent": FIREFOX })],
     ["another secret", () => hash(who, noon, "another-secret")],
     ["an address that flows into the browser", () => hash({ "cf-connecting-ip": "203.0.113.7Safari" })],
-  ])("is another one for %s", async (_, other) => {
+  ])("differs for %s", async (_, other) => {
     expect(await other()).not.toBe(await hash());
   });
 });

@@ -16,7 +16,7 @@ describe("insertAccount", () => {
   const account = (email: string) => ({ publicId: publicId(), email, name: "Ana", passwordHash: "scrypt$x" });
   const noted = { addressHash: "a" };
 
-  it("makes an unconfirmed account and notes it", async () => {
+  it("inserts an unconfirmed account and an audit event", async () => {
     const values = account("nueva@correo.com");
     const id = await insertAccount(db, values, noted, NOW);
     const row = await db.select().from(users).where(eq(users.email, values.email)).get();
@@ -26,7 +26,7 @@ describe("insertAccount", () => {
     ]);
   });
 
-  it("leaves the account of an address as it is, and notes that it was tried", async () => {
+  it("leaves an existing account of the address as it is, and records the attempt", async () => {
     const { email, ...ana } = await addUser({ passwordHash: "scrypt$hers" });
     expect(await insertAccount(db, account(email), noted, NOW)).toBeUndefined();
     expect(await db.select().from(users).where(eq(users.email, email)).get()).toEqual({ email, ...ana });
@@ -35,7 +35,7 @@ describe("insertAccount", () => {
     ]);
   });
 
-  it("of two at once makes one", async () => {
+  it("inserts one account when two requests come at once", async () => {
     const two = [1, 2].map(() => insertAccount(db, account("carrera@correo.com"), noted, NOW));
     const ids = await Promise.all(two);
     expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
@@ -44,9 +44,9 @@ describe("insertAccount", () => {
   });
 });
 
-describe("whose address it is", () => {
+describe("roles by email address", () => {
   it.each(["owner", "admin"] as const)(
-    "registering an %s's address gives a visitor, until it is confirmed",
+    "an account with an %s's unconfirmed address has the role of a diner",
     async (role) => {
       const email = `${role}-${publicId()}@correo.com`;
       if (role === "owner") await addOwner({ email });
@@ -67,7 +67,7 @@ describe("whose address it is", () => {
     },
   );
 
-  it("a session opens only while the password is the one that was checked, and ends at its millisecond", async () => {
+  it("a session opens only while the checked password is still the account's, and ends at its exact millisecond", async () => {
     const user = await addUser({ passwordHash: "scrypt$now" });
     const stale = await openSessionOf({ ...user, passwordHash: "scrypt$before" });
     expect(await findSessionUser(db, stale, NOW)).toBeUndefined();

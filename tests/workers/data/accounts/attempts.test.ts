@@ -22,7 +22,7 @@ const attemptsOf = async (...counters: Counter[]) => {
 };
 
 describe("takeAttempt", () => {
-  it("counts on every counter, until one of them is full; then on none", async () => {
+  it("counts on every counter until one of them is full, then on none", async () => {
     expect(await takeAttempt(db, [ana, network], NOW)).toBe(true);
     expect(await takeAttempt(db, [ana, network], NOW)).toBe(true);
     expect(await takeAttempt(db, [ana, network], NOW)).toBe(false);
@@ -31,7 +31,7 @@ describe("takeAttempt", () => {
     expect(await takeAttempt(db, [{ ...ana, subject: publicId() }, network], NOW)).toBe(false);
   });
 
-  it("begins a counter anew once its window is over, which no attempt lengthens", async () => {
+  it("starts a new window when the old one is over, and no attempt extends a window", async () => {
     await takeAttempt(db, [ana], NOW);
     await takeAttempt(db, [ana], at(15 * MINUTE - 1));
     expect(await takeAttempt(db, [ana], at(15 * MINUTE - 1))).toBe(false);
@@ -43,7 +43,7 @@ describe("takeAttempt", () => {
     expect(row).toMatchObject({ attempts: 1, windowEndsAt: at(30 * MINUTE) });
   });
 
-  it("of many at once counts no more than there is room for", async () => {
+  it("counts no more attempts at once than there is room for", async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(db, [network, ana], NOW)));
     expect(taken.filter(Boolean)).toHaveLength(2);
     expect(await attemptsOf(ana, network)).toEqual([2, 2]);
@@ -53,7 +53,7 @@ describe("takeAttempt", () => {
 describe("takeLetter", () => {
   const countOf = (...counters: LetterCount["counters"]): LetterCount => ({ counters, id: publicId() });
 
-  it("counts on every counter, until one of them is full; then on none", async () => {
+  it("counts on every counter until one of them is full, then on none", async () => {
     const [mailbox, notice] = [
       { subject: `letter:${publicId()}`, most: 2 },
       { subject: `registration-notice:${publicId()}`, most: 1 },
@@ -65,13 +65,13 @@ describe("takeLetter", () => {
     expect(await takeLetter(db, countOf(mailbox, notice), at(HOUR))).toBe(true);
   });
 
-  it("of many at once counts no more than there is room for", async () => {
+  it("counts no more letters at once than there is room for", async () => {
     const mailbox = { subject: `letter:${publicId()}`, most: 3 };
     const taken = await Promise.all(Array.from({ length: 12 }, () => takeLetter(db, countOf(mailbox), NOW)));
     expect(taken.filter(Boolean)).toHaveLength(3);
   });
 
-  it("takes no mailbox for another whose hash begins alike", async () => {
+  it("counts mailboxes apart whose hashes begin alike", async () => {
     const subject = `letter:${publicId()}`;
     await takeLetter(db, countOf({ subject: `${subject}0`, most: 1 }), NOW);
     await takeLetter(db, countOf({ subject: `${subject}:x`, most: 1 }), NOW);
@@ -79,7 +79,7 @@ describe("takeLetter", () => {
   });
 });
 
-it("reads by the key alone, however many rows there are", async () => {
+it("reads by the primary key alone, however many rows there are", async () => {
   const trips = await tripsOf(async (recorded) => {
     await takeAttempt(recorded, [ana, network], NOW);
     await listCounted(recorded, [ana, network]);

@@ -28,7 +28,7 @@ import { addUser, at, db, HOUR, NOW, publicId, type UserRow } from "../../rows";
 
 const NOTED = { addressHash: "an-address" };
 const KNOWN = { subject: "devices-ended:an-account", endsAt: at(HOUR) };
-const somebody = (email = `${publicId()}@correo.example`) => {
+const newProfile = (email = `${publicId()}@correo.example`) => {
   const subject = publicId();
   return { subject, email, isEmailVerified: true, name: "Ana Paz" };
 };
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.insert(sessions).values({ publicId: phone, userId: user.id, tokenHash: phone, ...times });
 });
 
-/** What each does, and as what it is noted. */
+/** Each operation with the kinds of its audit events. */
 const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = {
   "closing a device": [
     ["sessions-closed"],
@@ -67,11 +67,11 @@ const DOINGS: Record<string, [kinds: string[], does: () => Promise<unknown>]> = 
   ],
   "a first visit through a provider": [
     ["registered", "provider-linked"],
-    () => enterByProviderAccount(db, "oidc", somebody(), publicId(), NOTED, NOW),
+    () => enterByProviderAccount(db, "oidc", newProfile(), publicId(), NOTED, NOW),
   ],
   "confirming by a provider's word": [
     ["email-confirmed", "provider-linked"],
-    () => enterByProviderAccount(db, "oidc", somebody(user.email), publicId(), NOTED, NOW),
+    () => enterByProviderAccount(db, "oidc", newProfile(user.email), publicId(), NOTED, NOW),
   ],
   "asking for a link": [
     ["recovery-asked"],
@@ -105,7 +105,7 @@ const kindsSince = async (before: number) =>
 describe.each(Object.entries(DOINGS))("%s", (_, [kinds, does]) => {
   afterEach(() => env.DB.exec("DROP TRIGGER IF EXISTS refused"));
 
-  it("is noted with what it does, or not done", async () => {
+  it("is recorded with its audit event, or not done at all", async () => {
     await env.DB.exec(
       "CREATE TRIGGER refused BEFORE INSERT ON audit_events BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
     );
@@ -118,7 +118,7 @@ describe.each(Object.entries(DOINGS))("%s", (_, [kinds, does]) => {
   });
 });
 
-describe("what changes nothing is not noted", () => {
+describe("an operation that changes nothing records no event", () => {
   const ONCE = [
     "closing a device",
     "closing the others",
@@ -130,7 +130,7 @@ describe("what changes nothing is not noted", () => {
     "removing the factor",
   ];
 
-  it.each(ONCE)("%s, once more", async (name) => {
+  it.each(ONCE)("%s a second time", async (name) => {
     const [kinds, does] = DOINGS[name] ?? [[], async () => {}];
     const before = await db.$count(auditEvents);
     await does();
@@ -138,7 +138,7 @@ describe("what changes nothing is not noted", () => {
     expect(await kindsSince(before)).toEqual(kinds);
   });
 
-  it("renewing the codes of who has no factor", async () => {
+  it("renewing the recovery codes of an account without a factor", async () => {
     await db.delete(secondFactors).where(eq(secondFactors.userId, user.id));
     expect(await renewRecoveryCodes(db, user.id, ["y"], { kind: "codes-renewed" }, NOW)).toBe(false);
     expect(await db.$count(auditEvents, eq(auditEvents.userId, user.id))).toBe(0);

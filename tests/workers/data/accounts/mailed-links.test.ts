@@ -21,7 +21,7 @@ beforeEach(() => {
   token = newToken(32);
 });
 
-/** Everything that can be left on an account, by its person or by somebody who was there before. */
+/** Adds everything that an account can have, whether its person added it or somebody before them. */
 async function fill(user: UserRow) {
   const { id: userId } = user;
   await db.batch([
@@ -59,7 +59,7 @@ const left = async ({ id }: UserRow) => {
 };
 
 describe("a mailed link", () => {
-  it("wipes what somebody may have left on an account that was not confirmed", async () => {
+  it("deletes everything that others may have left on an unconfirmed account", async () => {
     const user = await addUser({ passwordHash: "scrypt$stranger", pendingEmail: "otra@correo.com" });
     await fill(user);
     await linkFor(user.email, { tokenHash: token, purpose: "confirmation" });
@@ -78,7 +78,7 @@ describe("a mailed link", () => {
     ]);
   });
 
-  it("for recovery does the same where the address was not confirmed", async () => {
+  it("for recovery deletes it too where the address is not confirmed", async () => {
     const user = await addUser({ passwordHash: "scrypt$stranger" });
     await fill(user);
     await linkFor(user.email, { tokenHash: token });
@@ -86,7 +86,7 @@ describe("a mailed link", () => {
     expect(await left(user)).toMatchObject({ user: { emailConfirmedAt: NOW }, counts: [0, 0, 0, 0] });
   });
 
-  it("keeps providers, second factor and its codes of a confirmed account; sessions and other links end", async () => {
+  it("leaves the provider accounts, second factor and recovery codes of a confirmed account, and ends its sessions and other links", async () => {
     const user = await addUser({
       passwordHash: "scrypt$old",
       emailConfirmedAt: at(-DAY),
@@ -103,7 +103,7 @@ describe("a mailed link", () => {
     expect((await eventsOf(user)).map(({ kind }) => kind)).toEqual(["recovery-asked", "password-changed"]);
   });
 
-  it("touches nobody else's account", async () => {
+  it("changes no other account", async () => {
     const [ana, eva] = [
       await addUser({ passwordHash: "scrypt$a" }),
       await addUser({ passwordHash: "scrypt$e" }),
@@ -122,7 +122,7 @@ describe("a mailed link", () => {
     ).toHaveLength(1);
   });
 
-  it("forgets the account's tries, and only where it works", async () => {
+  it("deletes the account's counted sign-in attempts, but only if the link is valid", async () => {
     const user = await addUser();
     const guesses = [`account:${publicId()}`, `reauthentication:${publicId()}`];
     const tries = () => db.select().from(signInAttempts).where(inArray(signInAttempts.subject, guesses));
@@ -194,7 +194,7 @@ describe("a mailed link", () => {
     if ((await left(user)).user) expect(await findSessionUser(db, open, NOW)).toBeDefined();
   });
 
-  it("used twice at once sets one password", async () => {
+  it("sets one password when it is used twice at once", async () => {
     const user = await addUser({ passwordHash: "scrypt$old" });
     await linkFor(user.email, { tokenHash: token });
     const uses = await Promise.all(
@@ -214,7 +214,7 @@ describe("insertLink", () => {
   const letterAt = (email: string, ms: number, purpose: LinkPurpose = "recovery") =>
     linkFor(email, { now: at(ms), purpose, tokenHash: newToken(32) });
 
-  it("makes three an hour of either purpose, and the fourth when the first is an hour old", async () => {
+  it("inserts three links an hour of both purposes together, and a fourth when the first is an hour old", async () => {
     const { email, id, name } = await addUser();
     const made = { id, name, isConfirmed: false };
     expect(await letterAt(email, 0)).toEqual(made);
@@ -227,23 +227,23 @@ describe("insertLink", () => {
     expect((await eventsOf({ id })).length).toBe(7);
   });
 
-  it("makes three however many ask at once", async () => {
+  it("inserts three links however many are requested at once", async () => {
     const { email } = await addUser();
     const made = await Promise.all(Array.from({ length: 8 }, () => letterAt(email, 0)));
     expect(made.filter(Boolean)).toHaveLength(3);
   });
 
-  it("makes none for an address without an account, and notes that it was asked for", async () => {
+  it("inserts none for an address without an account, and records the request", async () => {
     const emailHash = publicId();
-    const asked = { ...LINK_EVENT, emailHash };
-    expect(await linkFor("nadie@correo.com", { tokenHash: token }, asked)).toBeUndefined();
+    const event = { ...LINK_EVENT, emailHash };
+    expect(await linkFor("nadie@correo.com", { tokenHash: token }, event)).toBeUndefined();
     expect(await db.select().from(userTokens).where(eq(userTokens.tokenHash, token))).toEqual([]);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.emailHash, emailHash))).toMatchObject([
       { kind: "recovery-asked", userId: null },
     ]);
   });
 
-  it("counts each account's letters apart, and says whether the address is confirmed", async () => {
+  it("counts each account's letters apart, and returns whether the address is confirmed", async () => {
     const [ana, eva] = [await addUser(), await addUser({ emailConfirmedAt: NOW })];
     for (let sent = 0; sent < 3; sent++) await letterAt(ana.email, sent);
     expect(await letterAt(eva.email, 3)).toMatchObject({ id: eva.id, isConfirmed: true });

@@ -24,17 +24,17 @@ import { addUser, at, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../.
 
 let serial = 0;
 
-/** Somebody at a provider whom nobody else in these tests is. */
-const somebody = (values: Partial<Parameters<typeof enterByProviderAccount>[2]> = {}) => {
+/** A new person's profile at a provider. */
+const newProfile = (values: Partial<Parameters<typeof enterByProviderAccount>[2]> = {}) => {
   const subject = `subject-${++serial}`;
   return { subject, email: `${subject}@correo.example`, isEmailVerified: true, name: "Ana Paz", ...values };
 };
 const NOTED = { addressHash: "an-address" };
 
-const enter = (profile: ReturnType<typeof somebody>, provider: ProviderId = "oidc", now = NOW) =>
+const enter = (profile: ReturnType<typeof newProfile>, provider: ProviderId = "oidc", now = NOW) =>
   enterByProviderAccount(db, provider, profile, publicId(), NOTED, now);
 
-const accountOf = async (profile: ReturnType<typeof somebody>, provider?: ProviderId) => {
+const accountOf = async (profile: ReturnType<typeof newProfile>, provider?: ProviderId) => {
   const entry = await enter(profile, provider);
   if ("refused" in entry) throw new Error(entry.refused);
   return entry.account;
@@ -52,7 +52,7 @@ const happenedTo = async (userId: number) =>
     ({ kind }) => kind,
   );
 
-/** One row of everything that somebody can leave on an account. */
+/** Adds one row of everything that an account can have. */
 async function leaveEverythingOn({ id }: UserRow) {
   const [moment, later] = [NOW, at(HOUR)];
   await db.insert(providerAccounts).values({
@@ -86,13 +86,13 @@ const LEFT = [providerAccounts, secondFactors, recoveryCodes, sessions, userToke
 const countsOf = (userId: number) =>
   Promise.all(LEFT.map((table) => db.$count(table, eq(table.userId, userId))));
 
-/** Rows of every table that signing in may write to. */
+/** The rows of every table that signing in may change. */
 const everything = () =>
   Promise.all([users, ...LEFT, auditEvents, signInAttempts].map((table) => db.select().from(table)));
 
 describe("enterByIdentity", () => {
-  it("makes an account for an address that nobody has: confirmed, without a password, with the consent's date", async () => {
-    const profile = somebody();
+  it("inserts an account for a new address: confirmed, without a password, with the date of consent", async () => {
+    const profile = newProfile();
     const account = await accountOf(profile);
     expect(account).toEqual({
       userId: expect.any(Number),
@@ -115,8 +115,8 @@ describe("enterByIdentity", () => {
     expect(await happenedTo(account.userId)).toEqual(["registered", "provider-linked"]);
   });
 
-  it("knows who returns by the provider's id alone, whatever the address says by now", async () => {
-    const profile = somebody();
+  it("finds a returning person by the provider's id alone, even if the address has changed", async () => {
+    const profile = newProfile();
     const { userId } = await accountOf(profile);
     const other = await addUser({ emailConfirmedAt: NOW });
     for (const changed of [{}, { email: other.email }, { email: "", isEmailVerified: false }]) {
@@ -126,10 +126,10 @@ describe("enterByIdentity", () => {
     expect(await providerAccountsOf(other.id)).toEqual([]);
   });
 
-  it("links a confirmed account of the same address and leaves what it has", async () => {
+  it("links a confirmed account of the same address and leaves its data", async () => {
     const user = await addUser({ emailConfirmedAt: at(-HOUR), passwordHash: "a-hash", name: "Rosa" });
     await leaveEverythingOn(user);
-    const account = await accountOf(somebody({ email: user.email }));
+    const account = await accountOf(newProfile({ email: user.email }));
     expect(account).toEqual({
       userId: user.id,
       passwordHash: "a-hash",
@@ -142,12 +142,12 @@ describe("enterByIdentity", () => {
     expect(await happenedTo(user.id)).toEqual(["provider-linked"]);
   });
 
-  it("takes an unconfirmed account from whoever registered the address first", async () => {
+  it("takes over an unconfirmed account of the same address, without what was on it", async () => {
     const user = await addUser({ passwordHash: "a-hash", pendingEmail: "thief@correo.example" });
     const bystander = await addUser({ passwordHash: "b-hash" });
     await leaveEverythingOn(user);
     await leaveEverythingOn(bystander);
-    const profile = somebody({ email: user.email });
+    const profile = newProfile({ email: user.email });
     expect(await accountOf(profile, "google")).toEqual({
       userId: user.id,
       passwordHash: null,
@@ -168,9 +168,9 @@ describe("enterByIdentity", () => {
     expect(await countsOf(bystander.id)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("keeps an unconfirmed account that this very identity was linked with", async () => {
+  it("leaves an unconfirmed account that is already linked with this provider account", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
-    const profile = somebody({ email: user.email });
+    const profile = newProfile({ email: user.email });
     await linkProviderAccount(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
     expect(await accountOf(profile)).toMatchObject({ userId: user.id, isConfirmed: false });
     expect(await userOf(user.id)).toEqual(user);
@@ -179,40 +179,40 @@ describe("enterByIdentity", () => {
   it.each([
     ["of a confirmed account", { emailConfirmedAt: NOW, passwordHash: "a-hash" }],
     ["of an unconfirmed account", { passwordHash: "a-hash" }],
-  ])("refuses an address %s that the provider does not vouch for, and writes nothing", async (_, values) => {
+  ])("refuses an address %s that the provider has not verified, and writes nothing", async (_, values) => {
     const user = await addUser(values);
     await leaveEverythingOn(user);
     const before = await everything();
-    const profile = somebody({ email: user.email, isEmailVerified: false });
+    const profile = newProfile({ email: user.email, isEmailVerified: false });
     expect(await enter(profile)).toEqual({ refused: "unverified" });
     expect(await enter(profile, "facebook")).toEqual({ refused: "unverified" });
     expect(await everything()).toEqual(before);
   });
 
-  it("makes no account of an address that the provider does not vouch for, or without one", async () => {
+  it("inserts no account without an address that the provider has verified", async () => {
     const before = await everything();
-    expect(await enter(somebody({ isEmailVerified: false }))).toEqual({ refused: "unverified" });
-    expect(await enter(somebody({ email: "" }))).toEqual({ refused: "unverified" });
+    expect(await enter(newProfile({ isEmailVerified: false }))).toEqual({ refused: "unverified" });
+    expect(await enter(newProfile({ email: "" }))).toEqual({ refused: "unverified" });
     expect(await everything()).toEqual(before);
   });
 
-  it("refuses a second identity of the same provider, and writes nothing", async () => {
-    const profile = somebody();
+  it("refuses a second provider account of the same provider, and writes nothing", async () => {
+    const profile = newProfile();
     await accountOf(profile);
     const before = await everything();
-    expect(await enter(somebody({ email: profile.email }))).toEqual({ refused: "other" });
+    expect(await enter(newProfile({ email: profile.email }))).toEqual({ refused: "other" });
     expect(await everything()).toEqual(before);
   });
 
-  it("tells providers apart that use the same ids", async () => {
-    const profile = somebody();
+  it("distinguishes the same id at different providers", async () => {
+    const profile = newProfile();
     const mine = await accountOf(profile, "google");
     const theirs = await accountOf({ ...profile, email: `other-${profile.email}` }, "oidc");
     expect(theirs.userId).not.toBe(mine.userId);
   });
 
-  it("makes one account of two first visits at once", async () => {
-    const profile = somebody();
+  it("inserts one account when two first visits come at once", async () => {
+    const profile = newProfile();
     const [first, second] = await Promise.all([accountOf(profile), accountOf(profile)]);
     expect(first.userId).toBe(second.userId);
     expect(await db.$count(users, eq(users.email, profile.email))).toBe(1);
@@ -221,26 +221,26 @@ describe("enterByIdentity", () => {
 });
 
 describe("linkIdentity", () => {
-  const link = (userId: number, profile: ReturnType<typeof somebody>, provider: ProviderId = "oidc") =>
+  const link = (userId: number, profile: ReturnType<typeof newProfile>, provider: ProviderId = "oidc") =>
     linkProviderAccount(db, userId, { provider, subject: profile.subject, email: profile.email }, NOTED, NOW);
 
-  it("links once, and says so when it is linked already", async () => {
+  it("links once, and returns that it is already linked the second time", async () => {
     const user = await addUser();
-    const profile = somebody();
+    const profile = newProfile();
     expect(await link(user.id, profile)).toBe("linked");
     expect(await link(user.id, profile)).toBe("already");
     expect(await providerAccountsOf(user.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
     expect(await happenedTo(user.id)).toEqual(["provider-linked"]);
-    // The address at the provider confirms nothing here.
+    // The provider's address does not confirm the account's own.
     expect((await userOf(user.id))?.emailConfirmedAt).toBeNull();
   });
 
-  it("refuses another account's identity and a second one of the provider", async () => {
+  it("refuses another account's provider account and a second one of the same provider", async () => {
     const [mine, theirs] = [await addUser(), await addUser()];
-    const profile = somebody();
+    const profile = newProfile();
     await link(theirs.id, profile);
     expect(await link(mine.id, profile)).toBe("taken");
-    expect(await link(theirs.id, somebody())).toBe("other");
+    expect(await link(theirs.id, newProfile())).toBe("other");
     expect(await providerAccountsOf(mine.id)).toEqual([]);
     expect(await providerAccountsOf(theirs.id)).toEqual([{ provider: "oidc", subject: profile.subject }]);
   });
@@ -250,7 +250,7 @@ describe("unlinkIdentity", () => {
   const ALL: ProviderId[] = ["google", "facebook", "oidc"];
   const linked = async (user: UserRow, ...providers: ProviderId[]) => {
     for (const provider of providers) {
-      await linkProviderAccount(db, user.id, { provider, ...somebody() }, NOTED, NOW);
+      await linkProviderAccount(db, user.id, { provider, ...newProfile() }, NOTED, NOW);
     }
     return user;
   };
@@ -258,7 +258,7 @@ describe("unlinkIdentity", () => {
     unlinkProviderAccount(db, user.id, provider, usable, NOTED, NOW);
   const left = async (user: UserRow) => (await providerAccountsOf(user.id)).map(({ provider }) => provider);
 
-  it("takes a provider where there is a password, or another provider", async () => {
+  it("unlinks a provider where there is a password or another provider", async () => {
     const withPassword = await linked(await addUser({ passwordHash: "a-hash" }), "oidc");
     expect(await unlink(withPassword, "oidc")).toBe("unlinked");
     expect(await left(withPassword)).toEqual([]);
@@ -268,7 +268,7 @@ describe("unlinkIdentity", () => {
     expect(await left(withTwo)).toEqual(["google"]);
   });
 
-  it("never takes the last way in, also of two at once", async () => {
+  it("never unlinks the last way to sign in, even when two requests come at once", async () => {
     const user = await linked(await addUser(), "oidc");
     expect(await unlink(user, "oidc")).toBe("last");
     const withTwo = await linked(await addUser(), "oidc", "google");
@@ -278,7 +278,7 @@ describe("unlinkIdentity", () => {
     expect(await happenedTo(user.id)).toEqual(["provider-linked"]);
   });
 
-  it("does not count a provider that is no longer configured, nor another account's ways in", async () => {
+  it("counts neither a provider that is no longer configured nor another account's ways to sign in", async () => {
     const user = await linked(await addUser(), "oidc", "google");
     await linked(await addUser({ passwordHash: "a-hash" }), "oidc", "google");
     expect(await unlink(user, "oidc", ["oidc"])).toBe("last");
@@ -286,7 +286,7 @@ describe("unlinkIdentity", () => {
     expect(await left(user)).toEqual(["oidc", "google"]);
   });
 
-  it("says where there is nothing to take, and leaves others' alone", async () => {
+  it("returns that nothing is linked, and leaves other accounts alone", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
     const other = await linked(await addUser({ passwordHash: "a-hash" }), "oidc");
     expect(await unlink(user, "oidc")).toBe("absent");
@@ -295,23 +295,23 @@ describe("unlinkIdentity", () => {
 });
 
 describe("findSecurity", () => {
-  it("gives one account's own providers", async () => {
+  it("returns the provider accounts of one account", async () => {
     const user = await addUser({ passwordHash: "a-hash" });
-    const profile = somebody();
+    const profile = newProfile();
     await linkProviderAccount(db, user.id, { provider: "oidc", ...profile }, NOTED, NOW);
     expect(await findSecurity(db, user.id, NOW)).toEqual({
       devices: [],
       factor: undefined,
       identities: [{ provider: "oidc", email: profile.email, createdAt: NOW }],
     });
-    const { userId } = await accountOf(somebody(), "google");
+    const { userId } = await accountOf(newProfile(), "google");
     expect((await findSecurity(db, userId, NOW)).identities).toMatchObject([{ provider: "google" }]);
     expect((await findSecurity(db, (await addUser()).id, NOW)).identities).toEqual([]);
   });
 });
 
 describe("takeState", () => {
-  it("takes a state once, of many at once too, and until it ends by itself", async () => {
+  it("accepts a state once, even when many requests come at once, until it expires", async () => {
     const endsAt = at(10 * MINUTE);
     const takings = await Promise.all(Array.from({ length: 20 }, () => takeState(db, "a-state", endsAt)));
     expect(takings.filter(Boolean)).toHaveLength(1);

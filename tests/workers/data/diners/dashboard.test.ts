@@ -39,8 +39,8 @@ const log = (user: UserRow, values: Partial<typeof userActivityLog.$inferInsert>
     .values({ userId: user.id, activityType: "view_restaurant", createdAt: NOW, ...values })
     .run();
 
-describe("the dashboard of somebody new", () => {
-  it("has nothing, and counts nothing", async () => {
+describe("the dashboard of a new diner", () => {
+  it("is empty, with counts of 0", async () => {
     expect(await findDashboard(db, (await addUser()).id, NOW)).toEqual({
       profile: {
         preferences: DEFAULT_PREFERENCES,
@@ -64,7 +64,7 @@ describe("the dashboard of somebody new", () => {
 });
 
 describe("the dashboard", () => {
-  it("reads every field of every list", async () => {
+  it("returns every field of every list", async () => {
     const user = await addUser({ wizardSkippedAt: at(-HOUR) });
     const { restaurant, dish } = await addRestaurantWithDish({ name: "La Casa", city: "Baní" });
     await keepRestaurant(user, restaurant);
@@ -87,7 +87,7 @@ describe("the dashboard", () => {
       updatedAt: NOW,
     });
     const rating = await addRating(dish, { userId: user.id, comment: "Rico", isAnonymous: true });
-    const opinion = await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
+    const restaurantRating = await addRestaurantRating(restaurant, { userId: user.id, wouldReturn: true });
     const offer = await addOffer(restaurant, { title: "Dos por uno" });
     await log(user, {
       activityType: "rate_product",
@@ -133,7 +133,7 @@ describe("the dashboard", () => {
     ]);
     expect(found.restaurantReviews).toEqual([
       {
-        publicId: opinion.publicId,
+        publicId: restaurantRating.publicId,
         serviceStars: 5,
         hygieneStars: 4,
         experienceStars: 3,
@@ -193,7 +193,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("shows three of each, ten of what was done, newest first", async () => {
+  it("returns three rows of each list and ten of the activity, newest first", async () => {
     const user = await addUser();
     for (let i = 0; i < 5; i++) {
       const { restaurant, dish } = await addRestaurantWithDish({ name: `Lugar ${i}` });
@@ -219,7 +219,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("leaves out what is not to be seen, and keeps one's own words about it without a link", async () => {
+  it("leaves out hidden restaurants, but lists the diner's own reviews of them without a link", async () => {
     const user = await addUser();
     const { restaurant, dish } = await addRestaurantWithDish({ visibleUntil: at(0), name: "Cerrado" });
     await keepRestaurant(user, restaurant);
@@ -239,7 +239,7 @@ describe("the dashboard", () => {
   it.each([
     ["not begun", { startsAt: at(1), expiresAt: at(HOUR) }],
     ["over", { startsAt: at(-HOUR), expiresAt: at(0) }],
-  ])("has no offer that has %s, none of others' favourites, and no place of others", async (_, values) => {
+  ])("has no offer that has %s, and nothing of other diners' favorites and ratings", async (_, values) => {
     const [user, other] = [await addUser(), await addUser()];
     const own = await addRestaurant();
     const others = await addRestaurant();
@@ -255,8 +255,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("a person's page", () => {
-  it("shows signed opinions of visible places with public reviews, and no anonymous one", async () => {
+describe("a diner's public profile", () => {
+  it("shows signed reviews of visible restaurants with public reviews, and no anonymous one", async () => {
     const author = await addUser({ name: "Rosa", profilePictureUrl: "/media/p.jpg" });
     const open = await addRestaurantWithDish({ name: "Abierto", reviewsPublic: true });
     const shut = await addRestaurantWithDish({ name: "Privado", reviewsPublic: false });
@@ -292,7 +292,7 @@ describe("a person's page", () => {
     expect(JSON.stringify(person)).not.toMatch(/Secreto|Nadie/);
   });
 
-  it("shows the newest opinion first, of one moment the one given later", async () => {
+  it("shows the newest review first, and of one instant the one written later", async () => {
     const author = await addUser();
     const moments = [
       ["Nuevo", at(HOUR)],
@@ -310,13 +310,13 @@ describe("a person's page", () => {
     }
   });
 
-  it("is nobody's for an unknown id", async () => {
+  it("is undefined for an unknown id", async () => {
     expect(await findPerson(db, publicId(), NOW)).toBeUndefined();
   });
 });
 
-describe("one's own opinions", () => {
-  it("come newest first, fifty of each kind at most, with how many there are", async () => {
+describe("a diner's own reviews", () => {
+  it("come newest first, at most fifty of each kind, with the count of all", async () => {
     const user = await addUser();
     const { category } = await addRestaurantWithDish();
     for (let i = 0; i < 52; i++)
@@ -328,7 +328,7 @@ describe("one's own opinions", () => {
     expect(dishes[0]?.createdAt).toEqual(at(51));
   });
 
-  it("about places go by pages; another person's opinion is no position", async () => {
+  it("of restaurants come in pages, and another diner's review is not a valid cursor", async () => {
     const [user, other] = [await addUser(), await addUser()];
     for (let i = 0; i < 30; i++)
       await addRestaurantRating(await addRestaurant({ name: `L${i}` }), {
@@ -351,21 +351,24 @@ describe("one's own opinions", () => {
   });
 });
 
-describe("what a diner's own pages read", () => {
+describe("the reads of a diner's pages", () => {
   const person = { id: 0, publicId: "" };
   const pages = [
     ["the dashboard", (d1: D1Database) => findDashboard(openDatabase(d1), person.id, NOW)],
     [
-      "favourite places",
+      "favorite restaurants",
       (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "restaurant", undefined, NOW),
     ],
     [
-      "favourite dishes",
+      "favorite dishes",
       (d1: D1Database) => listFavorites(openDatabase(d1), person.id, "product", undefined, NOW),
     ],
-    ["own opinions", (d1: D1Database) => listOwnReviews(openDatabase(d1), person.id, NOW)],
-    ["rated places", (d1: D1Database) => listRatedRestaurants(openDatabase(d1), person.id, undefined, NOW)],
-    ["a person's page", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
+    ["own reviews", (d1: D1Database) => listOwnReviews(openDatabase(d1), person.id, NOW)],
+    [
+      "rated restaurants",
+      (d1: D1Database) => listRatedRestaurants(openDatabase(d1), person.id, undefined, NOW),
+    ],
+    ["a public profile", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
   ] as const;
   const tripsOf = async (read: (d1: D1Database) => Promise<unknown>) => {
     const { d1, trips } = recordedD1(env.DB);
@@ -374,7 +377,7 @@ describe("what a diner's own pages read", () => {
   };
   const readBefore = new Map<string, number>();
 
-  /** Others who keep and rate, also the same place and dish. */
+  /** Adds other diners with favorites and ratings of the same restaurant and dish. */
   async function addOthers(restaurantId: number, dishId: number, from: number, to: number) {
     const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
     const now = NOW.getTime();
@@ -409,20 +412,20 @@ describe("what a diner's own pages read", () => {
   });
 
   describe.each(pages)("%s", (name, read) => {
-    it("is one round trip, by indexes alone", async () => {
+    it("make one round trip and use only indexes", async () => {
       const trips = await tripsOf(read);
       expect(trips).toHaveLength(1);
       for (const statement of trips.flat() as Statement[]) {
         const steps = await planOf(env.DB, statement);
         expect(steps.length).toBeGreaterThan(0);
-        // A name in brackets or an alias of a limited subquery is no table of ours.
+        // The alias of a limited subquery and a name in brackets are not tables.
         const scans = steps.filter((step) => /^SCAN (?!kept\b|own\b|CONSTANT)/.test(step));
         expect(scans, statement.sql).toEqual([]);
         expect(steps.join(), statement.sql).not.toContain("AUTOMATIC");
       }
     });
 
-    it("reads as many rows among a thousand others as among ten", async () => {
+    it("read as many rows among a thousand other diners as among ten", async () => {
       const read2 = await rowsReadBy(env.DB, await tripsOf(read));
       expect(read2).toBe(readBefore.get(name));
       expect(read2).toBeLessThan(100);

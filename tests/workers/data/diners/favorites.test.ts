@@ -33,8 +33,8 @@ async function counts(restaurantId: number, productId: number) {
   return [restaurant?.favoriteCount, dish?.favoriteCount];
 }
 
-describe("setting a heart", () => {
-  it("keeps a place once, says true, and writes one line of it", async () => {
+describe("setting a favorite", () => {
+  it("stores a restaurant once, returns true, and logs it once", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const heart = { kind: "restaurant", publicId: restaurant.publicId, wanted: true } as const;
@@ -58,7 +58,7 @@ describe("setting a heart", () => {
     expect(await counts(restaurant.id, dish.id)).toEqual([1, 0]);
   });
 
-  it("keeps a dish, with the place that it is of in the log", async () => {
+  it("stores a dish, and logs it with its restaurant", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const heart = { kind: "product", publicId: dish.publicId, wanted: true } as const;
@@ -70,7 +70,7 @@ describe("setting a heart", () => {
     expect(await counts(restaurant.id, dish.id)).toEqual([0, 1]);
   });
 
-  it("keeps the moment as a whole number, so that it sorts", async () => {
+  it("stores the moment as an integer, so that rows sort by it", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const user = await addUser();
     await setFavorite(db, user.id, { kind: "restaurant", publicId: restaurant.publicId, wanted: true }, NOW);
@@ -83,30 +83,33 @@ describe("setting a heart", () => {
     expect(types).toEqual({ heart: "integer", line: "integer", who: "integer" });
   });
 
-  it.each(["restaurant", "product"] as const)("takes a %s's heart away, twice without harm", async (kind) => {
-    const { restaurant, dish } = await addRestaurantWithDish();
-    const [user, other] = [await addUser(), await addUser()];
-    const thing = { kind, publicId: kind === "restaurant" ? restaurant.publicId : dish.publicId };
-    for (const { id } of [user, other]) await setFavorite(db, id, { ...thing, wanted: true }, NOW);
-    expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
-    expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
-    expect([...(await restaurantsOf(user)), ...(await dishesOf(user))]).toEqual([]);
-    expect([...(await restaurantsOf(other)), ...(await dishesOf(other))]).toHaveLength(1);
-    expect(await counts(restaurant.id, dish.id)).toEqual(kind === "restaurant" ? [1, 0] : [0, 1]);
-    expect(await logOf(user)).toHaveLength(1);
-  });
+  it.each(["restaurant", "product"] as const)(
+    "removes a %s from the favorites, and does nothing the second time",
+    async (kind) => {
+      const { restaurant, dish } = await addRestaurantWithDish();
+      const [user, other] = [await addUser(), await addUser()];
+      const thing = { kind, publicId: kind === "restaurant" ? restaurant.publicId : dish.publicId };
+      for (const { id } of [user, other]) await setFavorite(db, id, { ...thing, wanted: true }, NOW);
+      expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
+      expect(await setFavorite(db, user.id, { ...thing, wanted: false }, NOW)).toBe(false);
+      expect([...(await restaurantsOf(user)), ...(await dishesOf(user))]).toEqual([]);
+      expect([...(await restaurantsOf(other)), ...(await dishesOf(other))]).toHaveLength(1);
+      expect(await counts(restaurant.id, dish.id)).toEqual(kind === "restaurant" ? [1, 0] : [0, 1]);
+      expect(await logOf(user)).toHaveLength(1);
+    },
+  );
 
   it.each([
     ["switched off", { isActive: false }],
     ["lapsed", { visibleUntil: at(-1) }],
-  ])("finds nothing in a place that is %s, and keeps nothing", async (_, values) => {
+  ])("finds nothing in a restaurant that is %s, and stores nothing", async (_, values) => {
     const { restaurant, dish } = await addRestaurantWithDish(values);
     const user = await addUser();
     for (const heart of [
       { kind: "restaurant", publicId: restaurant.publicId },
       { kind: "product", publicId: dish.publicId },
       { kind: "restaurant", publicId: publicId() },
-      // An id of the other kind.
+      // A public id of the other kind.
       { kind: "product", publicId: restaurant.publicId },
     ] as const) {
       expect(await setFavorite(db, user.id, { ...heart, wanted: true }, NOW)).toBeUndefined();
@@ -114,7 +117,7 @@ describe("setting a heart", () => {
     expect([...(await restaurantsOf(user)), ...(await dishesOf(user)), ...(await logOf(user))]).toEqual([]);
   });
 
-  it("counts what there is after twenty at once, wanted and not", async () => {
+  it("returns the right count after twenty changes at once", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const presses = Array.from({ length: 20 }, (_, at) =>
@@ -127,7 +130,7 @@ describe("setting a heart", () => {
     expect(await counts(restaurant.id, dish.id)).toEqual([0, rows.length]);
   });
 
-  it("keeps one of twenty additions at once, with one line", async () => {
+  it("stores one of twenty additions at once, with one line in the log", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     const heart = { kind: "restaurant", publicId: restaurant.publicId, wanted: true } as const;
@@ -139,11 +142,11 @@ describe("setting a heart", () => {
   });
 });
 
-describe("the list of favourites", () => {
+describe("the list of favorites", () => {
   const list = (user: UserRow, kind: "restaurant" | "product", position?: PagePosition) =>
     listFavorites(db, user.id, kind, position, NOW);
 
-  it("shows visible ones with every field, newest heart first, and counts both kinds", async () => {
+  it("returns visible ones with every field, newest first, and counts both kinds", async () => {
     const user = await addUser();
     const first = await addRestaurantWithDish({
       name: "La Primera",
@@ -203,7 +206,7 @@ describe("the list of favourites", () => {
     ]);
   });
 
-  it("shows nobody else's", async () => {
+  it("returns no other diner's favorites", async () => {
     const [user, other] = [await addUser(), await addUser()];
     const { restaurant } = await addRestaurantWithDish();
     await setFavorite(db, other.id, { kind: "restaurant", publicId: restaurant.publicId, wanted: true }, NOW);
@@ -211,7 +214,7 @@ describe("the list of favourites", () => {
     expect([counts, page.rows]).toEqual([{ restaurant: 0, product: 0 }, []]);
   });
 
-  it("goes by pages there and back, also among hearts of one moment", async () => {
+  it("has pages forward and back, even among favorites of one moment", async () => {
     const user = await addUser();
     const category = await addCategory(await addRestaurant());
     const names = Array.from({ length: FAVORITES_A_PAGE * 2 + 3 }, (_, at) => `Plato ${at}`);

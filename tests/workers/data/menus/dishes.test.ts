@@ -14,7 +14,7 @@ import {
 } from "../../rows";
 
 describe("findPublicDish", () => {
-  it("gives the pair, the dish under its own name beside its category's", async () => {
+  it("returns the restaurant and the dish, each with its own name", async () => {
     const restaurant = await addRestaurant({ name: "El Rincón" });
     const category = await addCategory(restaurant, { name: "Postres" });
     const row = await addDish(category, {
@@ -41,7 +41,7 @@ describe("findPublicDish", () => {
     expect(answer).not.toHaveProperty("dish.restaurantId");
   });
 
-  it("gives a dish that is not available today: a link to it outlives the day", async () => {
+  it("returns a dish that is not available today, so that links to it stay valid", async () => {
     const { restaurant, category } = await addRestaurantWithDish();
     const { publicId: soldOut } = await addDish(category, { isAvailable: false });
     expect(await findPublicDish(db, restaurant.slug, soldOut, NOW)).toMatchObject({
@@ -49,7 +49,7 @@ describe("findPublicDish", () => {
     });
   });
 
-  it("tells apart a restaurant that is not there, a dish that is not, and a dish of another's", async () => {
+  it("distinguishes a missing restaurant, a missing dish and a dish of another restaurant", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const other = await addRestaurantWithDish();
     expect(await findPublicDish(db, "nobody", dish.publicId, NOW)).toEqual({ missing: "restaurant" });
@@ -60,7 +60,7 @@ describe("findPublicDish", () => {
     expect(await findPublicDish(db, "nobody", publicId(), NOW)).toEqual({ missing: "restaurant" });
   });
 
-  it("hides the dishes of a hidden restaurant from the instant that it is hidden", async () => {
+  it("hides the dishes of a restaurant from the instant at which it is hidden", async () => {
     const lapsing = await addRestaurantWithDish({ visibleUntil: at(HOUR) });
     const off = await addRestaurantWithDish({ isActive: false });
     const find = ({ restaurant, dish }: typeof lapsing, now: Date) =>
@@ -70,7 +70,7 @@ describe("findPublicDish", () => {
     expect(await find(off, NOW)).toEqual({ missing: "restaurant" });
   });
 
-  it("follows a rename, whatever the dish is; the dish is asked for at the new address", async () => {
+  it("returns the present slug for an old one, without looking at the dish", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     await addOldSlug(restaurant, "before-the-rename");
     const moved = { movedTo: restaurant.slug };

@@ -19,31 +19,31 @@ async function menuOf({ slug }: RestaurantRow, now = NOW): Promise<PublicMenu> {
   return menu;
 }
 
-/** Category names with their dishes' names, as drawn. */
+/** The category names with their dishes' names, in the order of the menu. */
 const drawn = (menu: PublicMenu) =>
   menu.categories.map(({ name, dishes }) => [name, ...dishes.map((dish) => dish.name)]);
 
-describe("which restaurant is public", () => {
-  it("is one that is active, until the very instant of visible_until", async () => {
+describe("the public restaurant", () => {
+  it("is active, and public until the exact instant of visible_until", async () => {
     const { slug } = await addRestaurant({ visibleUntil: at(HOUR) });
     expect(await findPublicMenu(db, slug, at(HOUR - 1))).toMatchObject({ restaurant: { slug } });
     expect(await findPublicMenu(db, slug, at(HOUR))).toBeUndefined();
     expect(await findPublicMenu(db, slug, at(HOUR + 1))).toBeUndefined();
   });
 
-  it("is not one that is switched off", async () => {
+  it("is not public when it is switched off", async () => {
     const { slug } = await addRestaurant({ isActive: false });
     expect(await findPublicMenu(db, slug, NOW)).toBeUndefined();
   });
 
-  it("is none for a slug that nobody has, or that is written otherwise", async () => {
+  it("is not found by an unknown slug or another spelling", async () => {
     await addRestaurant({ slug: "la-casa" });
     for (const slug of ["nobody", "", "LA-CASA", "la-casa ", "' OR 1=1 --", "la-casa\u0000", "%", "😀"]) {
       expect(await findPublicMenu(db, slug, NOW)).toBeUndefined();
     }
   });
 
-  it("is told of itself alone: its own name beside its division's and country's", async () => {
+  it("has its own name beside the names of its division and country", async () => {
     const row = await addRestaurant({ name: "El Rincón", cuisineTypes: ["dominican", "spanish"] });
     await addRestaurant({ name: "El vecino" });
     const { restaurant } = await menuOf(row);
@@ -72,20 +72,20 @@ describe("which restaurant is public", () => {
   });
 });
 
-describe("a slug that a restaurant had", () => {
-  it("gives the present one, as long as the restaurant is visible", async () => {
+describe("an old slug of a restaurant", () => {
+  it("leads to the present slug while the restaurant is visible", async () => {
     const restaurant = await addRestaurant({ slug: "new-name", visibleUntil: at(HOUR) });
     await addOldSlug(restaurant, "old-name");
     expect(await findPublicMenu(db, "old-name", at(HOUR - 1))).toEqual({ movedTo: "new-name" });
     expect(await findPublicMenu(db, "old-name", at(HOUR))).toBeUndefined();
   });
 
-  it("gives nothing away of a restaurant that is switched off", async () => {
+  it("leads nowhere where the restaurant is switched off", async () => {
     await addOldSlug(await addRestaurant({ isActive: false }), "once-open");
     expect(await findPublicMenu(db, "once-open", NOW)).toBeUndefined();
   });
 
-  it("belongs to the restaurant that has it now, when somebody else has taken it", async () => {
+  it("belongs to the restaurant that uses it now", async () => {
     const before = await addRestaurant();
     await addOldSlug(before, "taken-over");
     const present = await addRestaurant({ slug: "taken-over", name: "Quien vino" });
@@ -94,7 +94,7 @@ describe("a slug that a restaurant had", () => {
 });
 
 describe("dishes", () => {
-  it("are those available, by category and sort order, ties as they were added; empty categories are left out", async () => {
+  it("are the available ones, by category and sort order, then as they were added, without empty categories", async () => {
     const restaurant = await addRestaurant();
     const third = await addCategory(restaurant, { name: "third", sortOrder: 2 });
     const first = await addCategory(restaurant, { name: "first", sortOrder: 1 });
@@ -117,7 +117,7 @@ describe("dishes", () => {
     ]);
   });
 
-  it("are nobody else's", async () => {
+  it("are only the restaurant's own", async () => {
     const [mine, other] = [await addRestaurant(), await addRestaurant()];
     await addDish(await addCategory(mine, { name: "mine" }), { name: "my dish" });
     await addDish(await addCategory(other, { name: "other" }), { name: "other dish" });
@@ -127,7 +127,7 @@ describe("dishes", () => {
     expect(menu.offers).toEqual([]);
   });
 
-  it("carry what their row says, and only what a menu draws", async () => {
+  it("have the values of their rows, and only what a menu draws", async () => {
     const category = await addCategory(await addRestaurant({ slug: "one-dish" }));
     const dish = await addDish(category, {
       description: "Con chicharrón",
@@ -161,14 +161,14 @@ describe("dishes", () => {
     ]);
   });
 
-  it("may be none: the restaurant is there all the same", async () => {
+  it("may be missing: the restaurant is found all the same", async () => {
     const menu = await menuOf(await addRestaurant());
     expect([menu.categories, menu.offers]).toEqual([[], []]);
   });
 });
 
 describe("offers", () => {
-  it("run from the very instant of starts_at and no longer at that of expires_at", async () => {
+  it("run from the exact instant of starts_at until before expires_at", async () => {
     const restaurant = await addRestaurant();
     await addOffer(restaurant, { startsAt: NOW, expiresAt: at(HOUR) });
     const shownAt = async (ms: number) => (await menuOf(restaurant, at(ms))).offers.length;
@@ -178,7 +178,7 @@ describe("offers", () => {
     expect(await shownAt(HOUR)).toBe(0);
   });
 
-  it("stand newest first, of two made at one instant the later written one first", async () => {
+  it("come newest first, and of one instant the one written later first", async () => {
     const restaurant = await addRestaurant();
     await addOffer(restaurant, { title: "tie 1", createdAt: at(-HOUR) });
     await addOffer(restaurant, { title: "oldest", createdAt: at(-2 * HOUR) });

@@ -16,7 +16,7 @@ import { isPublicId } from "~/domain/public-id";
 import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addUser, at, db, MINUTE, NOW, publicId } from "../../rows";
 
-const told = (
+const offerNotification = (
   userId: number,
   entityId = publicId(),
   message = newOfferMessage("El Fogón", "Dos por uno"),
@@ -27,12 +27,12 @@ const told = (
   message,
 });
 
-/** Somebody who was told of `count` offers, a minute apart, the last of them last. */
-async function toldOf(count: number) {
+/** Adds a diner with notifications of `count` offers, one a minute. */
+async function addNotifiedDiner(count: number) {
   const { id } = await addUser();
   const entities: string[] = [];
   for (let i = 0; i < count; i++) {
-    const one = told(id, publicId(), `Oferta ${i + 1}`);
+    const one = offerNotification(id, publicId(), `Oferta ${i + 1}`);
     entities.push(one.entityId);
     await insertNotifications(db, [one], at(i * MINUTE));
   }
@@ -40,9 +40,15 @@ async function toldOf(count: number) {
 }
 
 describe("insertNotifications", () => {
-  it("tells people in the product's words, unread, and says how many", async () => {
+  it("inserts the specification's sentence for each diner, unread, and returns how many", async () => {
     const [ana, luis, offer] = [await addUser(), await addUser(), publicId()];
-    expect(await insertNotifications(db, [told(ana.id, offer), told(luis.id, offer)], NOW)).toBe(2);
+    expect(
+      await insertNotifications(
+        db,
+        [offerNotification(ana.id, offer), offerNotification(luis.id, offer)],
+        NOW,
+      ),
+    ).toBe(2);
     const [row, ...others] = await queryUnreadNotifications(db, ana.id);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -55,20 +61,22 @@ describe("insertNotifications", () => {
     expect(isPublicId(row?.publicId)).toBe(true);
   });
 
-  it("tells nobody twice: not in a second run, not in one list, not once it was read", async () => {
+  it("inserts a notification once: not in a second run, not twice in a list, not after it was read", async () => {
     const [{ id }, offer] = [await addUser(), publicId()];
-    expect(await insertNotifications(db, [told(id, offer), told(id, offer)], NOW)).toBe(1);
-    expect(await insertNotifications(db, [told(id, offer, "otra vez")], at(MINUTE))).toBe(0);
+    expect(
+      await insertNotifications(db, [offerNotification(id, offer), offerNotification(id, offer)], NOW),
+    ).toBe(1);
+    expect(await insertNotifications(db, [offerNotification(id, offer, "otra vez")], at(MINUTE))).toBe(0);
     await readNotifications(db, id, "all", at(MINUTE));
-    expect(await insertNotifications(db, [told(id, offer)], at(MINUTE))).toBe(0);
+    expect(await insertNotifications(db, [offerNotification(id, offer)], at(MINUTE))).toBe(0);
     expect(await queryUnreadNotifications(db, id)).toEqual([]);
     expect(await queryNotifications(db, id)).toHaveLength(1);
   });
 
-  it("tells the others where a first run died half-way, and of what it did at the same time", async () => {
+  it("inserts what an interrupted run left out, once even if two runs come at once", async () => {
     const people = [await addUser(), await addUser(), await addUser()];
     const offer = publicId();
-    const list = people.map(({ id }) => told(id, offer));
+    const list = people.map(({ id }) => offerNotification(id, offer));
     await insertNotifications(db, list.slice(0, 1), NOW);
     const counts = await Promise.all([
       insertNotifications(db, list, NOW),
@@ -77,31 +85,31 @@ describe("insertNotifications", () => {
     expect(counts.toSorted()).toEqual([0, 2]);
   });
 
-  it("passes over accounts that are gone", async () => {
+  it("skips deleted accounts", async () => {
     const [gone, { id }] = [await addUser(), await addUser()];
     await db.delete(users).where(eq(users.id, gone.id)).run();
-    expect(await insertNotifications(db, [told(gone.id), told(id)], NOW)).toBe(1);
+    expect(await insertNotifications(db, [offerNotification(gone.id), offerNotification(id)], NOW)).toBe(1);
   });
 
-  it("takes nobody, and more people than one statement holds", async () => {
+  it("accepts an empty list, and one longer than a statement holds", async () => {
     expect(await insertNotifications(db, [], NOW)).toBe(0);
     const { id } = await addUser();
-    const many = Array.from({ length: 1201 }, () => told(id));
+    const many = Array.from({ length: 1201 }, () => offerNotification(id));
     expect(await insertNotifications(db, many, NOW)).toBe(1201);
   });
 });
 
 describe("unread notifications", () => {
-  it("come newest first, and only one's own", async () => {
-    const { id } = await toldOf(3);
-    await toldOf(1);
+  it("come newest first, and only the diner's own", async () => {
+    const { id } = await addNotifiedDiner(3);
+    await addNotifiedDiner(1);
     const rows = await queryUnreadNotifications(db, id);
     expect(rows.map(({ message }) => message)).toEqual(["Oferta 3", "Oferta 2", "Oferta 1"]);
     expect((await findUnreadState(db, id)).ids).toEqual(rows.map((row) => row.id));
   });
 
-  it("leave the list once read, one or all, and stay among all", async () => {
-    const { id } = await toldOf(3);
+  it("leave the list once they are read, one or all, and stay among all", async () => {
+    const { id } = await addNotifiedDiner(3);
     const [newest] = await queryUnreadNotifications(db, id);
     const { read, told: after } = await readNotifications(db, id, { id: newest?.publicId ?? "" }, NOW);
     expect(read).toMatchObject({ message: "Oferta 3", readAt: NOW });
@@ -111,16 +119,16 @@ describe("unread notifications", () => {
     expect(await queryNotifications(db, id)).toHaveLength(3);
   });
 
-  it("keep the moment of the first reading", async () => {
-    const { id } = await toldOf(1);
+  it("store the moment of the first reading", async () => {
+    const { id } = await addNotifiedDiner(1);
     const [row] = await queryUnreadNotifications(db, id);
     await readNotifications(db, id, { id: row?.publicId ?? "" }, NOW);
     const { read } = await readNotifications(db, id, { id: row?.publicId ?? "" }, at(MINUTE));
     expect(read?.readAt).toEqual(NOW);
   });
 
-  it("are read by nobody else", async () => {
-    const [{ id }, other] = [await toldOf(1), await addUser()];
+  it("cannot be read by another account", async () => {
+    const [{ id }, other] = [await addNotifiedDiner(1), await addUser()];
     const [row] = await queryUnreadNotifications(db, id);
     const { read, told: after } = await readNotifications(db, other.id, { id: row?.publicId ?? "" }, NOW);
     expect([read, after.rows]).toEqual([undefined, []]);
@@ -132,26 +140,26 @@ describe("unread notifications", () => {
     ["what names a state", findUnreadState, /^SEARCH notifications USING INDEX notifications_unread /],
     ["the unread", queryUnreadNotifications, /^SEARCH notifications USING INDEX notifications_unread /],
     ["all", queryNotifications, /^SEARCH notifications USING INDEX notifications_newest /],
-  ])("%s: one search of an index, 50 entries at most, however many there are", async (_, list, plan) => {
+  ])("%s: one index search, at most 50 entries, however many there are", async (_, list, plan) => {
     const { id } = await addUser();
     await insertNotifications(
       db,
-      Array.from({ length: 1000 }, () => told(id)),
+      Array.from({ length: 1000 }, () => offerNotification(id)),
       NOW,
     );
     const { d1, trips } = recordedD1(env.DB);
     await list(openDatabase(d1), id);
     const [statement, ...others] = trips.flat();
     if (!statement) throw new Error("No statement");
-    // Beside the list's state, when the account last said how it eats: one row by its key.
+    // The batch also reads the moment of the last change of preferences: one row by its key.
     expect(others.every(({ sql }) => /from "user_preferences"/.test(sql))).toBe(true);
     expect(trips).toHaveLength(1);
     expect(await planOf(env.DB, statement)).toEqual([expect.stringMatching(plan)]);
     expect(await rowsReadBy(env.DB, trips)).toBeLessThanOrEqual(50);
   });
 
-  it("go with their account", async () => {
-    const { id } = await toldOf(2);
+  it("are deleted with their account", async () => {
+    const { id } = await addNotifiedDiner(2);
     await db.delete(users).where(eq(users.id, id)).run();
     expect(await db.$count(notifications, eq(notifications.userId, id))).toBe(0);
   });

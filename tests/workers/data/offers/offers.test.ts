@@ -20,11 +20,11 @@ import {
   publicId,
 } from "../../rows";
 
-/** Somebody at a network that nobody else of the test is at. */
-const alone = () => ({ network: publicId(), person: publicId() });
+/** A person on a network that no other person of the test uses. */
+const newMark = () => ({ network: publicId(), person: publicId() });
 
-/** A like from a network of its own, unless told. */
-const like = (id: string, who: { person: string; userId: number | null }, now = NOW, mark = alone()) =>
+/** A like, by default from a network of its own. */
+const like = (id: string, who: { person: string; userId: number | null }, now = NOW, mark = newMark()) =>
   likeOffer(db, id, who, mark, now);
 
 const ANA = { person: "d:ana", userId: null };
@@ -47,14 +47,14 @@ describe("likeOffer", () => {
     expect(await likesOf(offer)).toEqual({ counted: 1, people: ["d:ana"] });
   });
 
-  it("counts each of twenty who press at once", async () => {
+  it("counts each of twenty people who press at once", async () => {
     const offer = await addOffer(await addRestaurant());
     const people = Array.from({ length: 20 }, (_, index) => `d:${index}`);
     await Promise.all(people.map((person) => like(offer.publicId, { person, userId: null }, NOW)));
     expect(await likesOf(offer)).toEqual({ counted: 20, people: people.toSorted() });
   });
 
-  it("adds to the likes of others, and to no other offer's", async () => {
+  it("adds to the likes of others, and only to this offer", async () => {
     const restaurant = await addRestaurant();
     const [offer, other] = [await addOffer(restaurant), await addOffer(restaurant)];
     const { id: userId } = await addUser();
@@ -65,7 +65,7 @@ describe("likeOffer", () => {
     expect(await likesOf(other)).toEqual({ counted: 1, people: ["d:ana"] });
   });
 
-  it("counts an account once, by its name and id", async () => {
+  it("counts an account once, and stores its name and id", async () => {
     const offer = await addOffer(await addRestaurant());
     const { id: userId } = await addUser();
     const rosa = { person: "u:rosa", userId };
@@ -75,7 +75,7 @@ describe("likeOffer", () => {
     ]);
   });
 
-  it("keeps when, and names no account for a device", async () => {
+  it("stores the moment, and no account for an anonymous device", async () => {
     const offer = await addOffer(await addRestaurant());
     await like(offer.publicId, ANA, NOW);
     expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toEqual([
@@ -83,7 +83,7 @@ describe("likeOffer", () => {
     ]);
   });
 
-  it("holds from the instant that an offer starts to the one before it ends", async () => {
+  it("works from the instant that an offer starts until before it ends", async () => {
     const offer = await addOffer(await addRestaurant(), { startsAt: at(HOUR), expiresAt: at(2 * HOUR) });
     const likedAt = (ms: number) => like(offer.publicId, { person: `d:${ms}`, userId: null }, at(ms));
     expect(await likedAt(HOUR - 1)).toBe("missing");
@@ -98,14 +98,14 @@ describe("likeOffer", () => {
   it.each([
     ["switched off", { isActive: false }],
     ["of a lapsed owner", { visibleUntil: NOW }],
-  ])("refuses the offer of a place that is %s", async (_, hidden) => {
+  ])("refuses an offer of a restaurant that is %s", async (_, hidden) => {
     const offer = await addOffer(await addRestaurant(hidden));
     expect(await like(offer.publicId, ANA, NOW)).toBe("missing");
     expect(await likesOf(offer)).toEqual({ counted: 0, people: [] });
   });
 
   it.each(["", "nobody-has-it-00", "' OR 1=1 --", "\u0000", "x".repeat(5000)])(
-    "knows no offer %j and writes nothing",
+    "does not find the offer %j and writes nothing",
     async (id) => {
       const before = await db.$count(offerLikes);
       expect(await like(id, ANA, NOW)).toBe("missing");
@@ -114,9 +114,9 @@ describe("likeOffer", () => {
   );
 });
 
-it("a like asks the database once, every step by an index", async () => {
+it("a like is one round trip, and every step uses an index", async () => {
   const offer = await addOffer(await addRestaurant());
-  const trips = await tripsOf((recorded) => likeOffer(recorded, offer.publicId, ANA, alone(), NOW));
+  const trips = await tripsOf((recorded) => likeOffer(recorded, offer.publicId, ANA, newMark(), NOW));
   expect(trips).toHaveLength(1);
   for (const statement of trips.flat()) {
     for (const step of await planOf(env.DB, statement)) {
@@ -126,7 +126,7 @@ it("a like asks the database once, every step by an index", async () => {
 });
 
 describe("findPublicOffer", () => {
-  it("gives an offer with what it says of its place", async () => {
+  it("returns the offer and the restaurant's fields", async () => {
     const restaurant = await addRestaurant({
       name: "La Yola",
       timeZone: "America/Lima",
@@ -156,7 +156,7 @@ describe("findPublicOffer", () => {
     });
   });
 
-  it("says to whom it appeals, and to nobody else", async () => {
+  it("returns whether this person likes the offer", async () => {
     const offer = await addOffer(await addRestaurant());
     await like(offer.publicId, ANA, NOW);
     const isLikedBy = async (person: string | undefined) =>
@@ -166,7 +166,7 @@ describe("findPublicOffer", () => {
     expect(await isLikedBy(undefined)).toBe(0);
   });
 
-  it("gives one that is over, and none that has not begun", async () => {
+  it("returns an expired offer, and none that has not begun", async () => {
     const offer = await addOffer(await addRestaurant({ visibleUntil: at(9 * DAY) }));
     for (const [ms, isThere] of [
       [-HOUR - 1, false],
@@ -180,7 +180,7 @@ describe("findPublicOffer", () => {
     }
   });
 
-  it("gives none of a hidden place, and none for an id that nobody has", async () => {
+  it("returns none of a hidden restaurant, and none for an unknown id", async () => {
     const off = await addOffer(await addRestaurant({ isActive: false }));
     const lapsed = await addOffer(await addRestaurant({ visibleUntil: NOW }));
     for (const id of [off.publicId, lapsed.publicId, "nobody-has-it-00", "", "' OR 1=1 --"])

@@ -8,10 +8,10 @@ import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addRestaurant, addUser, at, DAY, db, NOW } from "../../rows";
 
 let parallel = 0;
-/** A meridian of its own for each test, on the same latitude. */
+/** Each test has its own meridian on the same latitude. */
 const newOrigin = (latitude = 18.47) => ({ latitude, longitude: -60 - ++parallel });
 
-/** Degrees of latitude that make so many kilometres over the true globe. */
+/** Degrees of latitude for this many kilometres on the globe. */
 const north = (km: number) => km / 111.195;
 
 type Origin = { latitude: number; longitude: number };
@@ -30,7 +30,7 @@ const noValues = {
   notificationRadiusKm: 5,
 };
 
-/** The five places nearest to an origin, within 5 km unless told otherwise. */
+/** The five restaurants nearest to an origin, by default within 5 km. */
 async function listNearby(
   database: Database,
   origin: Origin,
@@ -41,8 +41,8 @@ async function listNearby(
   return nearest(await queryNearby(database, from, now, { radiusKm, limit }), origin, { radiusKm, limit });
 }
 
-describe("the places near an origin", () => {
-  it("finds within 5 km over the globe, nearest first, on every side, and tells how far", async () => {
+describe("restaurants near an origin", () => {
+  it("are those within 5 km on the globe, nearest first, in every direction, with the distance", async () => {
     const here = newOrigin();
     const eastKm = 4 / (111.195 * Math.cos((here.latitude * Math.PI) / 180));
     await place(northOf(here, 4.9), "north");
@@ -55,7 +55,7 @@ describe("the places near an origin", () => {
     expect(found.map(({ distanceKm }) => Math.round(distanceKm * 10) / 10)).toEqual([1, 3, 4, 4.9]);
   });
 
-  it("leaves out the corners of the box", async () => {
+  it("leave out the corners of the bounding box", async () => {
     const here = newOrigin();
     const corner = { latitude: here.latitude + north(4), longitude: here.longitude + north(4.2) };
     await place(corner, "corner");
@@ -63,7 +63,7 @@ describe("the places near an origin", () => {
     expect(namesOf(await listNearby(db, here, NOW, { radiusKm: 6 }))).toEqual(["corner"]);
   });
 
-  it("leaves out what is not visible, and what has no coordinates", async () => {
+  it("leave out hidden restaurants, and those without coordinates", async () => {
     const here = newOrigin();
     await place(here, "off", { isActive: false });
     await place(here, "lapsed", { visibleUntil: NOW });
@@ -72,20 +72,20 @@ describe("the places near an origin", () => {
     expect(namesOf(await listNearby(db, here, NOW))).toEqual(["open"]);
   });
 
-  it("gives five, or as many as asked for", async () => {
+  it("are five, or as many as requested", async () => {
     const here = newOrigin();
     for (let i = 1; i <= 12; i++) await place(northOf(here, i / 10), `n${i}`);
     expect(namesOf(await listNearby(db, here, NOW))).toEqual(["n1", "n2", "n3", "n4", "n5"]);
     expect(await listNearby(db, here, NOW, { limit: 10 })).toHaveLength(10);
   });
 
-  it("looks across the 180th meridian", async () => {
+  it("are found across the 180th meridian", async () => {
     const here = { latitude: -17.5, longitude: 179.99 };
     await place({ ...here, longitude: -179.99 }, "the other side");
     expect(namesOf(await listNearby(db, here, NOW))).toEqual(["the other side"]);
   });
 
-  it("searches by the index on both sides of the latitude", async () => {
+  it("are found by an index search on both sides of the latitude", async () => {
     const { d1, trips } = recordedD1(env.DB);
     await listNearby(openDatabase(d1), newOrigin(), NOW);
     expect(trips).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("the places near an origin", () => {
     ]);
   });
 
-  it("reads no more than 2,500 rows among any number of places of one latitude", async () => {
+  it("cost at most 2,500 rows, however many restaurants are on one latitude", async () => {
     const here = newOrigin(40);
     const owner = (await place(here, "here")).ownerId;
     await env.DB.prepare(
@@ -117,8 +117,8 @@ describe("the places near an origin", () => {
   });
 });
 
-describe("the page of a location", () => {
-  it("finds ten near the saved position, in the same batch as the rest", async () => {
+describe("the page of the diner's location", () => {
+  it("finds ten restaurants near the saved position, in the page's one batch", async () => {
     const here = newOrigin();
     for (let i = 1; i <= 12; i++) await place(northOf(here, i / 10), `n${i}`);
     const { id } = await addUser();
@@ -136,7 +136,7 @@ describe("the page of a location", () => {
     [5, ["0.9", "4.9"]],
     [15, ["0.9", "4.9", "14.9"]],
     [50, ["0.9", "4.9", "14.9", "49"]],
-  ])("finds within the %i km that were saved, and says how far it looked", async (radiusKm, found) => {
+  ])("finds restaurants within the saved %i km, and names that distance", async (radiusKm, found) => {
     const here = newOrigin();
     for (const km of [0.9, 4.9, 14.9, 49, 51]) await place(northOf(here, -km), String(km));
     const { id } = await addUser();
@@ -146,7 +146,7 @@ describe("the page of a location", () => {
     expect(namesOf(nearby?.restaurants ?? [])).toEqual(found);
   });
 
-  it("finds nothing near who has given no position", async () => {
+  it("finds nothing nearby without a saved position", async () => {
     const { id } = await addUser();
     expect((await findLocationPage(db, id, NOW)).nearby).toBeUndefined();
     await saveLocation(db, id, { ...noValues, latitude: null, longitude: null }, NOW);

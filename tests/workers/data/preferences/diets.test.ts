@@ -12,7 +12,7 @@ const row = {
   savedGroups: '["dietary","dislikes"]',
 };
 
-it("is what somebody saved, read", () => {
+it("reads a saved diet", () => {
   expect(toDiet(row)).toEqual({
     isAsked: true,
     preferences: {
@@ -28,11 +28,14 @@ it("is what somebody saved, read", () => {
 it.each([
   ['["spiciness"]', true],
   ['["dietary"]', false],
-])("knows by the saved groups %s whether a tolerance was chosen: %s", (savedGroups, isToleranceChosen) => {
-  expect(toDiet({ ...row, savedGroups })).toMatchObject({ preferences: { isToleranceChosen } });
-});
+])(
+  "tells from the saved groups %s whether the diner chose a tolerance: %s",
+  (savedGroups, isToleranceChosen) => {
+    expect(toDiet({ ...row, savedGroups })).toMatchObject({ preferences: { isToleranceChosen } });
+  },
+);
 
-it("is the defaults where nothing was ever saved", () => {
+it("returns the defaults where nothing was ever saved", () => {
   expect(toDiet(undefined)).toEqual({
     isAsked: false,
     preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false },
@@ -60,6 +63,9 @@ it.each([
     '{"peanuts":7}',
     '{"mint":"dislike","peanuts":null}',
   ].map((text) => ["dislikedIngredients", text]),
-])("is unchecked where %s are kept as %j: silence would read as nothing to fear", (column, text) => {
-  expect(toDiet({ ...row, [column as string]: text })).toBe("unchecked");
-});
+])(
+  "returns 'unchecked' where %s are stored as %j, so that no warning is silently missing",
+  (column, text) => {
+    expect(toDiet({ ...row, [column as string]: text })).toBe("unchecked");
+  },
+);

@@ -38,7 +38,7 @@ import { drift } from "../schema/counter-drift";
 
 type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
 
-/** Whatever a test did: every count, sum and average is what counting anew gives, and no anonymous rating has a time. */
+/** After each test, every count, sum and average equals a fresh count, and no anonymous rating has a time. */
 afterEach(async () => {
   expect(await drift()).toEqual([]);
 });
@@ -54,14 +54,14 @@ const dayOf = (now: Date) => Math.floor(now.getTime() / DAY);
 
 function rate(who: UserRow, { restaurant, dish }: Restaurant, rated: Rated = {}) {
   const { stars = 4, isAnonymous = false, network, now = NOW } = rated;
-  const opinion = { publicId: publicId(), stars, comment: null, isAnonymous };
+  const rating = { publicId: publicId(), stars, comment: null, isAnonymous };
   const target = { slug: restaurant.slug, dishPublicId: dish.publicId };
-  return rateDish(db, who.id, target, opinion, markOf(who, network, dayOf(now)), now);
+  return rateDish(db, who.id, target, rating, markOf(who, network, dayOf(now)), now);
 }
 
 function review(who: UserRow, { restaurant }: Pick<Restaurant, "restaurant">, rated: Rated = {}) {
   const { stars = 4, isAnonymous = false, network, now = NOW } = rated;
-  const opinion = {
+  const rating = {
     publicId: publicId(),
     serviceStars: stars,
     hygieneStars: stars,
@@ -71,7 +71,7 @@ function review(who: UserRow, { restaurant }: Pick<Restaurant, "restaurant">, ra
     wouldReturn: true,
     isAnonymous,
   };
-  return rateRestaurant(db, who.id, restaurant.slug, opinion, markOf(who, network, dayOf(now)), now);
+  return rateRestaurant(db, who.id, restaurant.slug, rating, markOf(who, network, dayOf(now)), now);
 }
 
 const dishRow = (who: UserRow, dish: DishRow) =>
@@ -95,8 +95,8 @@ const numbersOf = async ({ id }: DishRow) => {
 const newUsers = (count: number) => Promise.all(Array.from({ length: count }, () => addUser()));
 const confirmed = () => addUser({ emailConfirmedAt: NOW });
 
-describe("ratings of accounts whose address is not confirmed", () => {
-  it("count for three a network, restaurant and day, on as many dishes as they like", async () => {
+describe("ratings by accounts with an unconfirmed address", () => {
+  it("count for three accounts per network, restaurant and day, on any number of dishes", async () => {
     const restaurant = await addRestaurantWithDish();
     const second = { ...restaurant, dish: await addDish(restaurant.category) };
     const people = await newUsers(5);
@@ -109,7 +109,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
     expect(await numbersOf(restaurant.dish)).toEqual([3, 1]);
   });
 
-  it("count of dishes and of the place together", async () => {
+  it("count for the same three on dishes and on the restaurant itself", async () => {
     const restaurant = await addRestaurantWithDish();
     const [ana, beto, caro, dani] = (await newUsers(4)) as [UserRow, UserRow, UserRow, UserRow];
     await rate(ana, restaurant);
@@ -124,7 +124,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
     expect((await restaurantRow(ana, restaurant.restaurant))?.counts).toBe(true);
   });
 
-  it("count anew in another restaurant, from another network and on another day", async () => {
+  it("count again in another restaurant, from another network and on another day", async () => {
     const [restaurant, other] = [await addRestaurantWithDish(), await addRestaurantWithDish()];
     for (const who of await newUsers(3)) await rate(who, restaurant);
     const late = await addUser();
@@ -135,12 +135,12 @@ describe("ratings of accounts whose address is not confirmed", () => {
     const away = await addUser();
     await rate(away, restaurant, { network: "away" });
     expect(await counts(away, restaurant.dish)).toBe(true);
-    // Who sends it again on the next day is one of that day's three.
+    // Sent again on the next day, the rating is one of that day's three.
     await rate(late, restaurant, { now: at(DAY - 1) });
     expect(await counts(late, restaurant.dish)).toBe(true);
   });
 
-  it("are three where twenty come at once", async () => {
+  it("count for three accounts where twenty rate at once", async () => {
     const restaurant = await addRestaurantWithDish();
     const people = await newUsers(20);
     await Promise.all(people.map((who) => rate(who, restaurant)));
@@ -149,7 +149,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
     expect(rows.filter((row) => row.counts)).toHaveLength(3);
   });
 
-  it("leave the places of the network to others: confirmed accounts count in any case, and take none", async () => {
+  it("share the network's limit with no confirmed account, whose ratings always count", async () => {
     const restaurant = await addRestaurantWithDish();
     for (let n = 0; n < 5; n++) await rate(await confirmed(), restaurant);
     const people = await newUsers(4);
@@ -165,7 +165,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
     expect(await counts(last, restaurant.dish)).toBe(true);
   });
 
-  it("are not made room for by deleting the accounts that counted", async () => {
+  it("do not count after counted accounts are deleted", async () => {
     const restaurant = await addRestaurantWithDish();
     for (const who of await newUsers(3)) {
       await rate(who, restaurant);
@@ -177,7 +177,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
     expect(await numbersOf(restaurant.dish)).toEqual([3, 4]);
   });
 
-  it("go on counting when their author replaces them, and wait on while they waited", async () => {
+  it("count or wait as before when their author replaces them", async () => {
     const restaurant = await addRestaurantWithDish();
     const early = await addUser();
     await rate(early, restaurant, { stars: 2, now: at(-DAY) });
@@ -191,7 +191,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
     expect(await numbersOf(restaurant.dish)).toEqual([4, 2.5]);
   });
 
-  it("leave nothing that names them: the marks hold what was passed in, and no id", async () => {
+  it("leave marks without an account id, only with the given hashes", async () => {
     const restaurant = await addRestaurantWithDish();
     const who = await addUser();
     await rate(who, restaurant, { network: "of their own" });
@@ -206,7 +206,7 @@ describe("ratings of accounts whose address is not confirmed", () => {
   });
 });
 
-/** A place with a rating of its dish and one of itself, by an account after three others of its network. */
+/** Adds a restaurant with pending ratings of itself and its dish, by the fourth account of its network. */
 async function pendingRatings(values: Partial<typeof restaurants.$inferInsert> = {}) {
   const restaurant = await addRestaurantWithDish({ reviewsPublic: true, ...values });
   for (const other of await newUsers(3)) await rate(other, restaurant, { stars: 5 });
@@ -218,8 +218,8 @@ async function pendingRatings(values: Partial<typeof restaurants.$inferInsert> =
 
 const landing = () => findLanding(db, NO_FILTERS, undefined, NOW);
 
-describe("a rating that waits", () => {
-  it("is seen by its author, and by nobody else", async () => {
+describe("a pending rating", () => {
+  it("is seen by its author alone", async () => {
     await db.delete(ratings);
     const { restaurant: built, who } = await pendingRatings();
     const { restaurant, dish } = built;
@@ -256,7 +256,7 @@ describe("a rating that waits", () => {
       "whatever else sets it",
       (who) => db.update(users).set({ emailConfirmedAt: NOW }).where(eq(users.id, who.id)).run(),
     ],
-  ])("counts once the address is confirmed by %s, and nobody else's does", async (_, confirm) => {
+  ])("counts once the address is confirmed by %s, and no other account's does", async (_, confirm) => {
     const { restaurant, who } = await pendingRatings();
     const other = await addUser();
     await rate(other, restaurant, { stars: 2 });
@@ -277,7 +277,7 @@ describe("a rating that waits", () => {
     expect(reviews.map(({ authorName }) => authorName)).toContain("Nadia");
   });
 
-  it("goes with its author: what did not count never will", async () => {
+  it("is deleted with its author's account", async () => {
     const { restaurant, who } = await pendingRatings();
     await deleteAccount(db, who.id, []);
     const left = await db.select().from(ratings).where(eq(ratings.restaurantId, restaurant.restaurant.id));
@@ -304,8 +304,8 @@ const googleProfile = ({ email }: UserRow) => ({
   name: "Nadia",
 });
 
-describe("an account that goes", () => {
-  it("leaves what it signed under other ids and with the day alone, in both tables", async () => {
+describe("a deleted account", () => {
+  it("leaves its signed ratings with new ids and only the day, in both tables", async () => {
     const restaurant = await addRestaurantWithDish();
     const who = await confirmed();
     await rate(who, restaurant, { stars: 3 });
@@ -336,7 +336,7 @@ describe("an account that goes", () => {
     }
   });
 
-  it("leaves anonymous ones their ids: ids that change together would be one person's", async () => {
+  it("leaves its anonymous ratings their ids, because ids that change together would show one author", async () => {
     const restaurant = await addRestaurantWithDish();
     const who = await confirmed();
     await rate(who, restaurant, { isAnonymous: true });
@@ -351,7 +351,7 @@ describe("an account that goes", () => {
     expect([dishAfter, restaurantAfter]).toEqual(before.map((row) => ({ ...row, userId: null })));
   });
 
-  it("leaves each of many an id of its own", async () => {
+  it("leaves each of many ratings a different id", async () => {
     const restaurant = await addRestaurantWithDish();
     const who = await confirmed();
     const signed: (string | undefined)[] = [];
@@ -371,7 +371,7 @@ describe("an account that goes", () => {
 it.each([
   ["ratings", ratings],
   ["restaurant_ratings", restaurantRatings],
-] as const)("%s: a name taken off takes the id and the time with it", async (_, table) => {
+] as const)("%s: signing off a rating changes its id and removes its time", async (_, table) => {
   const restaurant = await addRestaurantWithDish();
   const who = await confirmed();
   await rate(who, restaurant);
@@ -383,8 +383,8 @@ it.each([
   expect(after?.publicId).not.toBe(before?.publicId);
 });
 
-describe("whatever people do, in whatever order", () => {
-  it.each(["one", "two", "three"])("the numbers are what counting anew gives: %s", async (seed) => {
+describe("any actions in any order", () => {
+  it.each(["one", "two", "three"])("leave the numbers that a fresh count gives: %s", async (seed) => {
     const random = createRandom(`counted/${seed}`);
     const restaurant = await addRestaurantWithDish();
     const dishes = [restaurant.dish, await addDish(restaurant.category), await addDish(restaurant.category)];

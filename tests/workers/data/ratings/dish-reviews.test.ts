@@ -23,7 +23,7 @@ type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
 const reviewsOf = ({ restaurant, dish }: Restaurant, before?: string, now = NOW) =>
   listPublicDishReviews(db, restaurant.slug, dish.publicId, before, now);
 
-/** Follows the pages to the end and gives every review's id, page by page. */
+/** Follows the pages to the end and returns the review ids of each page. */
 async function readThrough(restaurant: Restaurant): Promise<string[][]> {
   const pages: string[][] = [];
   let before: string | undefined;
@@ -35,8 +35,8 @@ async function readThrough(restaurant: Restaurant): Promise<string[][]> {
   return pages;
 }
 
-describe("order and pages", () => {
-  it("is newest first, of one instant by the random id, which tells no order", async () => {
+describe("the order and pages of reviews", () => {
+  it("are newest first, and of one instant by the random id, which hides the order", async () => {
     const restaurant = await addRestaurantWithDish();
     const written = [];
     for (const [ms, id] of [
@@ -65,7 +65,7 @@ describe("order and pages", () => {
     expect((await readThrough(restaurant)).map(({ length }) => length)).toEqual(lengths);
   });
 
-  it("loses and repeats nothing where many were written at one instant, across pages", async () => {
+  it("lose and repeat no review where many have the same instant", async () => {
     const restaurant = await addRestaurantWithDish();
     const written: string[] = [];
     const add = async (ms: number, count: number) => {
@@ -79,7 +79,7 @@ describe("order and pages", () => {
     expect((await readThrough(restaurant)).flat()).toEqual(written);
   });
 
-  it("goes on where it was when newer ones have come in between", async () => {
+  it("continue at the same review when newer ones have come", async () => {
     const restaurant = await addRestaurantWithDish();
     const written: string[] = [];
     for (let i = 0; i < 25; i++) {
@@ -91,7 +91,7 @@ describe("order and pages", () => {
     expect(second.reviews.map((review) => review.publicId)).toEqual(written.slice(20));
   });
 
-  it("are the dish's own", async () => {
+  it("show only the dish's own reviews", async () => {
     const restaurant = await addRestaurantWithDish();
     const sibling = await addDish(restaurant.category);
     await addRating(sibling);
@@ -100,8 +100,8 @@ describe("order and pages", () => {
   });
 });
 
-describe("who wrote it", () => {
-  it("is the account's name and picture as they are now", async () => {
+describe("the author of a review", () => {
+  it("has the account's present name and picture", async () => {
     const restaurant = await addRestaurantWithDish();
     const user = await addUser({
       name: "Ana María",
@@ -124,7 +124,7 @@ describe("who wrote it", () => {
     ]);
   });
 
-  it("is the name it was signed with where the account has none, and nobody where neither has one", async () => {
+  it("has the signed name where the account has none, and no name where both are missing", async () => {
     const restaurant = await addRestaurantWithDish();
     const nameless = await addUser({ name: "" });
     const other = await addUser({ name: "" });
@@ -134,7 +134,7 @@ describe("who wrote it", () => {
     expect(reviews.map(({ authorName }) => authorName)).toEqual(["Anita", null]);
   });
 
-  it("never leaves the database for an anonymous one, whatever its row and account hold", async () => {
+  it("never leaves the database for an anonymous review, whatever its row and account hold", async () => {
     const restaurant = await addRestaurantWithDish();
     const user = await addUser({
       name: "Secreta",
@@ -156,7 +156,7 @@ describe("who wrote it", () => {
     for (const trace of ["Secreta", "secreta0", user.publicId, user.email]) expect(text).not.toContain(trace);
   });
 
-  it("outlives its author: the review stays, without the name it was signed with", async () => {
+  it("leaves the review behind, without the signed name, when the account is deleted", async () => {
     const restaurant = await addRestaurantWithDish();
     const user = await addUser({ name: "Ana", profilePictureUrl: "/media/profile-pictures/abcdefgh.webp" });
     await addRating(restaurant.dish, { userId: user.id, customerName: "Ana", stars: 3, comment: "Bien" });
@@ -175,8 +175,8 @@ describe("who wrote it", () => {
   });
 });
 
-describe("what stands at the address", () => {
-  it("is told with the reviews: the pair, a move, or what is missing", async () => {
+describe("the address of a dish", () => {
+  it("is answered with the reviews: the restaurant and dish, the present slug, or what is missing", async () => {
     const restaurant = await addRestaurantWithDish();
     const other = await addRestaurantWithDish({ visibleUntil: at(HOUR) });
     await addOldSlug(restaurant.restaurant, "reviews-moved");

@@ -32,7 +32,7 @@ import {
 } from "../../rows";
 import { drift } from "../schema/counter-drift";
 
-/** With what an anonymous opinion of the day of `NOW` is kept, whenever it was written. */
+/** Anonymous ratings of the day of `NOW` are stored with this time, whatever time they were written. */
 const NOON = new Date("2026-08-01T12:00:00.000Z");
 
 type Restaurant = { restaurant: RestaurantRow; dish: DishRow };
@@ -45,11 +45,16 @@ const said = (stars: number, more: { comment?: string | null; isAnonymous?: bool
   ...more,
 });
 
-/** A person who counts from a network that nobody else of the test is at. */
-const alone = () => ({ network: publicId(), person: publicId() });
+/** A person on a network that no other person of the test uses. */
+const newMark = () => ({ network: publicId(), person: publicId() });
 
-const rate = (who: UserRow, { restaurant, dish }: Restaurant, opinion = said(4), now = NOW, mark = alone()) =>
-  rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, opinion, mark, now);
+const rate = (
+  who: UserRow,
+  { restaurant, dish }: Restaurant,
+  rating = said(4),
+  now = NOW,
+  mark = newMark(),
+) => rateDish(db, who.id, { slug: restaurant.slug, dishPublicId: dish.publicId }, rating, mark, now);
 
 const experience = (more: Partial<WrittenRestaurantRating> = {}): WrittenRestaurantRating => ({
   publicId: publicId(),
@@ -77,13 +82,13 @@ const logOf = (who: UserRow) =>
     .where(and(eq(userActivityLog.userId, who.id), eq(userActivityLog.activityType, "rate_product")))
     .orderBy(userActivityLog.id);
 
-/** Whatever a test did: every count, sum and average is what counting anew gives. */
+/** After each test, every count, sum and average equals a fresh count. */
 afterEach(async () => {
   expect(await drift()).toEqual([]);
 });
 
-describe("an opinion of a dish", () => {
-  it("is kept with the name of whoever signs it, and counts at once", async () => {
+describe("a rating of a dish", () => {
+  it("is stored with the signed name, and counts at once", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addUser({ name: "Ana" });
     const answer = await rate(ana, restaurant, said(4, { comment: "Rico" }));
@@ -113,7 +118,7 @@ describe("an opinion of a dish", () => {
     });
   });
 
-  it("takes the place of the same person's former one, moves its date and leaves no trace of its id", async () => {
+  it("replaces the same diner's former one, with a new date and a new id", async () => {
     const restaurant = await addRestaurantWithDish();
     const [ana, beto] = [await addUser(), await addUser()];
     await rate(ana, restaurant, said(5, { comment: "Rico" }));
@@ -143,7 +148,7 @@ describe("an opinion of a dish", () => {
     expect(await restaurantOf(restaurant.restaurant)).toMatchObject({ averageRating: 2, lastRatedAt: NOW });
   });
 
-  it("stands in the activity log with its stars, once for each time that they are new", async () => {
+  it("is logged with its stars, once for each time that they change", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
     await rate(ana, restaurant, said(5));
@@ -158,20 +163,20 @@ describe("an opinion of a dish", () => {
       }),
       expect.objectContaining({ ratingValue: 2, createdAt: at(HOUR) }),
     ]);
-    // They are new to whoever gives them, though somebody else gave the same.
+    // The stars are new for this diner, though another diner gave the same.
     const beto = await addUser();
     await rate(beto, restaurant, said(2), at(HOUR));
     expect(await logOf(beto)).toEqual([expect.objectContaining({ ratingValue: 2 })]);
   });
 
-  it("may be of a dish that is out today, and is nobody's name where the account has none", async () => {
+  it("may be of a dish that is sold out today, and has no name where the account has none", async () => {
     const { restaurant, category } = await addRestaurantWithDish();
     const dish = await addDish(category, { isAvailable: false });
     expect(await rate(await addUser({ name: "" }), { restaurant, dish })).toMatchObject({ isWritten: true });
     expect(await rowsOf(dish)).toEqual([expect.objectContaining({ customerName: null, isAnonymous: false })]);
   });
 
-  it("is refused to the owner of the place, also where their address is not confirmed", async () => {
+  it("is refused to the restaurant's owner, even with an unconfirmed address", async () => {
     const email = `rosa-${publicId()}@sobremesa.test`;
     const owner = await addOwner({ email });
     const restaurant = await addRestaurantWithDish({ ownerId: owner.id });
@@ -183,7 +188,7 @@ describe("an opinion of a dish", () => {
     expect(await logOf(rosa)).toHaveLength(1);
   });
 
-  it("changes nothing where restaurant and dish are not there, not visible or not each other's", async () => {
+  it("changes nothing where the restaurant or the dish is missing, hidden or of another", async () => {
     const restaurant = await addRestaurantWithDish();
     const other = await addRestaurantWithDish();
     const off = await addRestaurantWithDish({ isActive: false });
@@ -191,7 +196,7 @@ describe("an opinion of a dish", () => {
     await addOldSlug(restaurant.restaurant, "rated-before");
     const ana = await addUser();
     const rateAt = (slug: string, dishPublicId: string) =>
-      rateDish(db, ana.id, { slug, dishPublicId }, said(5), alone(), NOW);
+      rateDish(db, ana.id, { slug, dishPublicId }, said(5), newMark(), NOW);
     expect(await rateAt("nobody", restaurant.dish.publicId)).toMatchObject({
       missing: "restaurant",
       isWritten: false,
@@ -213,7 +218,7 @@ describe("an opinion of a dish", () => {
     expect(await logOf(ana)).toEqual([]);
   });
 
-  it("comes back to the person who gave it, and to nobody else", async () => {
+  it("is returned to its author alone", async () => {
     const restaurant = await addRestaurantWithDish();
     const [ana, beto] = [await addUser(), await addUser()];
     await rate(ana, restaurant, said(2, { comment: "Frío", isAnonymous: true }));
@@ -231,11 +236,11 @@ describe("an opinion of a dish", () => {
   });
 });
 
-describe("an opinion of a place", () => {
-  it("adds its four criteria and whether its person would return; a second one replaces it", async () => {
+describe("a rating of a restaurant", () => {
+  it("adds its four criteria and whether the diner would return, and a second one replaces it", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser({ name: "Ana" });
-    expect(await rateRestaurant(db, ana.id, restaurant.slug, experience(), alone(), NOW)).toMatchObject({
+    expect(await rateRestaurant(db, ana.id, restaurant.slug, experience(), newMark(), NOW)).toMatchObject({
       isWritten: true,
     });
     expect(await restaurantOf(restaurant)).toMatchObject({
@@ -250,7 +255,7 @@ describe("an opinion of a place", () => {
       expect.objectContaining({ userId: ana.id, customerName: "Ana", overallStars: 3.5, createdAt: NOW }),
     ]);
     const second = experience({ serviceStars: 1, wouldReturn: false, isAnonymous: true, comment: "Lento" });
-    await rateRestaurant(db, ana.id, restaurant.slug, second, alone(), at(HOUR));
+    await rateRestaurant(db, ana.id, restaurant.slug, second, newMark(), at(HOUR));
     expect(await restaurantRowsOf(restaurant)).toEqual([
       expect.objectContaining({
         publicId: second.publicId,
@@ -268,17 +273,17 @@ describe("an opinion of a place", () => {
       serviceSum: 1,
       wouldReturnCount: 0,
     });
-    // The cards' average is made of dishes alone.
+    // The average on the cards counts dishes alone.
     expect(await restaurantOf(restaurant)).toMatchObject({ ratingCount: 0, averageRating: null });
   });
 
-  it("is refused to its owner and where the place is not there to be seen", async () => {
+  it("is refused to its owner, and where the restaurant is missing or hidden", async () => {
     const email = `rosa-${publicId()}@sobremesa.test`;
     const own = await addRestaurant({ ownerId: (await addOwner({ email })).id });
     const lapsed = await addRestaurant({ visibleUntil: NOW });
     const off = await addRestaurant({ isActive: false });
     const rosa = await addUser({ email });
-    const rateAt = (slug: string) => rateRestaurant(db, rosa.id, slug, experience(), alone(), NOW);
+    const rateAt = (slug: string) => rateRestaurant(db, rosa.id, slug, experience(), newMark(), NOW);
     expect(await rateAt(own.slug)).toMatchObject({ isWritten: false, isOwnRestaurant: true });
     for (const { slug } of [lapsed, off]) {
       expect(await rateAt(slug)).toMatchObject({ isWritten: false, missing: "restaurant" });
@@ -288,10 +293,10 @@ describe("an opinion of a place", () => {
     for (const restaurant of [own, lapsed, off]) expect(await restaurantRowsOf(restaurant)).toEqual([]);
   });
 
-  it("comes back to the person who gave it", async () => {
+  it("is returned to its author", async () => {
     const restaurant = await addRestaurant();
     const ana = await addUser();
-    await rateRestaurant(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), alone(), NOW);
+    await rateRestaurant(db, ana.id, restaurant.slug, experience({ comment: "Bien" }), newMark(), NOW);
     const found = await findRestaurantForRater(db, ana.id, restaurant.slug, NOW);
     expect(found.mine).toMatchObject({ serviceStars: 5, speedStars: 2, wouldReturn: true, comment: "Bien" });
     expect(
@@ -302,8 +307,8 @@ describe("an opinion of a place", () => {
   });
 });
 
-describe("many at once", () => {
-  it("fifty diners on one dish: fifty rows, and the numbers agree with them", async () => {
+describe("many ratings at once", () => {
+  it("fifty diners on one dish: fifty rows, and matching numbers", async () => {
     const restaurant = await addRestaurantWithDish();
     const diners = await Promise.all(Array.from({ length: 50 }, () => addUser()));
     const answers = await Promise.all(diners.map((diner, n) => rate(diner, restaurant, said((n % 5) + 1))));
@@ -323,7 +328,7 @@ describe("many at once", () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ana, restaurant, said((n % 5) + 1))));
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        rateRestaurant(db, ana.id, restaurant.restaurant.slug, experience(), alone(), NOW),
+        rateRestaurant(db, ana.id, restaurant.restaurant.slug, experience(), newMark(), NOW),
       ),
     );
     expect(await rowsOf(restaurant.dish)).toHaveLength(1);
@@ -332,17 +337,24 @@ describe("many at once", () => {
   });
 });
 
-describe("what rating asks of the database", () => {
-  it("is one batch each, before a write the read of the zone, every step by an index", async () => {
+describe("the statements of a rating", () => {
+  it("are one batch each, with the time zone read before a write, and every step uses an index", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addUser();
     const { d1, trips } = recordedD1(env.DB);
     const recorded = openDatabase(d1);
     const { slug } = restaurant.restaurant;
     await findDishForRater(recorded, ana.id, slug, restaurant.dish.publicId, NOW);
-    await rateDish(recorded, ana.id, { slug, dishPublicId: restaurant.dish.publicId }, said(3), alone(), NOW);
+    await rateDish(
+      recorded,
+      ana.id,
+      { slug, dishPublicId: restaurant.dish.publicId },
+      said(3),
+      newMark(),
+      NOW,
+    );
     await findRestaurantForRater(recorded, ana.id, slug, NOW);
-    await rateRestaurant(recorded, ana.id, slug, experience(), alone(), NOW);
+    await rateRestaurant(recorded, ana.id, slug, experience(), newMark(), NOW);
     expect(trips.map((statements) => statements.length)).toEqual([5, 1, 6, 3, 1, 4]);
     for (const statement of trips.flat()) {
       for (const step of await planOf(env.DB, statement))

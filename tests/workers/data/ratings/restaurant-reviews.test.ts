@@ -27,7 +27,7 @@ const reviewsOf = ({ slug }: RestaurantRow, before?: string) =>
 const open = (slug: string, query = "") =>
   answerOf(loader, { path: `/${slug}/reviews${query}`, params: { slug }, context: contextAt(NOW) });
 
-describe("the reviews of a place", () => {
+describe("the reviews of a restaurant", () => {
   it.each([
     [0, [0]],
     [20, [20]],
@@ -37,7 +37,7 @@ describe("the reviews of a place", () => {
     expect(RESTAURANT_REVIEWS_A_PAGE).toBe(20);
     const restaurant = await addRestaurant();
     const written: string[] = [];
-    // Two at each moment, of which the random id decides.
+    // Two have the same moment, so the random id decides their order.
     for (let i = 0; i < count; i += 2) {
       const ids = [publicId(), publicId()].slice(0, count - i).toSorted();
       for (const id of ids) {
@@ -56,7 +56,7 @@ describe("the reviews of a place", () => {
     expect(pages.flat()).toEqual(written);
   });
 
-  it("add up to what their place has of each criterion, on every page alike", async () => {
+  it("have the restaurant's sum for each criterion, on every page alike", async () => {
     const restaurant = await addRestaurant();
     await addRestaurantRating(restaurant, { wouldReturn: true });
     await addRestaurantRating(restaurant, { serviceStars: 1 });
@@ -85,7 +85,7 @@ describe("the reviews of a place", () => {
     });
   });
 
-  it("name who signed them and lead to their page, and tell nothing of anybody else", async () => {
+  it("name and link their signed authors, and say nothing of anonymous ones", async () => {
     const restaurant = await addRestaurant();
     const signed = await addUser({ name: "Ana" });
     const nameless = await addUser({ name: "" });
@@ -111,7 +111,7 @@ describe("the reviews of a place", () => {
     const answer = await open(restaurant.slug);
     const { reviews } = answer.body as { reviews: { name: string }[] };
     const names = reviews.map(({ name }) => name);
-    // In either order, since both are of this day and of no hour.
+    // Either order is right, because both are stored with the day alone.
     const anonymous = {
       name: expect.stringMatching(/^Usuario Anónimo #[0-9a-hjkmnp-tv-z]{6}$/),
       profileHref: null,
@@ -137,7 +137,7 @@ describe("the reviews of a place", () => {
     }
   });
 
-  it("stay with a place that keeps them to itself, on their page and in its menu", async () => {
+  it("are private where the restaurant says so, on their page and in its menu", async () => {
     const restaurant = await addRestaurant({ reviewsPublic: false });
     await addRestaurantRating(restaurant);
     expect(await open(restaurant.slug)).toMatchObject({
@@ -149,7 +149,7 @@ describe("the reviews of a place", () => {
     });
   });
 
-  it("may be kept at the edge; their address answers as a menu's does", async () => {
+  it("may be cached at the edge, and their address answers as a menu's does", async () => {
     const restaurant = await addRestaurant();
     await addOldSlug(restaurant, "reviewed-before");
     const hidden = await addRestaurant({ visibleUntil: NOW });

@@ -28,7 +28,7 @@ const ofOwner =
 const namesOf = async (list: List, search: string) =>
   (await list(searching(search))).rows.map(({ name }) => name).toSorted();
 
-/** The names of a list, page by page to its end, and then back to its beginning. */
+/** The names of a list, page by page to the end and back to the beginning. */
 async function walk(list: List, search: string) {
   const pages = [await list(searching(search))];
   for (let page = pages[0]!; page.hasOlder; pages.push(page))
@@ -41,7 +41,7 @@ async function walk(list: List, search: string) {
 }
 
 describe("a card of the management panel", () => {
-  it("has everything that is drawn, of places switched off and lapsed as well", async () => {
+  it("has everything that the card draws, even for switched-off and lapsed restaurants", async () => {
     const owner = await addOwner();
     const values = {
       ownerId: owner.id,
@@ -88,7 +88,7 @@ describe("a card of the management panel", () => {
 });
 
 describe("an owner's slots", () => {
-  it("are those in use, shown or not, of those that there are", async () => {
+  it("are the used ones, by visible and hidden restaurants, and the maximum", async () => {
     const owner = await addOwner({ maxRestaurants: 5 });
     const slots = async () => (await listRestaurantsForOwner(db, owner.id, searching("nothing"))).slots;
     expect(await slots()).toEqual({ used: 0, max: 5 });
@@ -103,7 +103,7 @@ describe("an owner's slots", () => {
     expect((await listRestaurantsForOwner(db, other.id, FIRST_PAGE)).slots).toEqual({ used: 0, max: 1 });
   });
 
-  it("are none for an owner that is not there, who has no list either", async () => {
+  it("are none for a missing owner, whose list is empty too", async () => {
     expect(await listRestaurantsForOwner(db, 987_654, FIRST_PAGE)).toEqual({
       rows: [],
       hasNewer: false,
@@ -113,7 +113,7 @@ describe("an owner's slots", () => {
   });
 });
 
-describe("what is typed into the panel's search", () => {
+describe("the panel's search", () => {
   let mine: List;
   const RESTAURANTS = [
     { name: "Ñandú Café", description: "Arroz con COCO y camarón.\nDe leña,\n\nde siempre." },
@@ -136,7 +136,7 @@ describe("what is typed into the panel's search", () => {
   });
 
   const TYPED: [string, string[]][] = [
-    // Name, description, city and country, whatever their case and accents.
+    // Name, description, city and country, in any case and with or without accents.
     ["nandu", [nandu]],
     ["ÑANDÚ", [nandu]],
     ["coco Y CAMARON", [nandu]],
@@ -146,9 +146,9 @@ describe("what is typed into the panel's search", () => {
     ["cadiz", [sol]],
     ["españa", [sol]],
     ["pública dom", [nandu, comillas, cien, grosse, o]],
-    // No match runs from one field into the next.
+    // A match never spans two fields.
     ["cafe arroz", []],
-    // Plain text, whatever it means to a query.
+    // Characters with a meaning in a query are plain text.
     ['"comillas" y', [comillas]],
     ["una'", [comillas]],
     ["% rico", [cien]],
@@ -172,7 +172,7 @@ describe("what is typed into the panel's search", () => {
     ["große œuvre", [grosse]],
     ["œil", [grosse]],
     ["x".repeat(80), [o]],
-    // One and two letters: how a word begins.
+    // One or two letters match the beginning of a word.
     ["o", [grosse, o]],
     ["ñ", [nandu, cien]],
     ["ñá", [nandu]],
@@ -187,15 +187,15 @@ describe("what is typed into the panel's search", () => {
     ['" OR 1 --', []],
     ["'; DROP TABLE restaurants; --", []],
     ["👨‍👩‍👧", []],
-    // What neither is a word nor long enough to be part of one.
+    // Neither a word nor long enough for a part of one.
     ...[..."\"*-'%_()^:\\+"].map((sign): [string, string[]] => [sign, []]),
-    // Nothing that could be searched for narrows nothing.
+    // A text without searchable characters does not narrow the list.
     ["\u0301", names],
     ["\u0000", names],
   ];
 
   it.each(TYPED)(
-    "%j finds an owner's own, and for an administrator the others' too",
+    "for %j finds an owner's own restaurants, and for an administrator the others' too",
     async (typed, expected) => {
       expect(await namesOf(mine, typed)).toEqual(expected.toSorted());
       const others = RESTAURANTS.map(({ name }) => `Vecino ${name}`);
@@ -206,7 +206,7 @@ describe("what is typed into the panel's search", () => {
     },
   );
 
-  it("gives nothing of another owner's who writes the characters that an index knows an owner by", async () => {
+  it("never finds another owner's restaurant, even by the characters that encode an owner in the index", async () => {
     const owner = await addOwner({ id: 6400 ** 2 * 3 + 6400 * 2 + 1 });
     await addRestaurant({ ownerId: owner.id, name: "Mío" });
     const key = "\ue003\ue002\ue001";
@@ -220,7 +220,7 @@ describe("what is typed into the panel's search", () => {
     expect(await namesOf(list, `mío ${key}`)).toEqual([]);
   });
 
-  it("follows every change of a text, a move, and a deletion", async () => {
+  it("follows every change of a text, a change of owner, and a deletion", async () => {
     const owner = await addOwner();
     const list = ofOwner(owner.id);
     const { id } = await addRestaurant({ ownerId: owner.id, name: "Viajero", nameFolded: "viajero" });
@@ -262,7 +262,7 @@ describe("the pages of the panel", () => {
     const rows = Array.from({ length: 60 }, (_, index) => {
       const name = `Página ${index}`;
       newestFirst.unshift(name);
-      // Seven of each instant, so that a page ends among them.
+      // Seven share each instant, so that a page ends among them.
       return aRestaurant({ ownerId: owner.id, name, createdAt: at((Math.floor(index / 7) - 100) * HOUR) });
     });
     await insertRows(env.DB, restaurants, rows);
@@ -276,7 +276,7 @@ describe("the pages of the panel", () => {
     expect(back).toEqual(forward);
   });
 
-  it.each(["", "pagina", "pá"])("of everybody's %j go to the end and back", async (search) => {
+  it.each(["", "pagina", "pá"])("of all owners' %j go to the end and back", async (search) => {
     const { forward, back } = await walk(ofAdmin, search);
     expect(back).toEqual(forward);
     expect(forward.flat().filter((name) => newestFirst.includes(name))).toEqual(newestFirst);
@@ -284,7 +284,7 @@ describe("the pages of the panel", () => {
     for (const page of forward.slice(0, -1)) expect(page).toHaveLength(RESTAURANTS_A_PAGE);
   });
 
-  it("show nothing beyond another owner's restaurant, or one that is gone", async () => {
+  it("are empty after a cursor of another owner's restaurant or a deleted one", async () => {
     const publicId = (await other(FIRST_PAGE)).rows[0]!.publicId;
     for (const position of [{ after: publicId }, { before: publicId }, { after: "0123456789abcdef" }]) {
       for (const search of ["", "pagina"]) expect((await mine({ search, position })).rows).toEqual([]);
@@ -293,11 +293,11 @@ describe("the pages of the panel", () => {
   });
 });
 
-describe("what the lists cost", () => {
+describe("the cost of the lists", () => {
   let owner: { id: number };
   let middle: string;
 
-  /** Restaurants of other owners, eighty each, with names, descriptions and cities in common. */
+  /** Adds restaurants of other owners, eighty each, with common names, descriptions and cities. */
   async function addOthers(from: number, to: number) {
     const owners = await Promise.all(Array.from({ length: 25 }, () => addOwner()));
     const rows = Array.from({ length: to - from }, (_, i) =>
@@ -340,7 +340,7 @@ describe("what the lists cost", () => {
     return reads;
   }
 
-  it("is one trip and as many rows among 2,050 restaurants as among fewer", async () => {
+  it("is one round trip and as many rows among 2,050 restaurants as among fewer", async () => {
     owner = await addOwner();
     for (let i = 0; i < 5; i++)
       await addRestaurant({ ownerId: owner.id, name: `Propio ${i}`, createdAt: at(i) });
@@ -353,7 +353,7 @@ describe("what the lists cost", () => {
     for (const trips of Object.values(await tripsOf(FIRST_PAGE))) expect(trips).toHaveLength(1);
   });
 
-  it("never sorts, and looks rows up by an index or walks along one", async () => {
+  it("has no sort, and only index searches and scans along an index", async () => {
     owner = await addOwner();
     for (const search of SEARCHES) {
       for (const position of [undefined, { after: middle }, { before: middle }]) {

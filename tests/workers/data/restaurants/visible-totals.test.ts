@@ -13,7 +13,7 @@ import { drift } from "../schema/counter-drift";
 
 const totalsAt = async (now: Date) => (await queryVisibleTotals(db, now))[0];
 
-/** The same, counted over every row. */
+/** The same totals, counted over every row. */
 const countedAt = (now: Date) =>
   env.DB.prepare(
     `SELECT count(*) AS restaurants, coalesce(sum(categories_count), 0) AS categories,
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await db.delete(restaurantOwners);
 });
 
-describe("what visible restaurants hold", () => {
-  it("is what counting every restaurant gives, at any moment and on every edge of a span", async () => {
+describe("the totals of visible restaurants", () => {
+  it("equal a count of every restaurant at any moment, even on every edge of a span", async () => {
     const random = createRandom("visible totals");
     const longest = 2 ** 35;
     const start = Math.floor(NOW.getTime() / longest) * longest;
@@ -58,7 +58,7 @@ describe("what visible restaurants hold", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("is counted from what was there before its migration", async () => {
+  it("include the restaurants from before the migration", async () => {
     await reset();
     const since = env.MIGRATIONS.findIndex(({ name }) => name.includes("restaurant_expiries"));
     expect(since).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe("what visible restaurants hold", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("reads a row of each span at most, among a few restaurants as among thousands", async () => {
+  it("cost at most one row for each span, among a few restaurants as among thousands", async () => {
     const owner = anOwner({});
     await insertRows(env.DB, restaurantOwners, [owner]);
     const ending = (count: number, visibleUntil: (index: number) => Date) =>
@@ -87,7 +87,7 @@ describe("what visible restaurants hold", () => {
           aRestaurant({ ownerId: owner.id!, name: "Casa", visibleUntil: visibleUntil(index) }),
         ),
       );
-    // On every moment of the next year, and a thousand that end together within this hour, and as many that never do.
+    // Two thousand end throughout the next year, a thousand end together within this hour, and a thousand never end.
     await ending(2000, (index) => at((index + 1) * 4 * HOUR + 1));
     await ending(1000, () => at(MINUTE));
     await ending(1000, () => NEVER);

@@ -6,7 +6,7 @@ import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import { drift } from "./counter-drift";
 
-/** Half past nine at night in Santo Domingo, half past three of the next day in Madrid. */
+/** Half past nine at night in Santo Domingo, half past two of the next day in Madrid. */
 const EVENING = Date.parse("2026-01-16T01:30:00.123Z");
 
 type Old = { table: "ratings" | "restaurant_ratings"; id: number; userId: number | null; isAnonymous: 0 | 1 };
@@ -23,7 +23,7 @@ const dishes = someRestaurants.map(({ id }) => {
   };
 });
 
-/** A rating as the release before the migration writes it, of the first or the second place. */
+/** Writes a rating of the first or second restaurant as the release before the migration does. */
 function writeOld({ table, id, userId, isAnonymous }: Old, nth: 0 | 1) {
   const restaurant = someRestaurants[nth]?.id;
   const [columns, values] =
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 it.each(["ratings", "restaurant_ratings"] as const)(
-  "%s from before: all count, each has its day",
+  "%s from before the migration: all count, each with its day",
   async (table) => {
     const userId = user.id as number;
     await writeOld({ table, id: 1, userId, isAnonymous: 0 }, 0);
@@ -86,7 +86,7 @@ it.each(["ratings", "restaurant_ratings"] as const)(
       written_on: "2026-01-16",
       counts: 1,
     });
-    // Whoever had left before had left these under the ids that they had signed.
+    // Ratings of accounts deleted earlier had their signed ids.
     const [one, other] = [await rowOf(table, 3), await rowOf(table, 4)];
     for (const row of [one, other]) {
       expect(row).toMatchObject({ created_at: NOON.ms, written_on: NOON.day, counts: 1 });
@@ -98,7 +98,7 @@ it.each(["ratings", "restaurant_ratings"] as const)(
 );
 
 it.each(["ratings", "restaurant_ratings"] as const)(
-  "%s of the release before, written after the migration: they count, and give no time away",
+  "%s written by the former release after the migration: they count, and no time is stored",
   async (table) => {
     await applyD1Migrations(env.DB, env.MIGRATIONS);
     const userId = user.id as number;

@@ -5,7 +5,7 @@ const sumOf = (column: string) =>
 const starsOf = (stars: number) =>
   `(SELECT count(*) FROM ratings x WHERE x.product_id = t.id AND x.stars = ${stars} AND x.counts = 1)`;
 
-/** Every kept number, by table and column, and what it is when counted anew. */
+/** Every stored number by table and column, with the SQL that counts it again. */
 const COUNTERS: Record<string, Record<string, string>> = {
   restaurants: {
     categories_count: "(SELECT count(*) FROM categories x WHERE x.restaurant_id = t.id)",
@@ -64,7 +64,7 @@ const WEEKS = `SELECT coalesce(kept.country_id, counted.country_id) AS country, 
     FROM restaurants WHERE is_active = 1 GROUP BY 1, 2
   ) AS counted ON counted.country_id = kept.country_id AND counted.week = kept.week`;
 
-/** Anonymous ratings that give away more than their day. */
+/** Anonymous ratings stored with more than their day. */
 const TIMES = ["ratings", "restaurant_ratings"]
   .map(
     (table) => `SELECT '${table}' AS tbl, id, created_at FROM ${table}
@@ -72,7 +72,7 @@ const TIMES = ["ratings", "restaurant_ratings"]
   )
   .join(" UNION ALL ");
 
-/** 2^35 milliseconds, its halves down to 2^18, and the instant; of the halves only the second of each pair is kept. */
+/** 2^35 milliseconds, its halves down to 2^18, and the instant. Of each pair of halves only the second is stored. */
 const SPANS = [1, ...Array.from({ length: 18 }, (_, level) => 2 ** (18 + level))];
 
 const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kept.slot, counted.slot) AS slot,
@@ -87,7 +87,10 @@ const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kep
     WHERE is_active = 1 AND (spans.column1 IN (1, ${2 ** 35}) OR visible_until / spans.column1 % 2 = 1) GROUP BY 1, 2
   ) AS counted ON counted.span = kept.span AND counted.slot = kept.slot`;
 
-/** Every number that is not what it would be counted anew, as '{table}.{column} of {id}: {kept}, counted {counted}'. */
+/**
+ * Lists every stored number that differs from a fresh count, as '{table}.{column} of {id}: {stored}, counted
+ * {counted}'.
+ */
 export async function drift(): Promise<string[]> {
   const drifted: string[] = [];
   for (const [table, columns] of Object.entries(COUNTERS)) {

@@ -28,7 +28,7 @@ async function keptOf(restaurantId: number) {
   return db.select().from(restaurants).where(eq(restaurants.id, restaurantId)).get();
 }
 
-/** A restaurant with two categories, three dishes, an offer, two diners, and something of everything counted. */
+/** A restaurant with two categories, three dishes, an offer, two diners, and one of everything that is counted. */
 async function restaurant() {
   const restaurant = await addRestaurant();
   const first = await addCategory(restaurant);
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("after inserts", () => {
-  it("is every number as counted anew, and not merely zero", async () => {
+  it("every number equals a fresh count, and is not 0", async () => {
     expect(await drift()).toEqual([]);
     const kept = await db.select({ name: totals.name }).from(totals).orderBy(totals.name);
     expect(kept.map(({ name }) => name)).toEqual([
@@ -88,7 +88,7 @@ describe("after inserts", () => {
   });
 });
 
-describe("stays as counted anew", () => {
+describe("the numbers equal a fresh count", () => {
   it.each<[string, (restaurant: Restaurant) => Promise<unknown>]>([
     [
       "when a dish becomes unavailable",
@@ -167,7 +167,7 @@ describe("stays as counted anew", () => {
       },
     ],
     [
-      "when an opinion changes its stars and its date",
+      "when the stars and date of a rating change",
       ({ ana }) =>
         db
           .update(ratings)
@@ -175,7 +175,7 @@ describe("stays as counted anew", () => {
           .where(eq(ratings.userId, ana.id)),
     ],
     [
-      "when the newest opinion is dated back",
+      "when the newest rating is dated back",
       ({ luis }) =>
         db
           .update(ratings)
@@ -183,15 +183,15 @@ describe("stays as counted anew", () => {
           .where(eq(ratings.userId, luis.id)),
     ],
     [
-      "when the newest opinion is deleted",
+      "when the newest rating is deleted",
       ({ luis }) => db.delete(ratings).where(eq(ratings.userId, luis.id)),
     ],
     [
-      "when a dish's last opinion is deleted",
+      "when a dish's last rating is deleted",
       ({ other }) => db.delete(ratings).where(eq(ratings.productId, other.id)),
     ],
     [
-      "when a second opinion of a person replaces the first",
+      "when a diner's second rating replaces the first",
       ({ dish, ana }) =>
         db
           .insert(ratings)
@@ -209,7 +209,7 @@ describe("stays as counted anew", () => {
           }),
     ],
     [
-      "when an opinion about the place changes",
+      "when a rating of the restaurant changes",
       ({ ana }) =>
         db
           .update(restaurantRatings)
@@ -217,19 +217,19 @@ describe("stays as counted anew", () => {
           .where(eq(restaurantRatings.userId, ana.id)),
     ],
     [
-      "when an opinion about the place is deleted",
+      "when a rating of the restaurant is deleted",
       ({ ana }) => db.delete(restaurantRatings).where(eq(restaurantRatings.userId, ana.id)),
     ],
     [
-      "when a favourite restaurant is one no more",
+      "when a favorite restaurant is removed",
       ({ ana }) => db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.userId, ana.id)),
     ],
     [
-      "when a favourite dish is one no more",
+      "when a favorite dish is removed",
       ({ ana }) => db.delete(favoriteProducts).where(eq(favoriteProducts.userId, ana.id)),
     ],
     [
-      "when the same favourite is set again",
+      "when the same favorite is set again",
       ({ ana, restaurant }) =>
         db
           .insert(favoriteRestaurants)
@@ -252,8 +252,8 @@ describe("stays as counted anew", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("through three hundred changes in any order", async () => {
-    // A fixed pseudo-random order (Park and Miller's generator), so that a failure comes back.
+  it("after three hundred changes in any order", async () => {
+    // A fixed pseudo-random order (Park and Miller's generator) makes a failure repeatable.
     let state = 20_260_801;
     const pick = <T>(list: readonly T[]): T => {
       state = (state * 48_271) % 2_147_483_647;
@@ -300,7 +300,7 @@ describe("stays as counted anew", () => {
 });
 
 describe("deleting a diner", () => {
-  it("leaves their opinions without an author, counted as before, and takes favourites and likes along", async () => {
+  it("leaves their ratings without an author, counted as before, and deletes favorites and likes", async () => {
     const before = await keptOf(here.restaurant.id);
     await db.delete(users).where(eq(users.id, here.ana.id));
 
@@ -324,14 +324,14 @@ describe("deleting a diner", () => {
     expect(offer?.likes).toBe(1);
   });
 
-  it("lets two who have gone leave an opinion each about one dish", async () => {
+  it("leaves a rating of each of two deleted diners on one dish", async () => {
     for (const { id } of [here.ana, here.luis]) await db.delete(users).where(eq(users.id, id));
     const left = await db.select().from(ratings).where(eq(ratings.productId, here.dish.id));
     expect(left.map(({ userId }) => userId)).toEqual([null, null]);
   });
 });
 
-it("would be seen to drift: one number that is off by one is told", async () => {
+it("a number that is off by one is found", async () => {
   await env.DB.prepare("UPDATE products SET stars_5 = stars_5 + 1 WHERE id = ?").bind(here.dish.id).run();
   await env.DB.prepare("UPDATE totals SET value = value + 1 WHERE name = 'reviews'").run();
   expect(await drift()).toEqual([

@@ -1,14 +1,14 @@
 import { databaseTables } from "./schema-shape";
 
-/** Rows that one filling adds to each table. */
+/** Rows that one call adds to each table. */
 const ROWS = 3;
 
 type Column = { name: string; type: string; dflt_value: string | null; pk: number; hidden: number };
 type ForeignKey = { table: string; from: string; to: string | null };
 
 /**
- * Adds rows to every table there is, whatever the migrations so far have made: values follow from a column's type, its
- * foreign key and its table's CHECKs. `round` keeps the numbers of one filling apart from another's.
+ * Adds rows to every table that the migrations so far have made. Values follow from a column's type, its foreign key
+ * and its table's CHECKs; `round` makes the numbers of each call different.
  */
 export async function fillTables(d1: D1Database, round: number): Promise<void> {
   const filled = new Map<string, Record<string, unknown>[]>();
@@ -33,7 +33,7 @@ async function fillTable(
   round: number,
 ) {
   const { results: all } = await d1.prepare(`PRAGMA table_xinfo(${table})`).all<Column>();
-  // A generated column takes no value.
+  // A generated column accepts no value.
   const columns = all.filter(({ hidden }) => hidden === 0);
   const statement = await d1
     .prepare("SELECT sql FROM sqlite_master WHERE name = ?")
@@ -60,7 +60,9 @@ async function fillTable(
   return rows;
 }
 
-/** A value that the column's type and the CHECKs on it take; later columns get later numbers (start before end). */
+/**
+ * Returns a value for the column's type and CHECKs; later columns get later numbers, so that starts come before ends.
+ */
 function valueFor(
   { name, type, dflt_value, pk }: Column,
   number: number,
@@ -84,7 +86,7 @@ function valueFor(
   return number + position * 1000;
 }
 
-/** How many rows each of the app's tables has. */
+/** Returns the number of rows of each of the app's tables. */
 export async function countRows(d1: D1Database): Promise<Map<string, number>> {
   const tables = await databaseTables(d1);
   if (tables.length === 0) return new Map();

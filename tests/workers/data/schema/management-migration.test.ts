@@ -7,7 +7,7 @@ import { restaurants } from "~/data/schema/restaurants";
 import { listOwners } from "~/data/subscriptions/owners.server";
 import { at, DAY, db, NOW } from "../../rows";
 
-it("the panels find and count what was there before their migration", async () => {
+it("the panels find and count the rows from before their migration", async () => {
   await reset();
   const since = env.MIGRATIONS.findIndex(({ name }) => name.includes("management_search"));
   expect(since).toBeGreaterThan(0);

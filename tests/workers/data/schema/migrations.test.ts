@@ -2,15 +2,14 @@ import { applyD1Migrations, type D1Migration, env, reset } from "cloudflare:test
 import { beforeEach, describe, expect, it } from "vitest";
 import { countRows, fillTables } from "./fill-tables";
 
-/** The migrations that were there at the first release: only those after them meet people's rows. */
+/** The migrations of the first release; only later ones run on people's rows. */
 const FIRST_RELEASE = 4;
 
 const [initial, later] = [env.MIGRATIONS.slice(0, FIRST_RELEASE), env.MIGRATIONS.slice(FIRST_RELEASE)];
 
 /**
- * Applies a migration to the database as it is, and says what it did to the rows that were there: '{table}: {before}
- * -> {after}' where a table has not as many as before (more are fine where the migration inserts there), and rows whose
- * foreign key leads nowhere.
+ * Applies a migration and lists its damage to existing rows: '{table}: {before} -> {after}' for a table with a
+ * changed number of rows (more are allowed where the migration inserts), and rows with a broken foreign key.
  */
 async function damageOf(migration: D1Migration): Promise<string[]> {
   const before = await countRows(env.DB);
@@ -36,7 +35,7 @@ beforeEach(async () => {
   await reset();
 });
 
-it("the initial migrations, each on rows in every table there is, keep every row", async () => {
+it("each initial migration, on rows in every table, leaves every row", async () => {
   for (const [round, migration] of initial.entries()) {
     expect(await damageOf(migration), migration.name).toEqual([]);
     await fillTables(env.DB, round);
@@ -46,7 +45,7 @@ it("the initial migrations, each on rows in every table there is, keep every row
   }
 });
 
-it("each later migration, on a filled database of the release before it, keeps every row", async () => {
+it("each later migration, on a filled database of the release before it, leaves every row", async () => {
   await applyD1Migrations(env.DB, initial);
   await fillTables(env.DB, 0);
   for (const [round, migration] of later.entries()) {
@@ -56,7 +55,7 @@ it("each later migration, on a filled database of the release before it, keeps e
   expect(Math.min(...(await countRows(env.DB)).values())).toBeGreaterThanOrEqual(3);
 });
 
-it("run again, they change nothing", async () => {
+it("the migrations change nothing when they are run again", async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   await fillTables(env.DB, 0);
   const before = await countRows(env.DB);
@@ -64,13 +63,13 @@ it("run again, they change nothing", async () => {
   expect(await countRows(env.DB)).toEqual(before);
 });
 
-describe("the test of later migrations", () => {
+describe("the check of later migrations", () => {
   beforeEach(async () => {
     await applyD1Migrations(env.DB, env.MIGRATIONS);
     await fillTables(env.DB, 0);
   });
 
-  it("lets a new column, a new table and new reference rows pass", async () => {
+  it("accepts a new column, a new table and new reference rows", async () => {
     const queries = [
       "ALTER TABLE restaurants ADD COLUMN motto text DEFAULT '' NOT NULL",
       "CREATE TABLE mottos (id integer PRIMARY KEY NOT NULL, text text NOT NULL)",
@@ -82,8 +81,8 @@ describe("the test of later migrations", () => {
     expect((await countRows(env.DB)).get("mottos")).toBe(4);
   });
 
-  it("notices that rebuilding a parent takes every child along", async () => {
-    // As drizzle-kit writes a rebuild; D1 keeps foreign keys on whatever the statement asks.
+  it("finds that rebuilding a parent table deletes its children", async () => {
+    // A rebuild as drizzle-kit writes it. D1 enforces foreign keys whatever the statement says.
     const queries = [
       "PRAGMA foreign_keys=OFF",
       "CREATE TABLE __new_users (id integer PRIMARY KEY NOT NULL, email text NOT NULL)",
@@ -101,7 +100,7 @@ describe("the test of later migrations", () => {
     );
   });
 
-  it("notices a row deleted and a table dropped", async () => {
+  it("finds a deleted row and a dropped table", async () => {
     const queries = [
       "DELETE FROM view_marks WHERE rowid IN (SELECT rowid FROM view_marks LIMIT 1)",
       "DROP TABLE notifications",

@@ -8,7 +8,7 @@ import operations from "../../../../docs/operations.md?raw";
 import { addCategory, addDish, addOwner, addRating, addRestaurant, db, NOW } from "../../rows";
 import { drift } from "./counter-drift";
 
-/** The statements of the operations guide, block by block, as somebody copies them out of it. */
+/** The SQL blocks of the operations guide, as somebody copies them. */
 const [TRIGGERS = [], REBUILD = []] = [...operations.matchAll(/^```sql\n(.*?)^```/gms)].map(
   ([, block = ""]) => block.split(/;\n/).filter((statement) => statement.trim() !== ""),
 );
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await addRating(await addDish(await addCategory(restaurant), { name: "Mofongo" }), { stars: 5 });
 });
 
-/** How many each search finds: by any part of a word, and under three letters by its beginning. */
+/** The number of matches of each search: any part of a word, and with fewer than three letters its beginning. */
 async function found() {
   const panel = (search: string) => ({ search, position: undefined });
   const landing = async (name: string) =>
@@ -58,8 +58,8 @@ async function found() {
 const EVERYTHING = { landing: [1, 1], admin: [1, 1], owner: [1, 1], owners: [1, 1], dishes: 1 };
 const NOTHING = { landing: [0, 0], admin: [0, 0], owner: [0, 0], owners: [0, 0], dishes: 0 };
 
-describe("what the operations guide says about the search", () => {
-  it("fills every index again where all of them were emptied", async () => {
+describe("the SQL of the operations guide", () => {
+  it("fills every search index again after all were emptied", async () => {
     expect(await found()).toEqual(EVERYTHING);
     const names = await indexes();
     expect(names).toHaveLength(7);
@@ -67,12 +67,12 @@ describe("what the operations guide says about the search", () => {
     expect(await found()).toEqual(NOTHING);
     await run(REBUILD);
     expect(await found()).toEqual(EVERYTHING);
-    // Again over indexes that are whole: nothing is found twice.
+    // Run again on complete indexes: nothing is found twice.
     await run(REBUILD);
     expect(await found()).toEqual(EVERYTHING);
   });
 
-  it("puts a copy of the tables back with the counters that they had", async () => {
+  it("restores a copy of the tables with their counters", async () => {
     const names = await indexes();
     const { results } = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
@@ -82,7 +82,7 @@ describe("what the operations guide says about the search", () => {
       .filter((name) => name !== "d1_migrations" && !names.some((index) => name.startsWith(index)));
     const copied = await Promise.all(
       tables.map(async (table) => {
-        // As an export does: what a column computes from others is no part of a copy.
+        // Like an export, the copy has no generated columns.
         const info = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
           name: string;
         }>();
@@ -111,7 +111,7 @@ describe("what the operations guide says about the search", () => {
 
     expect(await found()).toEqual(EVERYTHING);
     expect(await drift()).toEqual([]);
-    // The triggers are back: what comes now is counted and found.
+    // The triggers are back, so that new rows are counted and found.
     await addRestaurant({ ownerId, name: "El Fogón Dos" });
     expect(await drift()).toEqual([]);
     expect((await found()).landing).toEqual([2, 2]);

@@ -7,7 +7,7 @@ import {
   SQLiteTable,
 } from "drizzle-orm/sqlite-core";
 
-/** A table as both sides can say it: the schema in code, and the database that the migrations made. */
+/** A table in a form that the schema in code and the migrated database can both give. */
 export type TableShape = {
   columns: Record<string, ColumnShape>;
   primaryKey: string[];
@@ -25,7 +25,7 @@ type ColumnShape = {
 
 const dialect = new SQLiteSyncDialect();
 
-/** The expression as text; spaces and quotes are not its meaning. */
+/** The expression as text, without differences in spaces and quotes. */
 const textOf = (expression: SQL) => normal(dialect.sqlToQuery(expression.inlineParams()).sql);
 const normal = (text: string) => text.replace(/["`]/g, "").replace(/\s+/g, " ").trim();
 
@@ -33,7 +33,7 @@ const SCHEMA_FILES = import.meta.glob<Record<string, unknown>>("../../../app/dat
   eager: true,
 });
 
-/** Every table of the schema by its name in the database. */
+/** Returns every table of the schema by its name in the database. */
 export function schemaTables(): Map<string, SQLiteTable> {
   const tables = Object.values(SCHEMA_FILES)
     .flatMap((file) => Object.values(file))
@@ -41,7 +41,7 @@ export function schemaTables(): Map<string, SQLiteTable> {
   return new Map(tables.map((table) => [getTableConfig(table).name, table]));
 }
 
-/** What the schema in code says of a table. */
+/** Describes a table of the schema in code. */
 export function shapeInCode(table: SQLiteTable): TableShape {
   const config = getTableConfig(table);
   const shape: TableShape = {
@@ -76,7 +76,7 @@ export function shapeInCode(table: SQLiteTable): TableShape {
   return shape;
 }
 
-/** A default as SQL writes it: booleans by their words, texts and JSON in quotes. */
+/** A default as SQL writes it: booleans as words, texts and JSON in quotes. */
 function literal(stored: unknown, value: unknown): string {
   if (typeof value === "boolean") return String(value);
   return typeof stored === "string" ? `'${stored.replaceAll("'", "''")}'` : String(stored);
@@ -94,7 +94,7 @@ function foreignKeyText(key: ForeignKey): string {
   return `${from} -> ${target}(${to}) delete ${key.onDelete ?? "no action"} update ${key.onUpdate ?? "no action"}`;
 }
 
-/** Tables of the database that are the app's: not SQLite's, D1's, the migrations' list, nor what FTS5 keeps. */
+/** Lists the app's own tables, without those of SQLite, D1, the migrations and FTS5. */
 export async function databaseTables(d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")
@@ -128,7 +128,7 @@ type ForeignKeyInfo = {
   on_delete: string;
 };
 
-/** What the migrated database says of a table. */
+/** Describes a table of the migrated database. */
 export async function shapeInDatabase(d1: D1Database, table: string): Promise<TableShape> {
   const rowsOf = async <T>(sql: string) => (await d1.prepare(sql).all<T>()).results;
   const sqlOf = async (name: string) =>
@@ -181,7 +181,7 @@ function foreignKeyTexts(rows: ForeignKeyInfo[]): string[] {
     .sort();
 }
 
-/** Name and expression of each named CHECK of a table's statement. */
+/** Yields name and expression of each named CHECK in a table's statement. */
 function* checksIn(written: string): Generator<[string, string]> {
   for (const match of written.matchAll(/CONSTRAINT ["`](\w+)["`] CHECK/g)) {
     yield [match[1] as string, normal(inParentheses(written, match.index + match[0].length))];
@@ -197,7 +197,7 @@ function generatedIn(written: string, column: string): string {
   return `${normal(expression)} ${mode.toLowerCase()}`;
 }
 
-/** What stands between the parenthesis that opens at `from` and the one that closes it. */
+/** Returns the text between the parenthesis at `from` and its closing one. */
 function inParentheses(text: string, from: number): string {
   let depth = 0;
   for (let i = text.indexOf("(", from); i < text.length; i++) {

@@ -5,12 +5,12 @@ import { databaseTables, schemaTables, shapeInCode, shapeInDatabase } from "./sc
 
 const TABLES = schemaTables();
 
-it("the migrations make the schema's tables, all of them and no other", async () => {
+it("the migrations make exactly the tables of the schema", async () => {
   expect(TABLES.size).toBeGreaterThan(20);
   expect(await databaseTables(env.DB)).toEqual([...TABLES.keys()].sort());
 });
 
-it.each([...TABLES])("%s is in the database what the schema says", async (name, table) => {
+it.each([...TABLES])("%s in the database equals the schema", async (name, table) => {
   const inCode = shapeInCode(table);
   const inDatabase = await shapeInDatabase(env.DB, name);
   expect(inDatabase).toEqual(inCode);
@@ -18,9 +18,9 @@ it.each([...TABLES])("%s is in the database what the schema says", async (name, 
 });
 
 /**
- * The fields that the two documents name for each stored thing (section 3 of both), by our names: countries and divisions are
- * rows, `total_ratings` is `rating_count`, `auth_id` is `public_id`. What the documents call derived or read-only is left out
- * unless a column keeps it.
+ * The fields that the two documents name for each stored thing (section 3 of both), by our names: countries and
+ * divisions are rows, `total_ratings` is `rating_count`, `auth_id` is `public_id`. Fields that the documents call
+ * derived or read-only are left out unless a column stores them.
  */
 const SPECIFIED: Record<string, string> = {
   restaurants: `id owner_id name slug description is_active restaurant_type cover_url logo_url city country_id address latitude
@@ -78,7 +78,7 @@ describe("the comparison", () => {
     return [shapeInCode(table), await shapeInDatabase(env.DB, name)] as const;
   };
 
-  it("notices an index that is missing, and one that covers otherwise", async () => {
+  it("finds a missing index, and one with other columns", async () => {
     const [inCode, inDatabase] = await differsAfter(
       [
         "DROP INDEX offers_by_expiry",
@@ -91,7 +91,7 @@ describe("the comparison", () => {
     expect(inDatabase.indexes.offers_unannounced).not.toEqual(inCode.indexes.offers_unannounced);
   });
 
-  it("notices another type, default, foreign-key action, check and generated column", async () => {
+  it("finds another type, default, foreign-key action, check or generated column", async () => {
     const [inCode, inDatabase] = await differsAfter(
       [
         "DROP TABLE restaurant_ratings",

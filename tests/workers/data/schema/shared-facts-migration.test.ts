@@ -12,7 +12,7 @@ type Row = {
   profile_completion_percentage: number;
 };
 
-/** A profile as it stood before the migration, and what the migration makes of it. */
+/** Returns what the migration makes of a profile. */
 async function migrated(before: Partial<Row>): Promise<Row> {
   await env.DB.prepare(
     "INSERT INTO users (id, public_id, email, created_at) VALUES (1, 'u', 'u@x.test', 0)",
@@ -79,7 +79,7 @@ it.each([
     40,
   ],
   ["organic, which is two things", ['["organic"]', "[]", '["dietary"]'], [["organic"], [], ["dietary"]], 7],
-])("ticks both boxes of %s", async (_, [dietary, styles, groups], after, percent) => {
+])("checks both boxes of %s", async (_, [dietary, styles, groups], after, percent) => {
   const row = await migrated({
     dietary_restrictions: dietary!,
     eating_styles: styles!,
@@ -95,10 +95,7 @@ it.each([
   expect(percent).toBe(profileCompletion({ ...choices, ...others }, savedGroups));
 });
 
-it.each(["{", '{"a":1}', "null", ""])(
-  "leaves a list that cannot be read as it is: %j",
-  async (unreadable) => {
-    const row = await migrated({ dietary_restrictions: unreadable, eating_styles: '["vegan"]' });
-    expect([row.dietary_restrictions, row.eating_styles]).toEqual([unreadable, '["vegan"]']);
-  },
-);
+it.each(["{", '{"a":1}', "null", ""])("leaves an unreadable list as it is: %j", async (unreadable) => {
+  const row = await migrated({ dietary_restrictions: unreadable, eating_styles: '["vegan"]' });
+  expect([row.dietary_restrictions, row.eating_styles]).toEqual([unreadable, '["vegan"]']);
+});

@@ -44,7 +44,7 @@ const rate = async (dish: DishRow, ...stars: number[]) => {
   for (const given of stars) await addRating(dish, { stars: given, createdAt: at(-9 * DAY) });
 };
 
-// Every place goes with its owner, and everything else with its place.
+// Restaurants are deleted with their owners, and everything else with its restaurant.
 beforeEach(async () => {
   await db.delete(restaurantOwners);
 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
 describe("the best dishes", () => {
   const names = async (now = NOW) => (await landingAt(now)).bestDishes.map(({ name }) => name);
 
-  it("have four stars or more, best first, and among equals the one with more opinions", async () => {
+  it("have four stars or more, best first, and of equals the one with more ratings first", async () => {
     const { category } = await addRestaurantWithDish();
     const dish = (name: string) => addDish(category, { name });
     await rate(await dish("Justo cuatro"), 4, 4);
@@ -70,7 +70,7 @@ describe("the best dishes", () => {
     expect(await names()).toHaveLength(20);
   });
 
-  it("are none that is not available, nor of a place that is hidden", async () => {
+  it("are available ones of visible restaurants", async () => {
     const { category, dish } = await addRestaurantWithDish({ visibleUntil: at(DAY) });
     await rate(dish, 5);
     await rate(await addDish(category, { name: "Agotado", isAvailable: false }), 5);
@@ -89,14 +89,14 @@ describe("the best dishes", () => {
 describe("the latest offers", () => {
   const titles = async (now = NOW) => (await landingAt(now)).latestOffers.map(({ title }) => title);
 
-  it("are those that run, newest first, ten at most", async () => {
+  it("are the current ones, newest first, ten at most", async () => {
     const restaurant = await addRestaurant();
     for (let i = 0; i < 12; i++)
       await addOffer(restaurant, { title: `Oferta ${i}`, createdAt: at(-i * MINUTE) });
     expect(await titles()).toEqual(Array.from({ length: 10 }, (_, i) => `Oferta ${i}`));
   });
 
-  it("begin and end at their very instants", async () => {
+  it("are listed from their start until their end, to the millisecond", async () => {
     const restaurant = await addRestaurant();
     await addOffer(restaurant, { title: "De una a dos", startsAt: at(HOUR), expiresAt: at(2 * HOUR) });
     expect(await titles(at(HOUR - 1))).toEqual([]);
@@ -105,13 +105,13 @@ describe("the latest offers", () => {
     expect(await titles(at(2 * HOUR))).toEqual([]);
   });
 
-  it("are none of a hidden place", async () => {
+  it("are none of a hidden restaurant", async () => {
     await addOffer(await addRestaurant({ isActive: false }));
     await addOffer(await addRestaurant({ visibleUntil: NOW }));
     expect(await titles()).toEqual([]);
   });
 
-  it("are found behind many that are over", async () => {
+  it("are found behind many expired ones", async () => {
     const restaurant = await addRestaurant();
     await addOffer(restaurant, { title: "La de siempre", startsAt: at(-90 * DAY), createdAt: at(-90 * DAY) });
     for (let i = 1; i <= 40; i++)
@@ -120,7 +120,7 @@ describe("the latest offers", () => {
   });
 });
 
-describe("the last reviewed", () => {
+describe("the last reviewed restaurants", () => {
   const reviewed = async (now = NOW) =>
     (await landingAt(now)).lastReviewed.map(({ name, newReviews, signedAt }) => [
       name,
@@ -128,7 +128,7 @@ describe("the last reviewed", () => {
       (NOW.getTime() - (signedAt?.getTime() ?? Number.NaN)) / MINUTE,
     ]);
 
-  /** A place whose dish was rated so many minutes ago. */
+  /** Adds a restaurant whose dish was rated this many minutes ago. */
   async function restaurant(
     name: string,
     minutesAgo: number[],
@@ -139,7 +139,7 @@ describe("the last reviewed", () => {
     return dish;
   }
 
-  it("are the four whose last opinion is the youngest, each with how many are new", async () => {
+  it("are the four with the newest ratings, each with the count of new ones", async () => {
     await restaurant("Uno", [50, 10, 40]);
     await restaurant("Dos", [5, 60]);
     await restaurant("Tres", [30]);
@@ -153,7 +153,7 @@ describe("the last reviewed", () => {
     ]);
   });
 
-  it("count among the last fifty opinions alone", async () => {
+  it("come from the last fifty ratings alone", async () => {
     await restaurant("Antigua", [1000]);
     await restaurant("Vieja", [900, 100]);
     await restaurant(
@@ -166,14 +166,14 @@ describe("the last reviewed", () => {
     ]);
   });
 
-  it("are none of the hidden", async () => {
+  it("are visible ones", async () => {
     await restaurant("Apagada", [1], { isActive: false });
     await restaurant("Vencida", [2], { visibleUntil: NOW });
     await restaurant("Abierta", [3]);
     expect(await reviewed()).toEqual([["Abierta", 1, 3]]);
   });
 
-  it("are drawn with how long ago that was, and '{n} nueva(s) reseña(s)'", async () => {
+  it("show the age of the newest rating, and '{n} nueva(s) reseña(s)'", async () => {
     const hour = 60;
     await restaurant("Semanas", [15 * 24 * hour]);
     await restaurant("Días", [49 * hour, 50 * hour]);
@@ -200,7 +200,10 @@ describe("the numbers of the strip and of the hero", () => {
     return { strip: totals.map(({ value, label }) => `${value} ${label}`), numbers };
   };
 
-  /** A restaurant with two categories, two available dishes of three, two ratings of a dish and one of itself. */
+  /**
+   * A restaurant with two categories, three dishes of which two are available, two ratings of a dish and one of
+   * itself.
+   */
   async function addFilledRestaurant(values: Partial<typeof restaurants.$inferInsert> = {}) {
     const { restaurant, category, dish } = await addRestaurantWithDish(values);
     await addCategory(restaurant);
@@ -211,7 +214,7 @@ describe("the numbers of the strip and of the hero", () => {
     return restaurant;
   }
 
-  it("count what restaurants that can be seen hold, and nothing of a hidden or lapsed one", async () => {
+  it("count what visible restaurants have, and nothing of a hidden or lapsed one", async () => {
     await addFilledRestaurant({ visibleUntil: at(DAY) });
     await addFilledRestaurant({ isActive: false });
     await addFilledRestaurant({ visibleUntil: NOW });
@@ -221,7 +224,7 @@ describe("the numbers of the strip and of the hero", () => {
     });
   });
 
-  it("lose a restaurant at the very instant at which its visibility ends, and have it again once that is moved", async () => {
+  it("leave a restaurant out from the instant at which its visibility ends, until that end is moved", async () => {
     const restaurant = await addFilledRestaurant({ visibleUntil: at(HOUR) });
     const none = ["0 restaurantes", "0 categorías", "0 platos", "0 reseñas"];
     expect((await numbersAt(at(HOUR - 1))).strip[0]).toBe("1 restaurantes");
@@ -240,8 +243,8 @@ describe("the numbers of the strip and of the hero", () => {
   });
 });
 
-describe("a place's card", () => {
-  it("says everything that the landing says of a place", async () => {
+describe("a restaurant's card", () => {
+  it("has every field that the landing page shows", async () => {
     const restaurant = await addRestaurant({
       name: "La Yola Vieja",
       city: "Samaná",
@@ -257,7 +260,7 @@ describe("a place's card", () => {
     const dish = await addDish(third);
     await addDish(third, { isAvailable: false });
     await rate(dish, 5, 4, 4);
-    // An opinion about the place itself is another average.
+    // Ratings of the restaurant itself have a separate average.
     await addRestaurantRating(restaurant);
     const { restaurants } = await searched("");
     expect(restaurants).toEqual([
@@ -277,7 +280,7 @@ describe("a place's card", () => {
     ]);
   });
 
-  it("has neither rating nor categories nor a town where there are none", async () => {
+  it("has neither rating, categories nor town where they are missing", async () => {
     await addRestaurant({ name: "Nueva", city: "" });
     const { restaurants } = await searched("");
     expect(restaurants).toEqual([
@@ -294,7 +297,7 @@ describe("a place's card", () => {
   });
 });
 
-describe("the province", () => {
+describe("the province field", () => {
   const panelOf = async (query: string) =>
     renderToStaticMarkup(createElement(SearchPanel, (await searched(query)).search));
   const field = (html: string) => /<(select|input) id="provincia"[^>]*>/.exec(html)?.[0];
@@ -303,7 +306,7 @@ describe("the province", () => {
       ([, text]) => text,
     );
 
-  it("is chosen from the country's list, after 'Todas'", async () => {
+  it("is a list of the country's divisions, after 'Todas'", async () => {
     const html = await panelOf("");
     expect(field(html)).toMatch(/^<select /);
     expect(options(html)).toHaveLength(33);
@@ -311,14 +314,14 @@ describe("the province", () => {
     const mexico = await panelOf("pais=MX");
     expect(options(mexico)).toHaveLength(33);
     expect(options(mexico)[1]).toBe("Aguascalientes");
-    // As Spanish sorts: SQLite would put 'Álava' and 'Ñuble' after Z.
+    // The order is that of Spanish: SQLite would put 'Álava' and 'Ñuble' after Z.
     for (const country of ["ES", "CL"]) {
       const names = options(await panelOf(`pais=${country}`)).slice(1);
       expect(names).toEqual(names.toSorted((one, other) => one!.localeCompare(other!, "es")));
     }
   });
 
-  it("is typed where the country has no list", async () => {
+  it("is a text field where the country has no list", async () => {
     const cuba = 10;
     await db.delete(divisions).where(eq(divisions.countryId, cuba));
     const inCuba = { countryId: cuba, divisionId: null };

@@ -46,7 +46,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe("an empty list says what is not there, and what is", () => {
+describe("an empty list names what was not found, and offers other searches", () => {
   it.each<[string, string, string[]]>([
     [
       "letra=C&tipo=bar",
@@ -66,7 +66,7 @@ describe("an empty list says what is not there, and what is", () => {
       "Ningún lugar en República Dominicana empieza con la letra Q.",
       ["/: 4 lugares en República Dominicana"],
     ],
-    // One condition less finds nothing either: each is offered alone.
+    // Without any one condition there is still nothing, so each condition is offered alone.
     [
       "letra=L&provincia=DO-20&tipo=restaurante",
       "Ningún lugar de tipo «Restaurante» en Samaná empieza con la letra L.",
@@ -102,7 +102,7 @@ describe("an empty list says what is not there, and what is", () => {
       ["/?tipo=bar: 1 lugar de tipo «Bar» en República Dominicana"],
     ],
     ["pais=BO", "Todavía no hay ningún lugar en Bolivia.", ["/: 4 lugares en República Dominicana"]],
-    // Nothing with one condition less, and nothing of one alone.
+    // Nothing is found without one condition, nor with one condition alone.
     [
       "pais=BO&tipo=catering&letra=Q",
       "Ningún lugar de tipo «Catering» en Bolivia empieza con la letra Q.",
@@ -134,7 +134,7 @@ describe("among three hundred restaurants", () => {
     );
   });
 
-  it("every way offered leads to as many as it says, and no narrower search does", async () => {
+  it("every alternative has fewer conditions and as many results as it says", async () => {
     let empty = 0;
     for (const province of ["", "DO-01", "DO-07", "DO-20", "DO-32"]) {
       for (const type of ["", "bar", "sushi", "catering"]) {
@@ -167,7 +167,7 @@ describe("among three hundred restaurants", () => {
     expect(empty).toBeGreaterThan(20);
   });
 
-  it("an empty page reads within the budget of a search", async () => {
+  it("a page without results stays within a search's budget of rows", async () => {
     for (const query of [
       "letra=Q&tipo=catering&provincia=DO-32",
       "nombre=fonda+nada&tipo=bar&provincia=DO-32",
@@ -180,7 +180,7 @@ describe("among three hundred restaurants", () => {
   });
 });
 
-describe("among thousands that are hidden", () => {
+describe("among thousands of hidden restaurants", () => {
   const readsOf = async (query: Parameters<typeof tripsOf>[0]) => rowsReadBy(env.DB, await tripsOf(query));
 
   beforeAll(async () => {
@@ -195,7 +195,7 @@ describe("among thousands that are hidden", () => {
     await many(30, { name: "Posada abierta", createdAt: NOW });
   });
 
-  it("a search that finds something reads next to nothing for its alternatives", async () => {
+  it("the alternatives of a search with results cost at most five rows", async () => {
     for (const some of [{}, { letter: "P" }, { type: "restaurante" }, { name: "posada" }]) {
       const filters = { ...NO_FILTERS, country: "ES", ...some };
       const reads = await readsOf((watched) => queryAlternatives(watched, filters, NOW));
@@ -203,7 +203,7 @@ describe("among thousands that are hidden", () => {
     }
   });
 
-  it("a count by name looks at no more of them than it may", async () => {
+  it("a count by name reads no more rows than its bound", async () => {
     const filters = { ...NO_FILTERS, country: "ES", name: "posada apagada" };
     expect(await readsOf((watched) => queryRestaurantsCount(watched, filters, NOW))).toBeLessThanOrEqual(
       2 * 1065 + 2,

@@ -9,7 +9,7 @@ import { addCategory, addDish, addRestaurant, addRestaurantWithDish, db } from "
 const INDEXES = ["restaurants_trigrams", "restaurants_words", "products_words"] as const;
 type Index = (typeof INDEXES)[number];
 
-/** Row ids that an index gives for a text in its names, in order. */
+/** The row ids that an index finds for a text, in order. */
 async function found(index: Index, text: string): Promise<number[]> {
   const { results } = await env.DB.prepare(`SELECT rowid FROM ${index} WHERE ${index} MATCH ? ORDER BY rowid`)
     .bind(`name_folded : ${text}`)
@@ -17,7 +17,7 @@ async function found(index: Index, text: string): Promise<number[]> {
   return results.map(({ rowid }) => rowid);
 }
 
-/** FTS5's own check: every index says exactly what its table's rows say. Throws where one does not. */
+/** Runs FTS5's own check that every index agrees with its table; throws if one does not. */
 async function checkIndexes(): Promise<void> {
   await env.DB.batch(
     INDEXES.map((index) =>
@@ -27,7 +27,7 @@ async function checkIndexes(): Promise<void> {
 }
 
 describe("the name indexes of restaurants", () => {
-  it("find a new name by its folded letters: any three of it, or a word's beginning", async () => {
+  it("find a new name by its folded letters: any three of them, or the beginning of a word", async () => {
     const { id } = await addRestaurant({ name: "Ñandú Azucarado" });
     expect(await found("restaurants_trigrams", '"ucara"')).toEqual([id]);
     expect(await found("restaurants_trigrams", '"ndu"')).toEqual([id]);
@@ -50,7 +50,7 @@ describe("the name indexes of restaurants", () => {
     await checkIndexes();
   });
 
-  it("follow a move to another place, type or letter, which narrow the same look-up", async () => {
+  it("follow a change of country, type or letter, which narrow the same search", async () => {
     const { id } = await addRestaurant({ name: "Viajero" });
     const facets = async () =>
       (
@@ -73,7 +73,7 @@ describe("the name indexes of restaurants", () => {
     expect(await found("restaurants_trigrams", '"viajero"')).toEqual([id]);
   });
 
-  it("forget what is deleted, by itself or with its owner", async () => {
+  it("drop deleted restaurants, alone or with their owner", async () => {
     const one = await addRestaurant({ name: "Efímero" });
     const two = await addRestaurant({ name: "Efímero también" });
     expect(await found("restaurants_trigrams", '"efimero"')).toEqual([one.id, two.id]);
@@ -84,7 +84,7 @@ describe("the name indexes of restaurants", () => {
     await checkIndexes();
   });
 
-  it("leave a name alone when a counter or the switch changes, and what is switched off stays in them", async () => {
+  it("do not change with a counter or the switch, and hold switched-off restaurants too", async () => {
     const { restaurant } = await addRestaurantWithDish({ name: "Quieto" });
     await db.update(restaurants).set({ isActive: false }).where(eq(restaurants.id, restaurant.id));
     expect(await found("restaurants_trigrams", '"quieto"')).toEqual([restaurant.id]);
@@ -114,7 +114,7 @@ describe("the name index of dishes", () => {
   });
 });
 
-it("FTS5's check notices an index that says otherwise than its table", async () => {
+it("FTS5's check finds an index that differs from its table", async () => {
   const { id } = await addRestaurant({ name: "Descuidado" });
   const remove = "INSERT INTO restaurants_words (restaurants_words, rowid, name_folded, search_facets)";
   await env.DB.prepare(

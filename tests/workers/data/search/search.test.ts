@@ -10,7 +10,7 @@ import { LETTERS, NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/s
 import { landingViewModel } from "~/routes/public/landing/landing-view-model";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, NOW } from "../../rows";
 
-/** The answer that the database is compared with: plain JavaScript over every row, written without the app's own rules. */
+/** The expected result, computed in plain JavaScript over every row without the app's rules. */
 type Restaurant = {
   name: string;
   country: string;
@@ -23,7 +23,10 @@ type Restaurant = {
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a place belongs to a search. Names: any part from three letters on, below that how a word begins. */
+/**
+ * Whether a restaurant matches a search. Names match any part from three letters on, shorter texts the beginning of a
+ * word.
+ */
 function belongs(restaurant: Restaurant, { name, country, province, type, letter }: SearchFilters): boolean {
   const typed = plain(name);
   const isNamed =
@@ -52,7 +55,7 @@ async function pageAt(filters: SearchFilters, position?: PagePosition) {
 const countOf = async (filters: SearchFilters, now = NOW) =>
   (await queryRestaurantsCount(db, filters, now)).at(0)?.count;
 
-/** The names that a search gives, page by page to the end, and then back to the beginning. */
+/** The names of a search, page by page to the end and back to the beginning. */
 async function walk(filters: SearchFilters) {
   const pages = [await pageAt(filters)];
   for (let page = pages[0]!; page.hasOlder; pages.push(page))
@@ -73,7 +76,7 @@ const RESTAURANTS: { country: string; id: number; divisions: ({ code: string; id
     ],
   },
   { country: "MX", id: 2, divisions: [] },
-  // A country without a list, where provinces are typed.
+  // A country without a list of divisions, where provinces are typed.
   { country: "CU", id: 10, divisions: ["La Habana", "Las Tunas", "Matanzas", "Camagüey"] },
 ];
 const TYPES = ["restaurante", "bar", "cocina-criolla"];
@@ -100,7 +103,7 @@ beforeAll(async () => {
     const { country, id, divisions } = random.weighted(RESTAURANTS, [6, 1, 3]);
     const division = random.chance(0.85) && divisions.length > 0 ? random.pick(divisions) : undefined;
     const typed = typeof division === "string" ? division : undefined;
-    // The number tells namesakes apart.
+    // The number distinguishes restaurants with the same name.
     const name = `${random.pick(FIRST)} ${random.pick(LAST)} ${index}`;
     const isActive = random.chance(0.9);
     const visibleUntil = random.chance(0.9) ? at(random.int(1, 9) * DAY) : random.pick([NOW, at(-DAY)]);
@@ -123,14 +126,14 @@ beforeAll(async () => {
       restaurantType: type,
       isActive,
       visibleUntil,
-      // Several of the same instant, so that a page ends among them.
+      // Several share an instant, so that a page ends among them.
       createdAt: at((Math.floor(index / 7) - 100) * HOUR),
     });
   });
   await insertRows(env.DB, restaurants, rows);
 });
 
-describe("a search among 200 places", () => {
+describe("a search among 200 restaurants", () => {
   const names = [
     "",
     "mar",
@@ -165,7 +168,7 @@ describe("a search among 200 places", () => {
   ];
 
   it.each(provinces)(
-    "in %o finds, by every name, letter and type, what belongs to it",
+    "in %o finds exactly the matches, for every name, letter and type",
     async (where) => {
       let found = 0;
       for (const name of names) {
@@ -198,7 +201,7 @@ describe("a search among 200 places", () => {
   });
 });
 
-describe("what is typed as a name", () => {
+describe("a typed name", () => {
   const named = async (name: string, letter = "") => {
     const { filters } = parseSearch(new URLSearchParams({ pais: "PR", nombre: name, letra: letter }));
     const { names } = await pageAt(filters);
@@ -256,15 +259,15 @@ describe("what is typed as a name", () => {
     ["nono oeuvre strasse", [NAMES[10]]],
     ["ÑOÑO ŒUVRE", [NAMES[10]]],
     ["x".repeat(60), [NAMES[11]]],
-    // What is too long is cut where the box would not take more.
+    // A longer text is cut to the field's maximum length.
     ["x".repeat(61), [NAMES[11]]],
     [`${"x".repeat(59)}y`, []],
     ["o", [NAMES[10], NAMES[12]]],
     ["d", [NAMES[0], NAMES[5], NAMES[7]]],
-    // Two characters, though three to a string's length: how words begin, as for any two.
+    // Two characters, though three code units: they match the beginning of a word.
     ["🔥l", [NAMES[6], NAMES[8]]],
     ["OR", []],
-  ])("%j finds names that hold it, to the letter", async (typed, expected) => {
+  ])("%j finds the names that contain it", async (typed, expected) => {
     expect((await named(typed)).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -290,7 +293,7 @@ describe("what is typed as a name", () => {
     "a*",
     "l:",
     "|c:1:c|",
-  ])("%j fails neither alone nor with everything else", async (typed) => {
+  ])("%j causes no error, alone or with all other conditions", async (typed) => {
     const queries: Record<string, string>[] = [
       { nombre: typed },
       { nombre: typed, provincia: "DO-01", tipo: "bar" },
@@ -309,7 +312,7 @@ describe("what is typed as a name", () => {
     }
   });
 
-  it("is put aside by a letter", async () => {
+  it("is ignored beside a letter", async () => {
     expect(await named("comillas", "T")).toEqual(["Tierra AND Mar"]);
   });
 });
@@ -335,14 +338,14 @@ describe("the letter bar", () => {
   });
 });
 
-/** As a form writes it with a restaurant. */
+/** The initial as a form stores it with a restaurant. */
 function initialOf(name: string): string {
   const letter = wordsOf(name)[0]?.[0]?.toUpperCase() ?? "";
   return /[A-Z]/.test(letter) ? letter : "#";
 }
 
 describe("visibility", () => {
-  it("ends at the very instant, in lists and in searches, and so does the count", async () => {
+  it("ends at the exact instant, in lists, searches and counts", async () => {
     const restaurant = await addRestaurant({
       name: "Fugaz",
       countryId: 5,
@@ -364,8 +367,8 @@ describe("visibility", () => {
   });
 });
 
-describe("a position", () => {
-  it("of a place that has been hidden since still tells what follows and what precedes it", async () => {
+describe("a cursor", () => {
+  it("of a restaurant that was hidden since still gives the rows before and after it", async () => {
     const [first, hidden, last] = [
       await addRestaurant({ name: "Primera", countryId: 17, divisionId: null, createdAt: at(-HOUR) }),
       await addRestaurant({
@@ -384,12 +387,12 @@ describe("a position", () => {
   });
 });
 
-describe("counting", () => {
-  it("goes to a thousand, and says 'más de' beyond it, for lists and for names", async () => {
+describe("the count", () => {
+  it("is exact up to a thousand, and 'más de' beyond it, for lists and for names", async () => {
     const owner = await addOwner();
     const rows = Array.from({ length: 1005 }, (_, index) =>
       aRestaurant({
-        // Past those that the database has numbered itself.
+        // Ids beyond those that the database assigned.
         id: 5_000_000 + index,
         ownerId: owner.id,
         name: `Multitud ${index}`,

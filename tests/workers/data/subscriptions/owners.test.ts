@@ -16,13 +16,13 @@ const list = (panel: Partial<PanelSearch> = {}) =>
 
 const namesOf = async (search: string) => (await list({ search })).rows.map(({ name }) => name).toSorted();
 
-/** How many owners the domain's own rule calls near their end or past it, looking at each. */
+/** The number of owners that the domain's rule calls expired or near their end, checked one by one. */
 async function expiringAt(now: Date) {
   const rows = await db.select({ expiresAt: restaurantOwners.expiresAt }).from(restaurantOwners);
   return rows.filter(({ expiresAt }) => expiryOf(expiresAt, now).state !== "active").length;
 }
 
-/** What is kept of ends, week by week and hour by hour, where it is not what counting anew gives. */
+/** The stored counts of ends, by week and by hour, that differ from a fresh count. */
 async function drift() {
   const { results } = await env.DB.prepare(
     `WITH spans (span) AS (VALUES (7 * 24 * 60 * 60 * 1000), (60 * 60 * 1000)),
@@ -34,8 +34,8 @@ async function drift() {
   return results;
 }
 
-describe("an owner's line", () => {
-  it("has everything that the table draws, restaurants switched off among those counted", async () => {
+describe("a row of an owner", () => {
+  it("has everything that the table draws, with switched-off restaurants in the count", async () => {
     const owner = await addOwner({
       name: "Rosa Peña",
       email: "rosa@fogon.example",
@@ -93,18 +93,18 @@ describe("the search for owners", () => {
     ["🐯", [li]],
     ["groß", [groß]],
     ["jurgen", [groß]],
-    // One and two letters: how a word begins.
+    // One or two letters match the beginning of a word.
     ["ñ", [nico, ana]],
     ["wu", [li]],
     ["ko", [groß]],
     ["oe", []],
     ["%", []],
     ["nobody", []],
-  ])("%j finds by any part of name or email", async (typed, expected) => {
+  ])("for %j matches any part of the name or email", async (typed, expected) => {
     expect(await namesOf(typed)).toEqual(expected.toSorted());
   });
 
-  it("follows a rename, another address and a deletion", async () => {
+  it("follows a new name, a new address and a deletion", async () => {
     const { id } = await addOwner({ name: "Primero", email: "primero@uno.example" });
     const change = (values: Partial<typeof restaurantOwners.$inferInsert>) =>
       db.update(restaurantOwners).set(values).where(eq(restaurantOwners.id, id));
@@ -124,7 +124,7 @@ const statisticsAt = async (now: Date) =>
   (await listOwners(db, { search: "", position: undefined }, now)).statistics;
 
 describe("the statistics", () => {
-  it("count every owner and restaurant as they come, move and go", async () => {
+  it("count owners and restaurants as they are added, moved and deleted", async () => {
     const counts = async () => {
       const { owners, restaurants } = await statisticsAt(NOW);
       return [owners, restaurants];
@@ -158,7 +158,7 @@ describe("the statistics", () => {
     const before = await soon();
     const { id } = await addOwner({ expiresAt: ends === null ? null : at(ends) });
     expect(await soon()).toBe(before + Number(isSoon));
-    // Gone again, by a change and by a deletion.
+    // The end is removed again, by a change and by a deletion.
     await db.update(restaurantOwners).set({ expiresAt: null }).where(eq(restaurantOwners.id, id));
     expect(await soon()).toBe(before);
     await db
@@ -171,7 +171,7 @@ describe("the statistics", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("agree with the domain's rule at every moment, and change without a write", async () => {
+  it("agree with the domain's rule at every moment, without a write", async () => {
     const rows = Array.from({ length: 300 }, (_, i) =>
       anOwner({ expiresAt: i % 9 === 0 ? null : at(((i * 7919) % 1000) * HOUR - 400 * HOUR + i * 1000) }),
     );
@@ -196,7 +196,7 @@ describe("the pages of owners", () => {
     const rows = Array.from({ length: 60 }, (_, index) => {
       const name = `Página ${index}`;
       newestFirst.unshift(name);
-      // Seven of each instant, so that a page ends among them.
+      // Seven share each instant, so that a page ends among them.
       return anOwner({ name, createdAt: at((Math.floor(index / 7) - 100) * HOUR) });
     });
     await insertRows(env.DB, restaurantOwners, rows);
@@ -216,23 +216,23 @@ describe("the pages of owners", () => {
     for (const { rows } of pages.slice(0, -1)) expect(rows).toHaveLength(OWNERS_A_PAGE);
   });
 
-  it("show nothing beyond an owner that is gone", async () => {
+  it("are empty after a deleted owner as the cursor", async () => {
     for (const search of ["", "pagina"]) {
       expect((await list({ search, position: { after: "0123456789abcdef" } })).rows).toEqual([]);
     }
   });
 });
 
-describe("what the dashboard costs", () => {
+describe("the cost of the dashboard", () => {
   let middle: string;
 
-  /** Owners whose ends lie in the same four weeks, with a name in common. */
+  /** Adds owners with a common name whose ends lie in the same four weeks. */
   async function addOwners(from: number, to: number) {
     const rows = Array.from({ length: to - from }, (_, i) =>
       anOwner({
         name: `Costo ${from + i}`,
         createdAt: at((from + i) * 1000),
-        // Ends of days, as they are typed in.
+        // Ends at the end of a day, as they are typed.
         expiresAt: at(((from + i) % 28) * DAY + 12 * HOUR - 1),
       }),
     );
@@ -263,7 +263,7 @@ describe("what the dashboard costs", () => {
     return reads;
   }
 
-  it("is one trip, and as many rows among 2,000 owners as among 100", async () => {
+  it("is one round trip, and as many rows among 2,000 owners as among 100", async () => {
     await addOwners(0, 100);
     const among100 = await readsNow();
     await addOwners(100, 2000);
@@ -273,7 +273,7 @@ describe("what the dashboard costs", () => {
     expect(await tripsOf({ search: "", position: undefined })).toHaveLength(1);
   });
 
-  it("never sorts, and looks rows up by an index or walks along one", async () => {
+  it("has no sort, and only index searches and scans along an index", async () => {
     for (const search of SEARCHES) {
       for (const position of positions()) {
         for (const statement of (await tripsOf({ search, position })).flat()) {

@@ -10,13 +10,13 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   newAddress,
   PASSWORD,
+  startRequest,
 } from "../../people";
 import { addUser, at, DAY, db, HOUR, NOW } from "../../rows";
-import { sessionsOf, signIn, signOut, whoIs, whoIsAtWhatCost } from "../../sessions";
+import { findIdentity, findIdentityWithCost, sessionsOf, signIn, signOut } from "../../sessions";
 
 const COOKIE = "__Host-sobremesa_session";
 
@@ -29,7 +29,7 @@ describe("the session cookie", () => {
   it.each([
     ["https://sobremesa.test", COOKIE, ["Secure"]],
     ["http://localhost:8787", "sobremesa_session", []],
-  ])("from %s is %s, out of scripts' reach", async (origin, name, more) => {
+  ])("from %s has the name %s and is out of scripts' reach", async (origin, name, more) => {
     const { email } = await addAccount();
     const answer = await signIn(email, origin);
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
@@ -38,10 +38,10 @@ describe("the session cookie", () => {
       ["HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=Lax", ...more].toSorted(),
     );
     const request = new Request(`${origin}/`, { headers: { cookie: pair ?? "" } });
-    expect(await identityOf({ request, context: asked().context })).toMatchObject({ email });
+    expect(await identityOf({ request, context: startRequest().context })).toMatchObject({ email });
   });
 
-  it("carries an id that neither database nor KV knows", async () => {
+  it("holds an id that neither the database nor KV stores", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const token = JSON.parse(
@@ -54,10 +54,10 @@ describe("the session cookie", () => {
     expect(await env.SESSIONS.get(`session:${row?.tokenHash}`, "json")).toEqual({ method: "password" });
   });
 
-  it("of plain http is nobody over https", async () => {
+  it("set over plain http is not accepted over https", async () => {
     const { email } = await addAccount();
     const cookie = cookiesAfter([await signIn(email, "http://localhost:8787")]);
-    expect(await whoIs(cookie)).toBeUndefined();
+    expect(await findIdentity(cookie)).toBeUndefined();
   });
 
   it.each<[string, (cookie: string) => string | Promise<string>]>([
@@ -79,7 +79,7 @@ describe("the session cookie", () => {
     [
       "signed for another purpose",
       async () =>
-        await createCookie(COOKIE, { secrets: [asked().context.keys.cookie("toast")] }).serialize(
+        await createCookie(COOKIE, { secrets: [startRequest().context.keys.cookie("toast")] }).serialize(
           "A".repeat(22),
         ),
     ],
@@ -91,78 +91,81 @@ describe("the session cookie", () => {
     [
       "ours, of an id that no session has",
       async () =>
-        await createCookie(COOKIE, { secrets: [asked().context.keys.cookie("session")] }).serialize(
+        await createCookie(COOKIE, { secrets: [startRequest().context.keys.cookie("session")] }).serialize(
           "A".repeat(22),
         ),
     ],
     [
       "ours, of something else than an id",
       async () =>
-        await createCookie(COOKIE, { secrets: [asked().context.keys.cookie("session")] }).serialize({
+        await createCookie(COOKIE, { secrets: [startRequest().context.keys.cookie("session")] }).serialize({
           id: 1,
         }),
     ],
-  ])("%s is nobody's, and fails nothing", async (_, spoilt) => {
+  ])("that is %s belongs to no session, and causes no error", async (_, spoilt) => {
     const cookie = await spoilt(await cookieOf(await addAccount()));
-    expect(await whoIs(cookie)).toBeUndefined();
+    expect(await findIdentity(cookie)).toBeUndefined();
     expect((await signOut(cookie)).status).toBe(303);
     const { email } = await addAccount();
     const answer = await actionOf(loginAction, {
       path: "/login",
-      context: asked().context,
+      context: startRequest().context,
       form: { email, password: PASSWORD },
       headers: { cookie, "cf-connecting-ip": newAddress() },
     });
-    expect([answer.status, (await whoIs(cookiesAfter([answer])))?.email]).toEqual([303, email]);
+    expect([answer.status, (await findIdentity(cookiesAfter([answer])))?.email]).toEqual([303, email]);
   });
 });
 
-describe("who somebody is", () => {
-  it("is what the database says at this moment, not what it said at sign-in", async () => {
+describe("the identity of a request", () => {
+  it("has the role that the database gives at this moment, not at sign-in", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    expect(await whoIs(cookie)).toMatchObject({
+    expect(await findIdentity(cookie)).toMatchObject({
       userId: account.id,
       role: "visitor",
       owner: null,
       adminId: null,
     });
     await db.insert(adminUsers).values({ email: account.email, createdAt: NOW }).run();
-    expect(await whoIs(cookie)).toMatchObject({ role: "admin" });
+    expect(await findIdentity(cookie)).toMatchObject({ role: "admin" });
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id));
-    expect(await whoIs(cookie)).toMatchObject({ role: "visitor", adminId: null, isConfirmed: false });
+    expect(await findIdentity(cookie)).toMatchObject({ role: "visitor", adminId: null, isConfirmed: false });
     await db.delete(users).where(eq(users.id, account.id));
-    expect(await whoIs(cookie)).toBeUndefined();
+    expect(await findIdentity(cookie)).toBeUndefined();
   });
 
-  it("an owner, lapsed or not, and an administrator who owns", async () => {
+  it("is an owner, lapsed or not, and an administrator who also owns restaurants", async () => {
     const owner = await addOwnerAccount({}, { maxRestaurants: 3, expiresAt: at(HOUR) });
     const lapsed = await addOwnerAccount({}, { expiresAt: at(-HOUR), subscriptionAutoRenew: false });
     const both = await addAdminAccount({ email: (await addOwnerAccount()).email.replace("dueno", "jefa") });
-    expect(await whoIs(await cookieOf(owner))).toMatchObject({
+    expect(await findIdentity(await cookieOf(owner))).toMatchObject({
       role: "owner",
       owner: { maxRestaurants: 3, isLapsed: false },
     });
-    expect(await whoIs(await cookieOf(lapsed))).toMatchObject({ role: "owner", owner: { isLapsed: true } });
-    expect(await whoIs(await cookieOf(both))).toMatchObject({ role: "admin", owner: null });
+    expect(await findIdentity(await cookieOf(lapsed))).toMatchObject({
+      role: "owner",
+      owner: { isLapsed: true },
+    });
+    expect(await findIdentity(await cookieOf(both))).toMatchObject({ role: "admin", owner: null });
   });
 
-  it("costs one statement, however often a request asks, and asks KV nothing", async () => {
+  it("costs one statement a request, and reads nothing from KV", async () => {
     const cookie = await cookieOf(await addAccount());
     const get = vi.spyOn(env.SESSIONS, "get");
-    const { identity, statements } = await whoIsAtWhatCost(cookie, NOW);
+    const { identity, statements } = await findIdentityWithCost(cookie, NOW);
     expect([identity?.role, statements, get.mock.calls]).toEqual(["visitor", ["select"], []]);
     get.mockRestore();
   });
 
-  it("ends for a device after 30 days away, and using it moves the end, at most once an hour", async () => {
+  it("ends after 30 days without a visit; visits extend it, at most once an hour", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const away = await addAccount();
     await cookieOf(away);
     const seen = async (who = account) =>
       (await sessionsOf(who)).map(({ seenAt, expiresAt }) => [seenAt, expiresAt]);
-    const cost = async (now: Date) => (await whoIsAtWhatCost(cookie, now)).statements;
+    const cost = async (now: Date) => (await findIdentityWithCost(cookie, now)).statements;
 
     expect(await cost(at(HOUR - 1))).toEqual(["select"]);
     expect(await seen()).toEqual([[NOW, at(30 * DAY)]]);
@@ -171,15 +174,15 @@ describe("who somebody is", () => {
     expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
     expect(await seen(away), "of a device that stayed away").toEqual([[NOW, at(30 * DAY)]]);
     const unnoticed = { noteSeen: () => {} };
-    expect(await whoIs(cookie, at(30 * DAY + HOUR - 1), unnoticed)).toBeDefined();
-    expect(await whoIs(cookie, at(30 * DAY + HOUR))).toBeUndefined();
-    // What has ended does not come back by being used.
+    expect(await findIdentity(cookie, at(30 * DAY + HOUR - 1), unnoticed)).toBeDefined();
+    expect(await findIdentity(cookie, at(30 * DAY + HOUR))).toBeUndefined();
+    // A visit does not extend an expired session.
     expect(await cost(at(30 * DAY + HOUR))).toEqual(["select"]);
     expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
   });
 });
 
-it("an account without a password can be signed in by no password", async () => {
+it("no password signs in to an account without a password", async () => {
   const { email } = await addUser({ emailConfirmedAt: NOW, passwordHash: null });
   expect((await signIn(email)).status).toBe(400);
 });

@@ -3,9 +3,9 @@ import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { bookmarkSetCookie, readBookmark } from "~/http/edge/bookmark.server";
 import { databaseFor } from "../../../../workers/load-context";
-import { asked } from "../../people";
+import { startRequest } from "../../people";
 
-const { keys } = asked().context;
+const { keys } = startRequest().context;
 const BOOKMARK = "00000001-00000002-00004e2f-7ce1b0a1e1a2b3c4d5e6f708192a3b4c";
 
 const read = (cookie: string) =>
@@ -15,7 +15,7 @@ describe("a writer's bookmark", () => {
   it.each([
     ["https://sobremesa.test/login", ["Secure"]],
     ["http://localhost:8787/login", []],
-  ])("travels for a minute in a cookie of its own: %s", async (address, more) => {
+  ])("lasts a minute in its own cookie: %s", async (address, more) => {
     const line = await bookmarkSetCookie(new Request(address), keys, BOOKMARK);
     const [pair = "", ...attributes] = line.split("; ");
     expect(attributes.toSorted()).toEqual(
@@ -38,11 +38,11 @@ describe("a writer's bookmark", () => {
       "ours that is no text",
       createCookie("sobremesa_bookmark", { secrets: [keys.cookie("bookmark")] }).serialize({ at: 1 }),
     ],
-  ])("%s is none", async (_, cookie) => {
+  ])("%s is not accepted", async (_, cookie) => {
     expect(await read((await cookie).split(";", 1)[0] ?? "")).toBeUndefined();
   });
 
-  it("of a real write lets the next read see it", async () => {
+  it("of a real write makes the next read see it", async () => {
     const writer = databaseFor(new Request("https://sobremesa.test/", { method: "POST" }), env);
     await writer.prepare("CREATE TABLE IF NOT EXISTS written (at INTEGER)").run();
     await writer.prepare("INSERT INTO written VALUES (1)").run();

@@ -38,10 +38,10 @@ type Look = {
   viewLimit?: Limit;
 };
 
-/** Lets everything through. */
+/** A limit that allows everything. */
 const unlimited: Limit = async () => ({ success: true });
 
-/** Somebody's look at a restaurant's page, as the Worker counts it after its answer. */
+/** A visit to a restaurant's page, counted as the Worker does after its answer. */
 async function look(restaurant: RestaurantRow, look: Look = {}) {
   const { d1, trips } = recordedD1(env.DB);
   const headers = { "user-agent": PHONE, "cf-connecting-ip": "203.0.113.7", ...look.headers };
@@ -61,8 +61,8 @@ async function viewsOf({ id }: RestaurantRow) {
   return row?.views;
 }
 
-describe("who counts", () => {
-  it("is a person, once in half an hour", async () => {
+describe("a page view is counted", () => {
+  it("once for a person in half an hour", async () => {
     const restaurant = await addRestaurant();
     await look(restaurant);
     await look(restaurant, { now: at(30 * MINUTE - 1) });
@@ -71,7 +71,7 @@ describe("who counts", () => {
     expect(await viewsOf(restaurant)).toBe(2);
   });
 
-  it("is each of two persons behind one address with different browsers, and of two addresses", async () => {
+  it("for each browser at one address, and for each address", async () => {
     const restaurant = await addRestaurant();
     await look(restaurant);
     await look(restaurant, { headers: { "user-agent": FIREFOX } });
@@ -79,7 +79,7 @@ describe("who counts", () => {
     expect(await viewsOf(restaurant)).toBe(3);
   });
 
-  it("is one however many user agents somebody thinks up, versions and devices among them", async () => {
+  it("once for any number of invented user agents, versions and devices", async () => {
     const restaurant = await addRestaurant();
     for (let n = 0; n < 60; n++) {
       await look(restaurant, { headers: { "user-agent": `Mozilla/5.0 (Thought up) Any/${n}.0` } });
@@ -88,7 +88,7 @@ describe("who counts", () => {
     expect(await viewsOf(restaurant)).toBe(2);
   });
 
-  it("is an account by itself, wherever and with whatever it looks", async () => {
+  it("once for an account, from any address and browser", async () => {
     const [restaurant, user] = [await addRestaurant(), await addUser()];
     const counts = `restaurant/${restaurant.publicId} u:${user.publicId}`;
     await look(restaurant, { counts });
@@ -110,7 +110,7 @@ describe("who counts", () => {
     ["a form's post", { method: "POST" }],
     ["a page that counts for nothing", { counts: undefined }],
     ["a page that counts for something unheard of", { counts: "user/0123456789abcdef" }],
-  ])("is not %s, and the database is not asked", async (_, how) => {
+  ])("not for %s, and without a query", async (_, how) => {
     const restaurant = await addRestaurant();
     const { trips } = await look(restaurant, how);
     expect(trips).toEqual([]);
@@ -118,15 +118,15 @@ describe("who counts", () => {
   });
 });
 
-describe("what counting asks of the database", () => {
-  it("is one statement, and nothing for the same person's reload", async () => {
+describe("counting a page view", () => {
+  it("costs one statement, and none for the same person's reload", async () => {
     const restaurant = await addRestaurant();
     expect((await look(restaurant)).trips).toHaveLength(1);
     expect((await look(restaurant, { now: at(29 * MINUTE) })).trips).toEqual([]);
     expect((await look(restaurant, { now: at(30 * MINUTE) })).trips).toHaveLength(1);
   });
 
-  it("is not spared by a look that did not count: another isolate's earlier view decides when the next does", async () => {
+  it("asks the database again after a visit that does not count, and respects another isolate's earlier view", async () => {
     const restaurant = await addRestaurant();
     const { request } = await look(restaurant, { counts: undefined });
     const person = await visitorHash(request, SECRET, NOW);
@@ -138,7 +138,7 @@ describe("what counting asks of the database", () => {
     expect(await viewsOf(restaurant)).toBe(2);
   });
 
-  it("is nothing once a network has had its share of the minute, and counts when that is over", async () => {
+  it("costs nothing once a network is over its limit of the minute, and works again afterwards", async () => {
     const restaurant = await addRestaurant();
     const askedFor: string[] = [];
     let isFull = true;
@@ -154,12 +154,12 @@ describe("what counting asks of the database", () => {
     isFull = false;
     await look(restaurant, { viewLimit });
     expect(await viewsOf(restaurant)).toBe(1);
-    // A reload asks neither: this isolate remembers it.
+    // A reload needs neither limit nor database, because the isolate remembers the view.
     await look(restaurant, { viewLimit });
     expect(askedFor).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.7"]);
   });
 
-  it("is tried again after it failed", async () => {
+  it("is repeated after it failed", async () => {
     const restaurant = await addRestaurant();
     const failing = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error("down")) }) }) };
     const request = new Request("https://sobremesa.test/", { headers: { "user-agent": PHONE } });
@@ -176,18 +176,18 @@ describe("what counting asks of the database", () => {
   });
 });
 
-it("writes down a hash, neither the address nor the browser", async () => {
+it("stores a hash, neither the address nor the browser", async () => {
   const restaurant = await addRestaurant();
   await look(restaurant, { headers: { "cf-connecting-ip": "198.51.100.200" } });
   const marks = await db.select().from(viewMarks).where(eq(viewMarks.entityId, restaurant.id));
   expect(marks.map(({ person }) => person)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-describe("an account's view", () => {
+describe("an account's page view", () => {
   const linesOf = ({ id }: UserRow) =>
     db.select().from(userActivityLog).where(eq(userActivityLog.userId, id));
 
-  it("is a line of what it did lately, once in half an hour, with the count", async () => {
+  it("is logged with the count, once in half an hour", async () => {
     const [restaurant, user] = [await addRestaurant(), await addUser()];
     const counts = `restaurant/${restaurant.publicId} u:${user.publicId}`;
     await look(restaurant, { counts });
@@ -200,7 +200,7 @@ describe("an account's view", () => {
     expect(await viewsOf(restaurant)).toBe(2);
   });
 
-  it("of a dish names its place too", async () => {
+  it("of a dish is logged with its restaurant", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const user = await addUser();
     await look(restaurant, { counts: `product/${dish.publicId} u:${user.publicId}` });
@@ -209,7 +209,7 @@ describe("an account's view", () => {
     ]);
   });
 
-  it("is written once where another isolate has counted it, in one batch", async () => {
+  it("is logged once where another isolate has counted it, in one round trip", async () => {
     const [restaurant, user] = [await addRestaurant(), await addUser()];
     const counts = `restaurant/${restaurant.publicId} u:${user.publicId}`;
     const { request } = await look(restaurant, { counts: undefined });
@@ -227,7 +227,7 @@ describe("an account's view", () => {
     expect(await viewsOf(restaurant)).toBe(1);
   });
 
-  it("of an offer counts and is no line; of an account that is gone neither harms", async () => {
+  it("of an offer is counted and not logged, and one of a deleted account does no harm", async () => {
     const [restaurant, user] = [await addRestaurant(), await addUser()];
     const offer = await addOffer(restaurant);
     await look(restaurant, { counts: `offer/${offer.publicId} u:${user.publicId}` });

@@ -15,7 +15,7 @@ describe("the age of an entry", () => {
     [60_000, "stale"],
     [60_001, "expired"],
     [3_600_000, "expired"],
-  ])("after %i ms is answered as %s", async (age, state) => {
+  ])("after %i ms gives %s", async (age, state) => {
     const world = edgeWorld();
     const isolate = world.isolate();
     const first = await isolate.settled("/casa");
@@ -29,7 +29,7 @@ describe("the age of an entry", () => {
     expect(world.renders).toBe(state === "fresh" ? 1 : 2);
   });
 
-  it("is counted from the moment its render began", async () => {
+  it("is measured from the start of its render", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     world.site = async () => {
@@ -43,7 +43,7 @@ describe("the age of an entry", () => {
 });
 
 describe("a stale entry", () => {
-  it("is served to five requests at once while one render runs behind, and is then the new one", async () => {
+  it("is served to five requests at once during one render, and then replaced", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     await isolate.settled("/casa");
@@ -62,7 +62,7 @@ describe("a stale entry", () => {
     expect([next.state, await next.text(), world.renders]).toEqual(["fresh", "the new one", 2]);
   });
 
-  it("outlives a render that fails behind, which is logged and tried again by the next request", async () => {
+  it("survives a failed render, which is logged and repeated by the next request", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const world = edgeWorld();
     const isolate = world.isolate();
@@ -81,7 +81,7 @@ describe("a stale entry", () => {
     expect([third.state, await third.text()]).toEqual(["fresh", "recovered"]);
   });
 
-  it("outlives an error that is rendered behind, until it is a minute old", async () => {
+  it("survives a rendered error until it is a minute old", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     await isolate.settled("/casa");
@@ -95,7 +95,7 @@ describe("a stale entry", () => {
     expect([gone.state, gone.status, await gone.text()]).toEqual(["bypass", 503, "closed"]);
   });
 
-  it("gets another render once one behind has been lost for ten seconds, and only one", async () => {
+  it("is rendered again, once, when a render has not ended within ten seconds", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     await isolate.settled("/casa");
@@ -113,7 +113,7 @@ describe("a stale entry", () => {
     await isolate.ask("/casa");
     expect(world.renders).toBe(3);
 
-    // The lost one comes back after all: the second still runs, so no third is due.
+    // A refresh that outlived its timeout must not clear the flag of the refresh that replaced it.
     lost.end(new Response("late", { status: 500 }));
     await finished(first.behind);
     world.turnTo(45_000);
@@ -122,7 +122,7 @@ describe("a stale entry", () => {
     second.end(page("second"));
   });
 
-  it("is not brought back by a render that began earlier and ended later", async () => {
+  it("is not replaced by a render that began earlier and ended later", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     const slow = slowRender();
@@ -142,7 +142,7 @@ describe("a stale entry", () => {
   });
 });
 
-describe("what is never kept", () => {
+describe("answers that are never cached", () => {
   it.each<[string, () => Response]>([
     ["a page that is not marked", () => new Response("plain")],
     ["a miss", () => new Response("missing", { status: 404, headers: { [CACHEABLE_HEADER]: "1" } })],
@@ -169,7 +169,7 @@ describe("what is never kept", () => {
     expect((await world.isolate().settled("/casa")).state).toBe("bypass");
   });
 
-  it("keeps what an answer past the cache says of its own keeping", async () => {
+  it("have their own Cache-Control where they set one", async () => {
     const world = edgeWorld();
     world.site = async () => new Response("{}", { headers: { "cache-control": "public, max-age=60" } });
     const { headers } = await world.isolate().ask("/casa");
@@ -177,10 +177,10 @@ describe("what is never kept", () => {
   });
 });
 
-describe("what leaves the Worker", () => {
+describe("the answer to the client", () => {
   const internal = { [COUNTS_HEADER]: "restaurant/0123456789abcdef", "x-content-type-options": "nosniff" };
 
-  it("is in every state the page's own headers, kept by no browser without asking, and nothing internal", async () => {
+  it("has the page's headers in every state, must be revalidated by browsers, and has no internal header", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     world.site = async () => page("hello", internal);
@@ -210,7 +210,7 @@ describe("what leaves the Worker", () => {
     }
   });
 
-  it("is nothing internal past the cache either; what failed counts for nothing", async () => {
+  it("has no internal header without the cache either, and a failed answer counts no view", async () => {
     const world = edgeWorld();
     world.site = async () => new Response("mine", { headers: internal });
     const own = await world.isolate().ask("/casa");
@@ -222,7 +222,7 @@ describe("what leaves the Worker", () => {
     expect([...missing.headers.keys()].filter((name) => name.startsWith("x-edge"))).toEqual([]);
   });
 
-  it("is 304 without a body to whoever holds these bytes, whatever the entry's age", async () => {
+  it("is a 304 without a body for a matching ETag, whatever the entry's age", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     world.site = async () => page("the same", { [COUNTS_HEADER]: "offer/x" });
@@ -258,7 +258,7 @@ describe("what leaves the Worker", () => {
     expect([answer.status, await answer.text()]).toEqual([status, status === 200 ? "render 1" : ""]);
   });
 
-  it("has another tag once its bytes are others, and the same while they are the same", async () => {
+  it("has the same ETag for the same bytes, and another for other bytes", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     const tags = [];
@@ -275,7 +275,7 @@ describe("what leaves the Worker", () => {
     expect(tags[2]).not.toBe(tags[0]);
   });
 
-  it("is to HEAD the same headers without the body, and the page it had made is whole for the next GET", async () => {
+  it("to HEAD has the same headers without a body, and the whole page is cached for the next GET", async () => {
     const world = edgeWorld();
     const isolate = world.isolate();
     const head = await isolate.settled("/casa", { method: "HEAD" });

@@ -26,20 +26,20 @@ function form(fields: Record<string, string | File>) {
 const photo = (bytes: Uint8Array<ArrayBuffer> = PHOTO, name = "yo.png", type = "image/png") =>
   new File([bytes], name, { type });
 
-/** What a refused form is drawn with, and the answer's status. */
+/** The status of a refusal, with the errors and values that the page shows again. */
 async function refusal(request: Request) {
   const reading = await read(request);
   if (!("refused" in reading)) throw new Error("not refused");
   return { ...reading.refused.data, status: reading.refused.init?.status };
 }
 
-/** A body as a browser sends it, and its type with the boundary. */
+/** A body as a browser encodes it, and its type with the boundary. */
 async function encoded(data: FormData) {
   const request = post(data);
   return { type: request.headers.get("content-type")!, bytes: new Uint8Array(await request.arrayBuffer()) };
 }
 
-/** A body of unknown length whose pieces are counted as they are asked for. */
+/** A body of unknown length that counts the bytes that are read. */
 function streamed(pieces: Iterator<Uint8Array>) {
   let sent = 0;
   let isCancelled = false;
@@ -66,12 +66,12 @@ function streamed(pieces: Iterator<Uint8Array>) {
 }
 
 describe("a form with an image", () => {
-  it("gives its values, what was typed and the image's bytes", async () => {
+  it("returns its values, the typed text and the image's bytes", async () => {
     const reading = await read(post(form({ name: "  Ana ", photo: photo() })));
     expect(reading).toEqual({ values: { name: "Ana" }, typed: { name: "  Ana " }, image: PHOTO });
   });
 
-  it("gives an image whatever its name and its declared type say", async () => {
+  it("returns an image, whatever its name and its declared type say", async () => {
     const reading = await read(post(form({ name: "Ana", photo: photo(PHOTO, "yo.exe", "text/html") })));
     expect(reading).toMatchObject({ image: PHOTO });
   });
@@ -81,12 +81,12 @@ describe("a form with an image", () => {
     ["there is no such field", () => form({ name: "Ana" })],
     ["there is a text in its place", () => form({ name: "Ana", photo: "yo.png" })],
     ["there is a file under another name", () => form({ name: "Ana", other: photo() })],
-  ])("gives no image where %s", async (_, data) => {
+  ])("returns no image where %s", async (_, data) => {
     const reading = await read(post(data()));
     expect(reading).toMatchObject({ values: { name: "Ana" }, image: undefined });
   });
 
-  it("takes the first of several, and no file for a text", async () => {
+  it("accepts the first of several images, and no file for a text", async () => {
     const data = form({ name: "Ana", photo: photo() });
     data.append("photo", photo(gif(1), "otra.gif"));
     expect(await read(post(data))).toMatchObject({ image: PHOTO });
@@ -94,9 +94,9 @@ describe("a form with an image", () => {
     expect([status, Object.keys(errors)]).toEqual([400, ["name"]]);
   });
 
-  it("takes accents, emoji and quotes in texts and file names", async () => {
+  it("accepts accents, emoji and quotes in texts and file names", async () => {
     const text = 'Ñandú "Bebé" 🥘';
-    // Quotes and line ends in a file's name as browsers escape them (HTML, multipart/form-data encoding).
+    // Browsers escape quotes and line ends in a file's name (HTML, multipart/form-data encoding).
     const before =
       `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\n${text}\r\n` +
       '--b\r\ncontent-disposition: form-data; name="photo"; filename="mi %22foto%22 🥘%0D%0A.png"\r\n' +
@@ -106,20 +106,20 @@ describe("a form with an image", () => {
     expect(reading).toMatchObject({ values: { name: text }, image: PHOTO });
   });
 
-  it("takes one whose length is not told", async () => {
+  it("accepts a body without a declared length", async () => {
     const { type, bytes } = await encoded(form({ name: "Ana", photo: photo() }));
     const { body } = streamed([bytes.subarray(0, 50), bytes.subarray(50)].values());
     expect(await read(post(body, { "content-type": type }))).toMatchObject({ image: PHOTO });
   });
 
-  it("takes an image of exactly 5 MB", async () => {
+  it("accepts an image of exactly 5 MB", async () => {
     const heavy = joined(PHOTO, new Uint8Array(IMAGE_BYTES - PHOTO.length));
     const reading = await read(post(form({ name: "Ana", photo: photo(heavy) })));
     expect("image" in reading && reading.image?.length).toBe(IMAGE_BYTES);
   });
 });
 
-describe("a sentence at the field, status 400, with what was typed", () => {
+describe("a refused form has a sentence at the field, status 400 and the typed values", () => {
   it.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
     ["an image of 5 MB and a byte", () => new Uint8Array(IMAGE_BYTES + 1), TOO_BIG],
     ["an image of 6 MB", () => joined(PHOTO, new Uint8Array(6 * 1024 * 1024)), TOO_BIG],
@@ -145,7 +145,7 @@ describe("a sentence at the field, status 400, with what was typed", () => {
     });
   });
 
-  it("for the texts where the image is good; secrets are not sent back", async () => {
+  it("for the texts where the image is valid, without sending passwords back", async () => {
     const data = form({ name: "", phone: "809", password: "secreto", photo: photo() });
     const answer = await refusal(post(data));
     expect(answer).toEqual({
@@ -155,7 +155,7 @@ describe("a sentence at the field, status 400, with what was typed", () => {
     });
   });
 
-  it("is told beside the values, and refuses nothing, where the reader asked for that", async () => {
+  it("beside the values and without a refusal, where the reader asks for that", async () => {
     const reading = await readFormWithImage(post(form({ name: "Ana", photo: photo(EXE) })), SCHEMA, "photo", {
       tellsImage: true,
     });
@@ -167,7 +167,7 @@ describe("a sentence at the field, status 400, with what was typed", () => {
     });
   });
 
-  it("in the owner's words where an owner sends it", async () => {
+  it("in an owner's words on the owner's screens", async () => {
     const request = post(form({ name: "Casa", logo: photo(new Uint8Array(IMAGE_BYTES + 1)) }));
     const reading = await readFormWithImage(request, SCHEMA, "logo", { screen: "management" });
     expect("refused" in reading && reading.refused.data.errors).toEqual({
@@ -179,7 +179,7 @@ describe("a sentence at the field, status 400, with what was typed", () => {
 describe("a body of 100 MB", () => {
   const MB = new Uint8Array(1024 * 1024);
 
-  it("is refused by its announced length, before any of it is read", async () => {
+  it("is refused by its declared length, before any of it is read", async () => {
     const { type } = await encoded(form({ name: "Ana" }));
     const source = streamed(Array.from({ length: 100 }, () => MB).values());
     const request = post(source.body, { "content-type": type, "content-length": String(100 * MB.length) });
@@ -191,7 +191,7 @@ describe("a body of 100 MB", () => {
     ["not announced", {}],
     ["announced as little", { "content-length": "900" }],
     ["announced as nonsense", { "content-length": "NaN" }],
-  ])("is refused as it comes in where its length is %s, and not read to its end", async (_, headers) => {
+  ])("is refused during the upload where its length is %s, and not read to its end", async (_, headers) => {
     const { type, bytes } = await encoded(form({ name: "Ana", photo: photo() }));
     const pieces = [bytes.subarray(0, -60), ...Array.from({ length: 100 }, () => MB)];
     const source = streamed(pieces.values());
@@ -202,8 +202,8 @@ describe("a body of 100 MB", () => {
   });
 });
 
-describe("what is no form", () => {
-  it("is refused as such wherever it is cut short", async () => {
+describe("a body that is no form", () => {
+  it("is refused wherever it is cut short", async () => {
     const { type, bytes } = await encoded(form({ name: "Ana", photo: photo() }));
     for (let length = 0; length < bytes.length - 4; length += 7) {
       const answer = await refusal(post(bytes.slice(0, length), { "content-type": type }));

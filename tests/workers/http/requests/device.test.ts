@@ -7,7 +7,7 @@ const KEYS = openKeys("a-secret-of-these-tests");
 const requestOf = (cookie?: string, origin = "https://sobremesa.test") =>
   new Request(`${origin}/ofertas/x`, { method: "POST", headers: cookie ? { cookie } : {} });
 
-/** What a browser sends back of a Set-Cookie. */
+/** The pair of a Set-Cookie that a browser sends back. */
 const kept = (setCookie: string) => setCookie.split(";", 1)[0]!;
 
 const newCookie = async () => kept(await newDevice(requestOf(), KEYS));
@@ -20,7 +20,7 @@ const attributes = (setCookie: string) =>
     .map((attribute) => attribute.trim().toLowerCase());
 
 describe("a device", () => {
-  it("is known by the cookie that it was given, and renews it", async () => {
+  it("is known by its cookie, and renews it", async () => {
     const cookie = await newCookie();
     const first = await known(cookie);
     expect(first?.person).toMatch(/^d:[0-9a-f]{32}$/);
@@ -28,17 +28,17 @@ describe("a device", () => {
     expect((await known(`a=b; ${cookie}; sobremesa_toast=x`))?.person).toBe(first?.person);
   });
 
-  it("is nobody without one", async () => {
+  it("is unknown without a cookie", async () => {
     expect(await known()).toBeUndefined();
     expect(await known("a=b")).toBeUndefined();
   });
 
-  it("is told from others", async () => {
+  it("differs from other devices", async () => {
     const people = await Promise.all(Array.from({ length: 50 }, async () => known(await newCookie())));
     expect(new Set(people.map((device) => device?.person)).size).toBe(50);
   });
 
-  it("has a hash that the cookie's id cannot be read out of", async () => {
+  it("has a hash that does not reveal the cookie's id", async () => {
     const cookie = await newCookie();
     const [payload = ""] = decodeURIComponent(cookie.split("=").slice(1).join("=")).split(".");
     const id = JSON.parse(atob(payload));
@@ -46,7 +46,7 @@ describe("a device", () => {
     expect((await known(cookie))?.person).not.toContain(id.slice(0, 6));
   });
 
-  it("keeps scripts and other sites from the cookie, for a year, and on https from plain connections", async () => {
+  it("has a cookie for a year, out of reach of scripts and other sites, and on https of plain connections", async () => {
     const common = ["httponly", "samesite=lax", "path=/", `max-age=${365 * 24 * 60 * 60}`];
     expect(attributes(await newDevice(requestOf(), KEYS)).toSorted()).toEqual(
       [...common, "secure"].toSorted(),
@@ -64,7 +64,7 @@ describe("a device", () => {
     "not-base64!",
     encoded(""),
     encoded("short"),
-    // As whoever makes one up would write it, and as it was before it was signed.
+    // A made-up value, and one from before the cookie was signed.
     encoded("a".repeat(32)),
     `${encoded("a".repeat(32))}.${"A".repeat(43)}`,
     encoded("A".repeat(32)),
@@ -72,11 +72,11 @@ describe("a device", () => {
     encoded({ id: "a".repeat(32) }),
     encoded(null),
     btoa("{"),
-  ])("is none by a cookie of %j", async (value) => {
+  ])("is unknown by a cookie of %j", async (value) => {
     expect(await known(`sobremesa_device=${value}`)).toBeUndefined();
   });
 
-  it("is none by another deployment's cookie", async () => {
+  it("is unknown by another deployment's cookie", async () => {
     expect(await knownDevice(requestOf(await newCookie()), openKeys("another-secret"))).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ describe("isSameOrigin", () => {
     ["a tool without either header", {}],
     ["an address typed by the person", { "sec-fetch-site": "none" }],
     ["an old browser's same-origin request", { "sec-fetch-site": "same-origin" }],
-  ])("lets %s pass", (_, headers) => {
+  ])("accepts %s", (_, headers) => {
     expect(sent(headers)).toBe(true);
   });
 
@@ -33,11 +33,11 @@ describe("isSameOrigin", () => {
       "another site that claims to be this one",
       { origin: "https://malo.example", "sec-fetch-site": "same-origin" },
     ],
-  ])("stops %s", (_, headers) => {
+  ])("refuses %s", (_, headers) => {
     expect(sent(headers)).toBe(false);
   });
 
-  it("asks for the port and the scheme under which the site is served", () => {
+  it("requires the site's own port and scheme", () => {
     const local = "http://localhost:8787";
     expect(sent({ origin: "http://localhost:8787" }, local)).toBe(true);
     expect(sent({ origin: "http://localhost:8788" }, local)).toBe(false);
@@ -46,7 +46,7 @@ describe("isSameOrigin", () => {
 });
 
 describe("the refusal", () => {
-  it("is a 403 in plain words that nobody keeps", async () => {
+  it("is a 403 in plain words that is never cached", async () => {
     const answer = foreignOriginRefused();
     expect(answer.status).toBe(403);
     expect(answer.headers.get("cache-control")).toBe("no-store");

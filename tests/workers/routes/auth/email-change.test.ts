@@ -25,10 +25,10 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../../people";
 import { addOwner, at, DAY, db, NOW, publicId, type UserRow } from "../../rows";
@@ -54,8 +54,8 @@ beforeEach(async () => {
   wanted = newAddressOfMail();
 });
 
-describe("another address", () => {
-  it("waits until it confirms: the link goes there, word to the present one", async () => {
+describe("a change of email", () => {
+  it("waits for the link sent to the new address, and tells the present one", async () => {
     const answer = await saveProfile(cookie, { name: "Ana", email: wanted, currentPassword: PASSWORD });
     expect(await toastsAfter(answer)).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe("another address", () => {
     expect((await signInAs({ email: account.email, password: PASSWORD })).status).toBe(303);
   });
 
-  it("is the account's once the link has set a password; every session ends", async () => {
+  it("is done once the link has set a password, and ends every session", async () => {
     const token = await askForAddress(cookie, wanted);
     expect(await followChange(token)).toMatchObject({ status: 200, body: { email: wanted } });
     const answer = await confirmChange(token);
@@ -87,7 +87,7 @@ describe("another address", () => {
     expect((await signInAs({ email: wanted, password: NEW_PASSWORD })).status).toBe(303);
   });
 
-  it("takes the password: without it, or with a wrong one, no letter leaves", async () => {
+  it("requires the password: without it, or with a wrong one, no letter is sent", async () => {
     for (const [currentPassword, says] of [
       ["", "Debes ingresar tu contraseña actual"],
       ["adivinada", "La contraseña actual no es correcta"],
@@ -102,7 +102,7 @@ describe("another address", () => {
     expect(await rowOf(account)).toEqual(account);
   });
 
-  it("of an address that only cleaning would make one is refused, and nothing else saved", async () => {
+  it("to an address that would need cleaning is refused, and nothing else is saved", async () => {
     for (const disguised of [wanted.replace("@", "\u200B@"), `${wanted}\u0000`, `${wanted}/`]) {
       const fields = { name: "Eva", email: disguised, currentPassword: PASSWORD };
       const answer = await saveProfile(cookie, fields);
@@ -115,7 +115,7 @@ describe("another address", () => {
     expect(await rowOf(account)).toEqual(account);
   });
 
-  it("of another account is refused, and nothing else saved", async () => {
+  it("to another account's address is refused, and nothing else is saved", async () => {
     const other = await addAccount();
     const fields = { name: "Eva", email: other.email, currentPassword: PASSWORD };
     const answer = await saveProfile(cookie, fields);
@@ -129,7 +129,7 @@ describe("another address", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["signed-in"]);
   });
 
-  it("comes with another password in the same form, and its link still works", async () => {
+  it("can come with a new password in the same form, and its link still works", async () => {
     const fields = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD, currentPassword: PASSWORD };
     const answer = await saveProfile(cookie, { name: "Ana", email: wanted, ...fields });
     const token = tokenIn(answer.letters.find(({ to }) => to === wanted));
@@ -139,7 +139,7 @@ describe("another address", () => {
   });
 });
 
-describe("the link", () => {
+describe("the link of a change of email", () => {
   const isDead = async (token: string, now = NOW) => {
     for (const answer of [await followChange(token, now), await confirmChange(token, now)]) {
       expect([answer.status, answer.body]).toEqual([404, DEAD]);
@@ -153,21 +153,21 @@ describe("the link", () => {
     await isDead(token);
   });
 
-  it("works until its day ends", async () => {
+  it("works for a day", async () => {
     const token = await askForAddress(cookie, wanted);
     await isDead(token, at(DAY));
     expect(await rowOf(account)).toMatchObject({ email: account.email });
     expect((await confirmChange(token, at(DAY - 1))).status).toBe(303);
   });
 
-  it("does not take an address that got an account meanwhile", async () => {
+  it("does not change to an address that got an account meanwhile", async () => {
     const token = await askForAddress(cookie, wanted);
     const other = await addAccount({ email: wanted });
     await isDead(token);
     expect([await rowOf(account), await rowOf(other)]).toMatchObject([{ email: account.email }, other]);
   });
 
-  it("goes to one of two accounts that both ask for the address", async () => {
+  it("changes one of two accounts that both requested the address", async () => {
     const rival = await addAccount();
     const tokens = [await askForAddress(cookie, wanted), await askForAddress(await cookieOf(rival), wanted)];
     const answers = await Promise.all(tokens.map((token) => confirmChange(token)));
@@ -175,7 +175,7 @@ describe("the link", () => {
     expect(await db.select().from(users).where(eq(users.email, wanted))).toHaveLength(1);
   });
 
-  it("dies when another address is asked for, and by recovering the account", async () => {
+  it("expires when another address is requested, and when the account is recovered", async () => {
     const first = await askForAddress(cookie, wanted);
     const second = await askForAddress(cookie, newAddressOfMail());
     await isDead(first);
@@ -183,12 +183,17 @@ describe("the link", () => {
     const recovery = tokenIn((await askForLink({ email: account.email })).letters[0]);
     const form = { password: "la-tercera", repeat: "la-tercera" };
     const params = { token: recovery };
-    await actionOf(resetAction, { path: `/recuperar/${recovery}`, params, context: asked().context, form });
+    await actionOf(resetAction, {
+      path: `/recuperar/${recovery}`,
+      params,
+      context: startRequest().context,
+      form,
+    });
     await isDead(second);
     expect(await rowOf(account)).toMatchObject({ email: account.email, pendingEmail: null });
   });
 
-  it("is no recovery link, nor the other way round", async () => {
+  it("is not interchangeable with a recovery link", async () => {
     const recovery = tokenIn((await askForLink({ email: account.email })).letters[0]);
     await isDead(recovery);
     await isDead("");
@@ -196,7 +201,7 @@ describe("the link", () => {
   });
 });
 
-describe("an address that is an administrator's or an owner's", () => {
+describe("an address with a role", () => {
   const roles = [
     [
       "an administrator's",
@@ -206,7 +211,7 @@ describe("an address that is an administrator's or an owner's", () => {
     ["an owner's", (email: string) => addOwner({ email }), "/management"],
   ] as const;
 
-  it.each(roles)("%s gives nothing while it waits", async (_, grant) => {
+  it.each(roles)("of %s gives no role before it is confirmed", async (_, grant) => {
     await grant(wanted);
     await askForAddress(cookie, wanted);
     expect(await landing(account.email, PASSWORD)).toBe("/my-space");
@@ -214,7 +219,7 @@ describe("an address that is an administrator's or an owner's", () => {
   });
 
   it.each(roles)(
-    "%s takes password, factor, codes, providers, links and sessions along",
+    "of %s ends password, factor, recovery codes, providers, links and sessions with the change",
     async (_, grant, home) => {
       await grant(wanted);
       const { cookie: lifted } = await setUpFactor(cookie);
@@ -239,8 +244,8 @@ describe("an address that is an administrator's or an owner's", () => {
   );
 });
 
-describe("somebody with a role", () => {
-  it("takes it along: owner", async () => {
+describe("an account with a role", () => {
+  it("keeps it after the change: owner", async () => {
     const owner = await addOwnerAccount();
     await confirmChange(await askForAddress(await cookieOf(owner), wanted));
     expect(await landing(wanted, NEW_PASSWORD)).toBe("/management");
@@ -248,14 +253,14 @@ describe("somebody with a role", () => {
     expect(rows).toEqual([]);
   });
 
-  it("takes it along: administrator", async () => {
+  it("keeps it after the change: administrator", async () => {
     const admin = await addAdminAccount();
     await confirmChange(await askForAddress(await cookieOf(admin), wanted));
     expect(await landing(wanted, NEW_PASSWORD)).toBe("/admin");
     expect(await db.select().from(adminUsers).where(eq(adminUsers.email, admin.email))).toEqual([]);
   });
 
-  it("whose present address nobody has confirmed takes none along", async () => {
+  it("whose present address is unconfirmed keeps none", async () => {
     const owner = await addOwnerAccount({ emailConfirmedAt: null });
     await confirmChange(await askForAddress(await cookieOf(owner), wanted));
     expect(await landing(wanted, NEW_PASSWORD)).toBe("/my-space");

@@ -11,22 +11,22 @@ import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { beginSignIn, codeAt, saveProfile, setUpFactor, typeCode } from "../../own-account";
 import {
   addAccount,
-  asked,
   cookieOf,
   FULL,
   limitsWith,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
   type Try,
 } from "../../people";
-import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { at, DAY, db, MINUTE, NOW, publicId, type UserRow } from "../../rows";
 
 const KNOWN = "__Host-sobremesa_known=";
 
-/** The cookie alone by which a browser with these cookies is known. */
+/** The cookie that makes a browser a known device. */
 const knownIn = (cookies: string) =>
   cookies
     .split("; ")
@@ -34,7 +34,7 @@ const knownIn = (cookies: string) =>
     .join();
 
 let account: UserRow;
-/** What the account's own device keeps after signing out. */
+/** The cookie of the account's own device after signing out. */
 let device: string;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   device = knownIn(cookiesAfter([await signInAs({ email: account.email, password: PASSWORD })]));
 });
 
-/** Strangers guess until the account waits. */
+/** Makes wrong guesses until the account has to wait. */
 async function lockOut({ email }: Pick<UserRow, "email">, now = NOW) {
   for (let attempt = 0; attempt < 10; attempt++) await signInAs({ email, password: "adivinada", now });
 }
@@ -50,14 +50,14 @@ async function lockOut({ email }: Pick<UserRow, "email">, now = NOW) {
 const enter = (cookie: string, more: Try = {}) =>
   signInAs({ email: account.email, password: PASSWORD, cookie, ...more });
 
-/** Whether a device with these cookies still gets in while strangers guess. */
+/** Whether a device with these cookies still signs in after wrong guesses from elsewhere. */
 async function isKnown(cookie: string, more: Try = {}) {
   await lockOut({ email: more.email ?? account.email }, more.now);
   return (await enter(cookie, more)).status === 303;
 }
 
 describe("a device that has signed in", () => {
-  it("keeps that in a cookie for the server alone, which says nobody's name, for a year", async () => {
+  it("has a cookie for the server alone, without the account's name, for a year", async () => {
     const answer = await enter("");
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(KNOWN)) ?? "";
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=31536000"]) {
@@ -69,13 +69,13 @@ describe("a device that has signed in", () => {
     expect(line.length).toBeLessThan(400);
   });
 
-  it("gets in while strangers guess, again and again; another device waits", async () => {
+  it("signs in during wrong guesses from elsewhere, while another device waits", async () => {
     expect(await isKnown(device)).toBe(true);
     expect((await enter("")).status).toBe(429);
     expect((await enter(device)).status).toBe(303);
   });
 
-  it("has ten tries in a quarter of an hour of its own, which keep nobody else waiting", async () => {
+  it("has ten attempts of its own in fifteen minutes, which make no other device wait", async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await enter(device, { password: "no es esta" })).status).toBe(400);
     }
@@ -88,7 +88,7 @@ describe("a device that has signed in", () => {
     expect((await enter(device, { now: at(15 * MINUTE) })).status).toBe(303);
   });
 
-  it("has thirty of them a day", async () => {
+  it("has thirty attempts a day", async () => {
     for (let attempt = 0; attempt < 30; attempt++) {
       const now = at(Math.floor(attempt / 10) * 15 * MINUTE);
       expect((await enter(device, { password: "no es esta", now })).status).toBe(400);
@@ -97,7 +97,7 @@ describe("a device that has signed in", () => {
     expect((await enter(device, { now: at(DAY) })).status).toBe(303);
   });
 
-  it("is not held up by its network: neither by its count, nor at the door, nor where it recovers", async () => {
+  it("is not limited by its network: neither its count, nor its limits for sign-in and recovery", async () => {
     const limits = limitsWith({
       signIn: async (who) => ({ success: who !== "10.9.9.9" }),
       recovery: async (who) => ({ success: who !== "10.9.9.9" }),
@@ -110,13 +110,13 @@ describe("a device that has signed in", () => {
     expect((await askForLink(form, NOW, { limits }, "10.9.9.9", device)).letters).toHaveLength(1);
   });
 
-  it("still keeps to what a minute takes of it", async () => {
+  it("is limited by the attempts of a minute", async () => {
     const limits = limitsWith({ signIn: FULL });
     const form = { email: account.email, password: PASSWORD, cookie: device };
     expect((await signInAs(form, { limits })).status).toBe(429);
   });
 
-  it("is known to several accounts, and to the last six alone", async () => {
+  it("is known to several accounts, but only the last six", async () => {
     const accounts = [account];
     let cookie = device;
     for (let more = 0; more < 6; more++) {
@@ -132,21 +132,21 @@ describe("a device that has signed in", () => {
     expect(cookie.length).toBeLessThan(1200);
   });
 
-  it("is known to nobody else's account", async () => {
+  it("is unknown to other accounts", async () => {
     const other = await addAccount();
     expect(await isKnown(device, { email: other.email })).toBe(false);
   });
 
-  it("is known for a year after signing in, whatever its browser keeps", async () => {
+  it("is known for a year after signing in, however long the browser stores the cookie", async () => {
     expect(await isKnown(device, { now: at(365 * DAY - 1) })).toBe(true);
     expect(await isKnown(device, { now: at(365 * DAY) })).toBe(false);
   });
 
-  it("is known however the account signed in", async () => {
+  it("is known after any way of signing in", async () => {
     const form = { name: "Eva", email: `eva-${publicId()}@correo.com`, password: PASSWORD };
     const registered = await actionOf(registerAction, {
       path: "/register?paso=cuenta",
-      context: asked().context,
+      context: startRequest().context,
       form,
       headers: { "cf-connecting-ip": newAddress() },
     });
@@ -156,37 +156,40 @@ describe("a device that has signed in", () => {
     const begun = await actionOf(action, {
       path: "/auth/oidc",
       params: OIDC,
-      context: asked(NOW, { providers: CONFIGURED }).context,
+      context: startRequest(NOW, { providers: CONFIGURED }).context,
       form: {},
     });
-    const entered = await comeBackTo(cookiesAfter([begun]), profileOf(`of-${account.id}`, account.email));
+    const entered = await returnFromProvider(
+      cookiesAfter([begun]),
+      profileOf(`of-${account.id}`, account.email),
+    );
     expect(await isKnown(knownIn(cookiesAfter([entered])))).toBe(true);
   });
 });
 
-describe("a cookie that nobody of ours wrote", () => {
+describe("a cookie of the device that the app did not write", () => {
   it.each([
-    ["signed by somebody else", { secrets: ["guessed"] }],
+    ["signed with another secret", { secrets: ["guessed"] }],
     ["not signed", {}],
-  ])("%s lets nobody guess on", async (_, options) => {
+  ])("%s does not allow more guesses", async (_, options) => {
     const [, value = ""] = device.split("=");
     const [encoded = ""] = decodeURIComponent(value).split(".");
     const line = await createCookie(KNOWN.slice(0, -1), options).serialize(JSON.parse(atob(encoded)));
     expect(await isKnown(line.split(";", 1)[0] ?? "")).toBe(false);
   });
 
-  it("changed in one letter lets nobody guess on", async () => {
+  it("changed in one letter does not allow more guesses", async () => {
     const at = KNOWN.length + 10;
     const letter = device[at] === "A" ? "B" : "A";
     expect(await isKnown(`${device.slice(0, at)}${letter}${device.slice(at + 1)}`)).toBe(false);
   });
 });
 
-describe("what ends the devices that an account is known on", () => {
+describe("an account's known devices are forgotten", () => {
   const CHANGE = { currentPassword: PASSWORD, newPassword: "otra-clave", repeatPassword: "otra-clave" };
   const NEW: Try = { password: "otra-clave" };
 
-  it("another password, but for the device where it was set", async () => {
+  it("by a new password, except the device where it was set", async () => {
     const session = await cookieOf(account);
     const answer = await saveProfile(session, { name: "Ana", email: account.email, ...CHANGE });
     const here = knownIn(cookiesAfter([answer]));
@@ -194,12 +197,12 @@ describe("what ends the devices that an account is known on", () => {
     expect((await enter(here, NEW)).status).toBe(303);
   });
 
-  it("a mailed link, but for the device where it was used", async () => {
+  it("by a mailed link, except the device where it was used", async () => {
     const token = tokenIn((await askForLink({ email: account.email })).letters[0]);
     const answer = await actionOf(resetAction, {
       path: `/recuperar/${token}`,
       params: { token },
-      context: asked().context,
+      context: startRequest().context,
       form: { password: "otra-clave", repeat: "otra-clave" },
     });
     const here = knownIn(cookiesAfter([answer]));
@@ -211,26 +214,26 @@ describe("what ends the devices that an account is known on", () => {
   const close = (cookie: string, form: Record<string, string>, now = NOW) =>
     actionOf(securityAction, {
       path: "/my-space/security",
-      context: asked(now).context,
+      context: startRequest(now).context,
       headers: { cookie },
       form,
     });
 
-  it("closing the other sessions, but for the device where they were closed", async () => {
+  it("by closing the other sessions, except the device where they were closed", async () => {
     const session = await cookieOf(account);
     const here = knownIn(cookiesAfter([await close(session, { others: "1" })]));
     expect(await isKnown(device)).toBe(false);
     expect((await enter(here)).status).toBe(303);
-    // Whoever signs in anew is known anew.
+    // The next sign-in makes a device known again.
     const again = cookiesAfter([await enter(here, { now: at(15 * MINUTE) })], here);
     expect(await isKnown(knownIn(again), { now: at(15 * MINUTE) })).toBe(true);
   });
 
-  it("closing one session, whichever device had it", async () => {
+  it("by closing one session of any device", async () => {
     const session = await cookieOf(account);
     const page = await answerOf(securityLoader, {
       path: "/my-space/security",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: session },
     });
     const { devices } = page.body as { devices: { id: string; isHere: boolean }[] };
@@ -239,14 +242,14 @@ describe("what ends the devices that an account is known on", () => {
     expect(await isKnown(device)).toBe(false);
   });
 
-  it("nothing of what is closed in another account", async () => {
+  it("not by what is closed in another account", async () => {
     const other = await cookieOf(await addAccount());
     await close(other, { others: "1" });
     await close(other, { device: publicId() });
     expect(await isKnown(device)).toBe(true);
   });
 
-  it("and stays so as long as one of them could be left, though the nightly job forgets the rest", async () => {
+  it("for as long as their cookies could exist, though the nightly job deletes old rows", async () => {
     await close(await cookieOf(account), { others: "1" });
     await pruneAccessJob({ db }, at(365 * DAY - 1));
     expect(await isKnown(device, { now: at(365 * DAY - 1) })).toBe(false);
@@ -263,7 +266,7 @@ describe("what ends the devices that an account is known on", () => {
 describe("codes of the second factor", () => {
   const LATER = at(MINUTE);
 
-  it("that somebody else who knows the password gets wrong keep a known device from nothing", async () => {
+  it("that a stranger with the password guesses do not limit a known device", async () => {
     const { key } = await setUpFactor(await cookieOf(account));
     const thief = await beginSignIn(account.email, LATER);
     for (let attempt = 0; attempt < 10; attempt++) await typeCode(thief.cookie, "000000", LATER);
@@ -274,7 +277,7 @@ describe("codes of the second factor", () => {
     expect((await typeCode(cookie, code, LATER)).status).toBe(303);
   });
 
-  it("on a known device are ten in a quarter of an hour", async () => {
+  it("on a known device are ten in fifteen minutes", async () => {
     const { key } = await setUpFactor(await cookieOf(account));
     const cookie = cookiesAfter([await enter(device, { now: LATER })], device);
     for (let attempt = 0; attempt < 10; attempt++) {

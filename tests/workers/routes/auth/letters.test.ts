@@ -9,22 +9,22 @@ import { actionOf, cookiesAfter } from "../../loaders";
 import { saveProfile } from "../../own-account";
 import {
   addAccount,
-  asked,
   cookieOf,
   limitsWith,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../../people";
-import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { at, HOUR, MINUTE, NOW, publicId } from "../../rows";
 
 const UNLIMITED = { limits: limitsWith() };
 const newEmail = (mailbox = "alguien") => `${mailbox}-${publicId()}@correo.com`;
 
 async function register(email: string, from = newAddress(), replaced = {}) {
-  const people = asked(NOW, { ...UNLIMITED, ...replaced });
+  const people = startRequest(NOW, { ...UNLIMITED, ...replaced });
   const answer = await actionOf(registerAction, {
     path: "/register?paso=cuenta",
     context: people.context,
@@ -41,12 +41,12 @@ const recover = (email: string, from = newAddress(), now = NOW) =>
 const changeTo = (cookie: string, email: string, replaced = {}) =>
   saveProfile(cookie, { name: "Ana", email, currentPassword: PASSWORD }, NOW, replaced);
 
-/** How many of these letters went to an address. */
+/** The number of these letters to an address. */
 const sentTo = (email: string, answers: { letters: { to: string }[] }[]) =>
   answers.flatMap(({ letters }) => letters).filter(({ to }) => to === email).length;
 
 describe("letters to one mailbox", () => {
-  it("stay three an hour though accounts are made, deleted and made again", async () => {
+  it("are at most three an hour, even if accounts are registered, deleted and registered again", async () => {
     const stranger = newEmail();
     const answers = [];
     for (let round = 0; round < 3; round++) {
@@ -56,7 +56,7 @@ describe("letters to one mailbox", () => {
       for (let times = 0; times < 3; times++) answers.push(await recover(stranger));
       const deleted = await actionOf(deleteAction, {
         path: "/my-space/security/delete",
-        context: asked().context,
+        context: startRequest().context,
         form: { password: PASSWORD },
         headers: { cookie: cookiesAfter([registered]) },
       });
@@ -65,7 +65,7 @@ describe("letters to one mailbox", () => {
     expect(sentTo(stranger, answers)).toBe(3);
   });
 
-  it("stay three though three accounts change their address to it", async () => {
+  it("are at most three, even if three accounts change their address to it", async () => {
     const stranger = newEmail();
     const answers = [];
     for (let account = 0; account < 3; account++) {
@@ -83,7 +83,7 @@ describe("letters to one mailbox", () => {
     ]);
   });
 
-  it("stay three of all kinds together, from anywhere", async () => {
+  it("are at most three of all kinds together, from any network", async () => {
     const stranger = newEmail();
     const cookie = await cookieOf(await addAccount());
     const answers = [await changeTo(cookie, stranger), await register(stranger)];
@@ -91,7 +91,7 @@ describe("letters to one mailbox", () => {
     expect(sentTo(stranger, answers)).toBe(3);
   });
 
-  it("stay three however its address is written", async () => {
+  it("are at most three, however the address is written", async () => {
     const name = `ana${publicId()}`;
     const forms = [
       `${name}@gmail.com`,
@@ -104,13 +104,13 @@ describe("letters to one mailbox", () => {
     expect(letters).toHaveLength(3);
   });
 
-  it("stay three however many ask at once", async () => {
+  it("are at most three, however many are requested at once", async () => {
     const { email } = await addAccount();
     const answers = await Promise.all(Array.from({ length: 12 }, () => recover(email)));
     expect(sentTo(email, answers)).toBe(3);
   });
 
-  it("are three in any hour, and not three in each", async () => {
+  it("are at most three in any hour, not three in each clock hour", async () => {
     const { email } = await addAccount();
     const moments = [0, 50 * MINUTE, 59 * MINUTE, HOUR - 1, HOUR, HOUR + 1, 110 * MINUTE, 119 * MINUTE];
     const sent = [];
@@ -118,27 +118,27 @@ describe("letters to one mailbox", () => {
     expect(sent).toEqual([1, 1, 1, 0, 1, 0, 1, 1]);
   });
 
-  it("are each person's own", async () => {
+  it("are counted for each address", async () => {
     const [ana, eva] = [await addAccount(), await addAccount()];
     for (let times = 0; times < 4; times++) await recover(ana.email);
     expect((await recover(eva.email)).letters).toHaveLength(1);
   });
 });
 
-describe("word of what was done in somebody's account", () => {
+describe("a letter about a change in the account", () => {
   async function linkProvider(cookie: string, subject: string) {
     const { action } = await import("~/routes/auth/provider-link");
     const begun = await actionOf(action, {
       path: "/auth/oidc/link",
       params: OIDC,
-      context: asked(NOW, { providers: CONFIGURED }).context,
+      context: startRequest(NOW, { providers: CONFIGURED }).context,
       form: { password: PASSWORD },
       headers: { cookie },
     });
-    return comeBackTo(cookiesAfter([begun], cookie), profileOf(subject));
+    return returnFromProvider(cookiesAfter([begun], cookie), profileOf(subject));
   }
 
-  it("goes to its confirmed address though strangers have asked for all of its links", async () => {
+  it("goes to the confirmed address even if strangers have used up its links", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     for (let times = 0; times < 4; times++) await recover(account.email);
@@ -147,7 +147,7 @@ describe("word of what was done in somebody's account", () => {
     expect(sentTo(account.email, [await linkProvider(cookie, `of-${account.id}`)])).toBe(1);
   });
 
-  it("is three an hour, whatever it is about", async () => {
+  it("is sent at most three times an hour, for any kind of change", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const answers = [];
@@ -156,7 +156,7 @@ describe("word of what was done in somebody's account", () => {
     expect(sentTo(account.email, answers)).toBe(3);
   });
 
-  it("counts with all others where nobody has confirmed the address: it may be a stranger's", async () => {
+  it("counts with all other letters where the address is unconfirmed, because it may be a stranger's", async () => {
     const stranger = newEmail();
     const registered = await register(stranger);
     const cookie = cookiesAfter([registered]);
@@ -167,8 +167,8 @@ describe("word of what was done in somebody's account", () => {
   });
 });
 
-describe("letters that one network asks for", () => {
-  /** Uses up what a network may ask for in an hour, with addresses that nobody has. */
+describe("letters requested by one network", () => {
+  /** Uses up a network's letters of an hour, with addresses without an account. */
   async function useUp(from: string) {
     for (let times = 0; times < 60; times++) await recover(newEmail(), from);
   }
@@ -178,7 +178,7 @@ describe("letters that one network asks for", () => {
     text: "Espera una hora y pídelo otra vez, o hazlo desde otra conexión.",
   };
 
-  it("are sixty an hour, told alike whether the address has an account", async () => {
+  it("are at most sixty an hour, with the same answer whether or not the address has an account", async () => {
     const from = newAddress();
     const { email } = await addAccount();
     await useUp(from);
@@ -195,7 +195,7 @@ describe("letters that one network asks for", () => {
     expect((await recover(email, from, at(HOUR))).letters).toHaveLength(1);
   });
 
-  it("beyond that close neither sign-in nor registration, which goes on without one", async () => {
+  it("over the limit do not prevent sign-in, nor registration, which sends no letter", async () => {
     const from = newAddress();
     const { email } = await addAccount();
     await useUp(from);
@@ -208,7 +208,7 @@ describe("letters that one network asks for", () => {
     ]);
   });
 
-  it("beyond that keep a registration that waits for its letter, and say so for every address", async () => {
+  it("over the limit make a registration wait that needs its letter, with the same answer for every address", async () => {
     const from = newAddress();
     await useUp(from);
     const settings = { confirmsEmail: true, adminsNeedFactor: false };
@@ -222,17 +222,17 @@ describe("letters that one network asks for", () => {
     }
   });
 
-  it("however many ask at once", async () => {
+  it("are at most sixty, however many are requested at once", async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 70 }, () => recover(newEmail(), from)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   });
 
-  it("are told where somebody asks to confirm their own address", async () => {
+  it("over the limit show a sentence to an account that confirms its address", async () => {
     const from = newAddress();
     const cookie = await cookieOf(await addAccount({ emailConfirmedAt: null }));
     await useUp(from);
-    const { context, letters, settled } = asked();
+    const { context, letters, settled } = startRequest();
     const headers = { cookie, "cf-connecting-ip": from };
     const answer = await actionOf(confirmationAction, { path: "/confirmar", context, headers });
     await settled();
@@ -241,7 +241,7 @@ describe("letters that one network asks for", () => {
   });
 });
 
-it("a link that cannot be made is logged, and the answer is the same", async () => {
+it("a link that cannot be stored is logged, and the answer is the same", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { email } = await addAccount();
   const noBatches = {

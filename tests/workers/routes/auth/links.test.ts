@@ -11,17 +11,17 @@ import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import {
   addAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   hashed,
   newAddress,
   PASSWORD,
+  startRequest,
   stateOf,
 } from "../../people";
 import { at, DAY, db, MINUTE, NOW, publicId } from "../../rows";
 
 async function sendConfirmation(cookie: string, now = NOW) {
-  const people = asked(now);
+  const people = startRequest(now);
   const answer = await actionOf(confirmationAction, {
     path: "/confirmar",
     context: people.context,
@@ -32,15 +32,24 @@ async function sendConfirmation(cookie: string, now = NOW) {
 }
 
 const follow = (token: string, now = NOW) =>
-  answerOf(resetLoader, { path: `/recuperar/${token}`, params: { token }, context: asked(now).context });
+  answerOf(resetLoader, {
+    path: `/recuperar/${token}`,
+    params: { token },
+    context: startRequest(now).context,
+  });
 
 const choose = (token: string, form: Record<string, string>, now = NOW, action = resetAction) =>
-  actionOf(action, { path: `/recuperar/${token}`, params: { token }, context: asked(now).context, form });
+  actionOf(action, {
+    path: `/recuperar/${token}`,
+    params: { token },
+    context: startRequest(now).context,
+    form,
+  });
 
 const signIn = (email: string, password: string, now = NOW) =>
   actionOf(loginAction, {
     path: "/login",
-    context: asked(now).context,
+    context: startRequest(now).context,
     form: { email, password },
     headers: { "cf-connecting-ip": newAddress() },
   });
@@ -57,8 +66,8 @@ beforeEach(() => {
   hashed.length = 0;
 });
 
-describe("the link to a new password", () => {
-  it("shows whose account it is, sets the password once and ends every session", async () => {
+describe("a recovery link", () => {
+  it("shows the account's address, sets the password once and ends every session", async () => {
     const account = await addAccount();
     await cookieOf(account);
     const token = tokenIn((await askForLink({ email: account.email })).letters[0]);
@@ -83,7 +92,7 @@ describe("the link to a new password", () => {
     expect((await signIn(account.email, NEW.password)).status).toBe(303);
   });
 
-  it("lets who forgot their password in at once, however often somebody guessed", async () => {
+  it("lets its person sign in at once, however many guesses there were", async () => {
     const { email } = await addAccount();
     for (let attempt = 0; attempt < 11; attempt++) await signIn(email, "guess");
     expect((await signIn(email, PASSWORD)).status).toBe(429);
@@ -92,7 +101,7 @@ describe("the link to a new password", () => {
     expect((await signIn(email, NEW.password)).status).toBe(303);
   });
 
-  it("makes an owner an owner, because it proves the address", async () => {
+  it("gives an owner the role, because it confirms the address", async () => {
     const { email } = await addOwnerAccount({ emailConfirmedAt: null });
     expect((await signIn(email, PASSWORD)).headers.get("location")).toBe("/my-space");
     const token = tokenIn((await askForLink({ email })).letters[0]);
@@ -100,7 +109,7 @@ describe("the link to a new password", () => {
     expect((await signIn(email, NEW.password)).headers.get("location")).toBe("/management");
   });
 
-  it("works until its thirtieth minute ends", async () => {
+  it("works for thirty minutes", async () => {
     const { email } = await addAccount();
     const token = tokenIn((await askForLink({ email })).letters[0]);
     expect((await follow(token, at(30 * MINUTE))).status).toBe(404);
@@ -109,13 +118,13 @@ describe("the link to a new password", () => {
     expect((await choose(token, NEW, at(30 * MINUTE - 1))).status).toBe(303);
   });
 
-  it("is for its own purpose and for the address that it was sent to", async () => {
+  it("works only for its own purpose and address", async () => {
     const account = await addAccount();
     const token = tokenIn((await askForLink({ email: account.email })).letters[0]);
     const asConfirmation = await answerOf(confirmLoader, {
       path: `/confirmar/${token}`,
       params: { token },
-      context: asked().context,
+      context: startRequest().context,
     });
     expect([asConfirmation.status, (await choose(token, NEW, NOW, confirmAction)).status]).toEqual([
       404, 404,
@@ -127,7 +136,7 @@ describe("the link to a new password", () => {
     expect((await choose(token, NEW)).status).toBe(404);
   });
 
-  it("followed twice at once sets one password", async () => {
+  it("used twice at once sets one password", async () => {
     const { email } = await addAccount();
     const token = tokenIn((await askForLink({ email })).letters[0]);
     const passwords = ["primera", "segunda"];
@@ -157,14 +166,17 @@ describe("the link to a new password", () => {
       { password: "x".repeat(201), repeat: "x".repeat(201) },
       { password: "Usa 200 caracteres como máximo" },
     ],
-  ])("%s: 400 at the field, nothing comes back, and the link still works", async (_, form, errors) => {
-    const { email } = await addAccount();
-    const token = tokenIn((await askForLink({ email })).letters[0]);
-    const answer = await choose(token, form);
-    expect([answer.status, stateOf(answer)]).toMatchObject([400, { errors, values: {} }]);
-    expect(JSON.stringify(answer.body)).not.toContain("12345");
-    expect((await choose(token, NEW)).status).toBe(303);
-  });
+  ])(
+    "with %s: 400 at the field, no password in the page, and the link still works",
+    async (_, form, errors) => {
+      const { email } = await addAccount();
+      const token = tokenIn((await askForLink({ email })).letters[0]);
+      const answer = await choose(token, form);
+      expect([answer.status, stateOf(answer)]).toMatchObject([400, { errors, values: {} }]);
+      expect(JSON.stringify(answer.body)).not.toContain("12345");
+      expect((await choose(token, NEW)).status).toBe(303);
+    },
+  );
 
   it.each([
     ["nothing", ""],
@@ -173,14 +185,14 @@ describe("the link to a new password", () => {
     ["SQL", "' OR 1=1 --"],
     ["an emoji", "🍋"],
     ["a very long text", "x".repeat(5000)],
-  ])("%s is no link, and costs no hashing", async (_, token) => {
+  ])("with %s as its token is not found, and no password is hashed", async (_, token) => {
     expect([(await follow(token)).status, (await choose(token, NEW)).body]).toEqual([404, DEAD]);
     expect(hashed).toEqual([]);
   });
 });
 
-describe("confirming one's address", () => {
-  it("mails a link that sets the password and confirms", async () => {
+describe("confirming an address", () => {
+  it("mails a link that sets the password and confirms the address", async () => {
     const account = await addAccount({ emailConfirmedAt: null });
     const cookie = await cookieOf(account);
     const sent = await sendConfirmation(cookie);
@@ -192,11 +204,13 @@ describe("confirming one's address", () => {
     expect(sent.letters[0]?.text).toContain(`https://sobremesa.test/confirmar/${token}`);
 
     const page = { path: `/confirmar/${token}`, params: { token } };
-    expect(await answerOf(confirmLoader, { ...page, context: asked(at(DAY - 1)).context })).toMatchObject({
+    expect(
+      await answerOf(confirmLoader, { ...page, context: startRequest(at(DAY - 1)).context }),
+    ).toMatchObject({
       status: 200,
       body: { email: account.email },
     });
-    const late = await answerOf(confirmLoader, { ...page, context: asked(at(DAY)).context });
+    const late = await answerOf(confirmLoader, { ...page, context: startRequest(at(DAY)).context });
     expect([late.status, late.body]).toEqual([
       404,
       {
@@ -214,7 +228,7 @@ describe("confirming one's address", () => {
     expect((await signIn(account.email, PASSWORD)).status).toBe(400);
   });
 
-  it("says so when three were mailed within the hour", async () => {
+  it("shows a sentence after three letters within the hour", async () => {
     const cookie = await cookieOf(await addAccount({ emailConfirmedAt: null }));
     for (let sent = 0; sent < 3; sent++) expect((await sendConfirmation(cookie)).letters).toHaveLength(1);
     const fourth = await sendConfirmation(cookie);
@@ -228,7 +242,7 @@ describe("confirming one's address", () => {
     ]);
   });
 
-  it("mails nothing to who is confirmed, or to nobody, and nothing by being looked at", async () => {
+  it("mails nothing to confirmed accounts, to anonymous visitors, or by opening the page", async () => {
     const confirmed = await sendConfirmation(await cookieOf(await addAccount()));
     expect([confirmed.status, confirmed.headers.get("location"), confirmed.letters]).toEqual([
       303,
@@ -244,7 +258,7 @@ describe("confirming one's address", () => {
     const headers = { cookie: await cookieOf(account) };
     const looked = await answerOf(confirmationLoader, {
       path: "/confirmar",
-      context: asked().context,
+      context: startRequest().context,
       headers,
     });
     expect([looked.status, looked.headers.get("location")]).toEqual([302, "/my-space"]);

@@ -9,7 +9,6 @@ import { actionOf, cookiesAfter } from "../../loaders";
 import { saveProfile } from "../../own-account";
 import {
   addAccount,
-  asked,
   cookieOf,
   FULL,
   hashed,
@@ -18,6 +17,7 @@ import {
   PASSWORD,
   quickHashing,
   signInAs,
+  startRequest,
   stateOf,
   WRONG_SIGN_IN,
 } from "../../people";
@@ -32,20 +32,20 @@ const THROTTLED = (time: string) => ({
   text: `Espera ${time} antes de probar otra vez, o recupera tu contraseña.`,
 });
 
-const someone = () => `alguien-${publicId()}@sobremesa.test`;
+const newEmail = () => `alguien-${publicId()}@sobremesa.test`;
 
-/** A try that the fast limit of a location and minute lets through: what holds without it is tested here. */
-const give = (password: string) => (email: string, from?: string, now?: Date) =>
+/** An attempt without the limit per location and minute, so that the other limits show. */
+const attemptWith = (password: string) => (email: string, from?: string, now?: Date) =>
   signInAs({ email, password, ...(from ? { from } : {}), ...(now ? { now } : {}) }, { limits: limitsWith() });
-const guess = give("adivinada");
-const enter = give(PASSWORD);
+const guess = attemptWith("adivinada");
+const enter = attemptWith(PASSWORD);
 
-describe("guessing at one account from devices that it is not known on", () => {
+describe("guessing at one account from unknown devices", () => {
   it.each([
     ["an account", addAccount],
-    ["nobody's address", async () => ({ email: someone() })],
+    ["an unknown address", async () => ({ email: newEmail() })],
   ])(
-    "at %s, from an address each: ten tries, then even the right password waits, unhashed",
+    "at %s, from different networks: ten attempts, then even the right password waits, without hashing",
     async (_, whose) => {
       const { email } = await whose();
       for (let attempt = 1; attempt <= 10; attempt++) {
@@ -68,11 +68,11 @@ describe("guessing at one account from devices that it is not known on", () => {
     ["one address", 1],
     ["a thousand addresses", 1_000],
   ])(
-    "from %s gets thirty passwords looked at in the first hour, and none more that day",
+    "from %s: thirty passwords are checked in the first hour, and none for the rest of the day",
     async (_, addresses) => {
       const { email } = await addAccount();
       const networks = Array.from({ length: addresses }, newAddress);
-      // Twelve tries every quarter of the first hour, then every three hours, each from the next address.
+      // Twelve attempts in each quarter of the first hour, then every three hours, each from the next address.
       const moments = [0, 1, 2, 3, ...Array.from({ length: 7 }, (_, at) => 12 * (at + 1))];
       const looked: number[] = [];
       for (const quarter of moments) {
@@ -90,7 +90,7 @@ describe("guessing at one account from devices that it is not known on", () => {
     },
   );
 
-  it("spread over the day gets no more of them", async () => {
+  it("over the whole day: thirty passwords are checked", async () => {
     const { email } = await addAccount();
     for (let hour = 0; hour < 24; hour++) {
       for (let attempt = 0; attempt < 2; attempt++) await guess(email, undefined, at(hour * HOUR));
@@ -98,9 +98,9 @@ describe("guessing at one account from devices that it is not known on", () => {
     expect(hashed).toHaveLength(30);
   });
 
-  it("a hundred at once are a hundred", async () => {
+  it("counts simultaneous attempts one by one", async () => {
     const { email } = await addAccount();
-    // Each in an isolate of its own: in one, all but six would be turned away before anything is looked at.
+    // Each attempt has its own queue of hashes: a shared one would refuse all but six before the count.
     const tries = Array.from({ length: 30 }, () =>
       signInAs({ email, password: "otra" }, { limits: limitsWith(), passwords: openPasswords(quickHashing) }),
     );
@@ -109,13 +109,13 @@ describe("guessing at one account from devices that it is not known on", () => {
     expect(hashed).toHaveLength(10);
   });
 
-  it("is forgotten once the person gets in, and the address has lost nothing", async () => {
+  it("is forgotten once the person signs in, and the network's attempt is returned", async () => {
     const { email } = await addAccount();
     const from = newAddress();
     for (let attempt = 1; attempt <= 9; attempt++) await guess(email);
     await guess(email, from);
     expect((await enter(email, from, at(15 * MINUTE))).status).toBe(303);
-    const hash = await asked().context.keys.hash("address", from);
+    const hash = await startRequest().context.keys.hash("address", from);
     const left = await db
       .select()
       .from(signInAttempts)
@@ -126,14 +126,14 @@ describe("guessing at one account from devices that it is not known on", () => {
     }
   });
 
-  it("of somebody else is not forgotten because a person gets in", async () => {
+  it("is not forgotten when another account signs in", async () => {
     const [guessed, ana] = [await addAccount(), await addAccount()];
     for (let attempt = 1; attempt <= 10; attempt++) await guess(guessed.email);
     expect((await enter(ana.email)).status).toBe(303);
     expect((await enter(guessed.email)).status).toBe(429);
   });
 
-  it("is forgotten to who was right, and to nobody else", async () => {
+  it("is forgotten for the account that signed in, and for no other", async () => {
     const mine = { forgotten: ["account:mine:15", "account:mine:1440"], shared: ["address:mine:15"] };
     const subjects = [...mine.forgotten, ...mine.shared, "account:other:15", "address:other:15"];
     const row = { attempts: 3, windowEndsAt: at(MINUTE) };
@@ -148,7 +148,7 @@ describe("guessing at one account from devices that it is not known on", () => {
     expect(left.map(({ subject }) => subject)).not.toContain("account:mine:15");
   });
 
-  it("that did not wait for a confirmed address keeps its tries", async () => {
+  it("returns the attempt where the right password waits for a confirmed address", async () => {
     const confirming = { settings: { confirmsEmail: true } };
     const { email } = await addAccount({ emailConfirmedAt: null });
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -157,8 +157,8 @@ describe("guessing at one account from devices that it is not known on", () => {
   });
 });
 
-describe("many people behind one address", () => {
-  it("a dozen who mistype once each lock out nobody", async () => {
+describe("many people on one network", () => {
+  it("a dozen with one wrong password each make nobody wait", async () => {
     const from = newAddress();
     for (let person = 1; person <= 12; person++) {
       const { email } = await addAccount();
@@ -169,11 +169,11 @@ describe("many people behind one address", () => {
     expect((await enter(email, from)).status).toBe(303);
   });
 
-  it("a hundred who were wrong within fifteen minutes make the address wait, however many were right", async () => {
+  it("a hundred wrong passwords within fifteen minutes make the network wait, however many were right", async () => {
     const from = newAddress();
     const { email } = await addAccount();
     for (let attempt = 1; attempt <= 100; attempt++) {
-      expect((await guess(someone(), from)).status).toBe(400);
+      expect((await guess(newEmail(), from)).status).toBe(400);
       if (attempt % 30 === 0) expect((await enter(email, from)).status).toBe(303);
     }
     const refused = await enter(email, from);
@@ -182,13 +182,13 @@ describe("many people behind one address", () => {
     expect((await enter(email, from, at(15 * MINUTE))).status).toBe(303);
   });
 
-  it("of one IPv6 network are behind one address", async () => {
-    for (let attempt = 1; attempt <= 100; attempt++) await guess(someone(), `2001:db8:6:4::${attempt}`);
+  it("of IPv6 count as one network", async () => {
+    for (let attempt = 1; attempt <= 100; attempt++) await guess(newEmail(), `2001:db8:6:4::${attempt}`);
     const { email } = await addAccount();
     expect((await enter(email, "2001:db8:6:4:aaaa::1")).status).toBe(429);
   });
 
-  it("what an account refuses does not count for them", async () => {
+  it("attempts that the account's own limit refuses do not count for the network", async () => {
     const from = newAddress();
     const { email } = await addAccount();
     for (let attempt = 1; attempt <= 120; attempt++) await guess(email, from);
@@ -196,36 +196,36 @@ describe("many people behind one address", () => {
     expect((await enter(other, from)).status).toBe(303);
   });
 
-  it("signing in otherwise takes no wrong password off their count", async () => {
+  it("registering does not reduce the network's wrong passwords", async () => {
     const from = newAddress();
-    const { context } = asked();
+    const { context } = startRequest();
     for (let attempt = 1; attempt <= 100; attempt++) {
-      await guess(someone(), from);
+      await guess(newEmail(), from);
       if (attempt > 5) continue;
-      const form = { name: "Ana", email: someone(), password: PASSWORD };
+      const form = { name: "Ana", email: newEmail(), password: PASSWORD };
       const headers = { "cf-connecting-ip": from };
       await actionOf(registerAction, { path: "/register?paso=cuenta", context, form, headers });
     }
-    expect((await guess(someone(), from)).status).toBe(429);
+    expect((await guess(newEmail(), from)).status).toBe(429);
   });
 
-  it("thirty who recover close neither sign-in nor registration", async () => {
+  it("thirty recoveries prevent neither sign-in nor registration", async () => {
     const from = newAddress();
     const headers = { "cf-connecting-ip": from };
-    for (let person = 1; person <= 30; person++) await askForLink({ email: someone() }, undefined, {}, from);
+    for (let person = 1; person <= 30; person++) await askForLink({ email: newEmail() }, undefined, {}, from);
     const { email } = await addAccount();
     expect((await enter(email, from)).status).toBe(303);
-    const form = { name: "Ana", email: someone(), password: PASSWORD };
+    const form = { name: "Ana", email: newEmail(), password: PASSWORD };
     const registered = await actionOf(registerAction, {
       path: "/register?paso=cuenta",
-      context: asked().context,
+      context: startRequest().context,
       form,
       headers,
     });
     expect(registered.status).toBe(303);
   });
 
-  it("are stopped at the door beyond what one location takes in a minute", async () => {
+  it("wait over the limit of a location and minute", async () => {
     const { email } = await addAccount();
     const answer = await signInAs({ email, password: PASSWORD }, { limits: limitsWith({ signIn: FULL }) });
     expect([answer.status, stateOf(answer).alert]).toEqual([429, THROTTLED("un minuto")]);
@@ -233,12 +233,12 @@ describe("many people behind one address", () => {
   });
 });
 
-describe("strangers who guess at an account", () => {
+describe("strangers' guesses at an account", () => {
   const strangers = async (email: string, now?: Date) => {
     for (let attempt = 1; attempt <= 11; attempt++) await guess(email, newAddress(), now);
   };
 
-  it("keep nobody from their open session: the password changes", async () => {
+  it("do not affect an open session: the password can be changed", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     await strangers(account.email);
@@ -251,13 +251,13 @@ describe("strangers who guess at an account", () => {
     expect((await saveProfile(cookie, { ...fields, currentPassword: PASSWORD })).status).toBe(303);
   });
 
-  it("keep nobody out of a device that signed in before", async () => {
+  it("do not affect a known device", async () => {
     const { email } = await addAccount();
     const from = newAddress();
     const known = cookiesAfter([await enter(email, from)]);
-    // Everything that strangers can use up: the account, its day, and the address behind which it is.
+    // Uses up every limit: the account's, the account's of the day, and its network's.
     for (let quarter = 0; quarter < 4; quarter++) await strangers(email, at(quarter * 15 * MINUTE));
-    for (let attempt = 1; attempt <= 100; attempt++) await guess(someone(), from, at(50 * MINUTE));
+    for (let attempt = 1; attempt <= 100; attempt++) await guess(newEmail(), from, at(50 * MINUTE));
     const again = { email, password: PASSWORD, from, now: at(50 * MINUTE) };
     expect((await signInAs(again)).status).toBe(429);
     expect((await signInAs({ ...again, cookie: known })).status).toBe(303);

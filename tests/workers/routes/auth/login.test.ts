@@ -10,7 +10,6 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   hashed,
   newAddress,
@@ -18,6 +17,7 @@ import {
   passwordHash,
   quickHashing,
   signInAs,
+  startRequest,
   stateOf,
   type Try,
   WRONG_SIGN_IN,
@@ -41,10 +41,10 @@ describe("going on as a guest", () => {
     ["//evil.example", undefined],
   ])("from %s leads to %s, and beside it home", async (redirectTo, way) => {
     const path = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
-    const { text } = await ask(path, { context: asked().context });
+    const { text } = await ask(path, { context: startRequest().context });
     expect([hrefOf(text, GUEST), hrefOf(text, "Volver al inicio")]).toEqual([way, "/"]);
     const register = await ask(path.replace("/login?", "/register?paso=cuenta&"), {
-      context: asked().context,
+      context: startRequest().context,
     });
     expect(hrefOf(register.text, GUEST)).toBe(way ?? "/");
   });
@@ -52,9 +52,9 @@ describe("going on as a guest", () => {
   it("is still there on a form that was refused", async () => {
     const form = { email: "nadie@correo.com", password: "otra", redirectTo: "/la-mar" };
     const headers = { "cf-connecting-ip": newAddress() };
-    const { text } = await ask("/login?redirectTo=/la-mar", { context: asked().context });
+    const { text } = await ask("/login?redirectTo=/la-mar", { context: startRequest().context });
     const action = text.match(/<form [^>]*action="([^"]*)"/)?.[1] ?? "";
-    const refused = await ask(action, { context: asked().context, form, headers });
+    const refused = await ask(action, { context: startRequest().context, form, headers });
     expect([refused.status, hrefOf(refused.text, GUEST)]).toEqual([400, "/la-mar"]);
   });
 });
@@ -64,7 +64,7 @@ describe("signing in", () => {
     ["admin", addAdminAccount, "/admin", "Bienvenido al panel de administración"],
     ["owner", addOwnerAccount, "/management", "Bienvenido al panel de gestión"],
     ["visitor", addAccount, "/my-space", "Bienvenido a Sobremesa"],
-  ] as const)("leads %s to their page, with their welcome", async (_, addOf, home, welcome) => {
+  ] as const)("redirects %s to their page, with their welcome", async (_, addOf, home, welcome) => {
     const { email, id } = await addOf();
     const answer = await signInAs({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, home]);
@@ -90,19 +90,19 @@ describe("signing in", () => {
     ["owner", addOwnerAccount, "/favorites", "/favorites"],
     ["owner", addOwnerAccount, "/admin", "/management"],
     ["admin", addAdminAccount, "/management", "/management"],
-  ] as const)("%s (%#) with the way back %s", async (_, addOf, redirectTo, way) => {
+  ] as const)("%s (%#) with redirectTo %s", async (_, addOf, redirectTo, way) => {
     const { email } = await addOf();
     const answer = await signInAs({ email, password: PASSWORD, redirectTo });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, way]);
   });
 
-  it("notes device and place, and what happened by hashed addresses only", async () => {
+  it("records device and place, and events with hashed addresses only", async () => {
     const { id, email } = await addAccount();
     const from = newAddress();
     await signInAs({ email, password: "otra", from });
     await actionOf(action, {
       path: "/login",
-      context: asked(NOW, { restaurant: "Santiago, DO" }).context,
+      context: startRequest(NOW, { restaurant: "Santiago, DO" }).context,
       form: { email, password: PASSWORD },
       headers: { "cf-connecting-ip": from, "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/127.0" },
     });
@@ -115,7 +115,7 @@ describe("signing in", () => {
       .where(eq(auditEvents.userId, id))
       .orderBy(auditEvents.id);
     expect(events.map(({ kind }) => kind)).toEqual(["sign-in-failed", "signed-in"]);
-    const { keys } = asked().context;
+    const { keys } = startRequest().context;
     expect(events[0]).toMatchObject({
       emailHash: await keys.hash("account", email),
       addressHash: await keys.hash("address", from),
@@ -128,7 +128,7 @@ describe("signing in", () => {
     expect(everything).not.toContain(PASSWORD);
   });
 
-  it("drops whatever session the browser brought, planted or its own", async () => {
+  it("ends the session that the browser sent, whether planted or its own", async () => {
     const [ana, eva] = [await addAccount(), await addAccount()];
     const planted = await cookieOf(eva);
     const answer = await signInAs({ email: ana.email, password: PASSWORD, cookie: planted });
@@ -139,7 +139,7 @@ describe("signing in", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, ana.id))).toHaveLength(1);
   });
 
-  it("opens nothing where another password was set while this one was checked", async () => {
+  it("opens no session where the password changed during the check", async () => {
     const account = await addAccount();
     const passwords = openPasswords({
       ...quickHashing,
@@ -154,11 +154,11 @@ describe("signing in", () => {
     const tries = await db.select().from(signInAttempts);
     const answer = await signInAs({ email: account.email, password: PASSWORD, cookie }, { passwords });
     expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
-    // It was a try as any other: at the account, in its two windows, and from the address.
+    // The attempt counts as any other: in the account's two windows and in the network's.
     const after = await db.select().from(signInAttempts);
     expect(after.length - tries.length).toBe(3);
     expect(after.slice(tries.length).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
-    // Whoever was signed in on that device stays so.
+    // The device's former session stays open.
     expect(await db.select().from(sessions).where(eq(sessions.userId, guest.id))).toHaveLength(1);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
@@ -167,7 +167,7 @@ describe("signing in", () => {
 });
 
 describe("a sign-in that is refused", () => {
-  it("says the same for nobody's address, a wrong password and an account without one, after the same work", async () => {
+  it("shows the same for an unknown address, a wrong password and an account without one, after the same work", async () => {
     const withPassword = await addAccount();
     const without = await addUser({ passwordHash: null, emailConfirmedAt: NOW });
     const answers = [];
@@ -191,7 +191,7 @@ describe("a sign-in that is refused", () => {
       { password: "Usa 200 caracteres como máximo" },
     ],
   ])(
-    "%s: 400 at the field, what was typed comes back without the password, nothing is hashed",
+    "%s: 400 at the field, what was typed without the password, and no hashing",
     async (_, typed, errors) => {
       const answer = await signInAs({ ...typed, redirectTo: "/la-mar" });
       expect(answer.status).toBe(400);
@@ -218,7 +218,7 @@ describe("a sign-in that is refused", () => {
   ])("%s: 400 with a sentence", async (_, { body, type }) => {
     const call: ActionCall = {
       path: "/login",
-      context: asked().context,
+      context: startRequest().context,
       headers: type ? { "content-type": type } : {},
     };
     const answer = await actionOf(action, body ? { ...call, body } : call);
@@ -229,7 +229,7 @@ describe("a sign-in that is refused", () => {
     });
   });
 
-  it("measures a body that does not say how long it is", async () => {
+  it("measures a body without a declared length", async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -238,7 +238,7 @@ describe("a sign-in that is refused", () => {
       },
     });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
+    const answer = await actionOf(action, { path: "/login", context: startRequest().context, body, headers });
     expect([answer.status, sent < 300_000]).toEqual([400, true]);
   });
 
@@ -250,21 +250,21 @@ describe("a sign-in that is refused", () => {
     "' OR 1=1 --",
     "../../etc/passwd",
     "__proto__",
-  ])("%j for an address is nobody's", async (email) => {
+  ])("%j in an address matches no account", async (email) => {
     const answer = await signInAs({ email: `a${email}`, password: "__proto__" });
     expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
     expect(stateOf(answer).values).toEqual({ email: `a${email}` });
   });
 
-  it("takes no field's name for anything but a name", async () => {
+  it("treats a field's name as plain text", async () => {
     const body = "__proto__=x&constructor=y&email=a%40b.do&password=x";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await actionOf(action, { path: "/login", context: asked().context, body, headers });
+    const answer = await actionOf(action, { path: "/login", context: startRequest().context, body, headers });
     expect([answer.status, stateOf(answer).alert]).toEqual([400, WRONG_SIGN_IN]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  it("waits for the address to be confirmed where the operator says so", async () => {
+  it("requires a confirmed address where the operator does", async () => {
     const confirming = { settings: { confirmsEmail: true } };
     const account = await addAccount({ emailConfirmedAt: null });
     const answer = await signInAs({ email: account.email, password: PASSWORD }, confirming);
@@ -278,7 +278,7 @@ describe("a sign-in that is refused", () => {
       },
     });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    // Only who knows the password learns it.
+    // Without the password, the answer does not reveal that the account exists.
     expect(stateOf(await signInAs({ email: account.email, password: "otra" }, confirming)).alert).toEqual(
       WRONG_SIGN_IN,
     );
@@ -293,8 +293,8 @@ describe("the sign-in page", () => {
     ["/login", undefined],
     ["/login?redirectTo=%2Fla-mar", "/la-mar"],
     ["/login?redirectTo=https%3A%2F%2Fevil.example", undefined],
-  ])("%s keeps the way back %s", async (path, redirectTo) => {
-    const { status, body } = await answerOf(loader, { path, context: asked().context });
+  ])("%s has redirectTo %s", async (path, redirectTo) => {
+    const { status, body } = await answerOf(loader, { path, context: startRequest().context });
     expect([status, body]).toMatchObject([200, { redirectTo }]);
   });
 
@@ -303,13 +303,13 @@ describe("the sign-in page", () => {
     ["/login?redirectTo=%2Fla-mar", "/la-mar"],
     ["/login?redirectTo=%2Fadmin", "/my-space"],
     ["/login?redirectTo=%2F%2Fevil.example", "/my-space"],
-  ])("%s sends who is signed in on to %s", async (path, way) => {
+  ])("%s redirects signed-in people to %s", async (path, way) => {
     const cookie = await cookieOf(await addAccount());
-    const answer = await answerOf(loader, { path, context: asked().context, headers: { cookie } });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers: { cookie } });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, way]);
   });
 });
 
-it("the account of these tests has the stored form that the product writes", () => {
+it("the tests' password hash has the form that the product stores", () => {
   expect(passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
 });

@@ -4,16 +4,16 @@ import { auditEvents, sessions } from "~/data/schema/access";
 import { action, loader } from "~/routes/auth/logout";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { db, type UserRow } from "../../rows";
 
 const signOut = (cookie: string) =>
-  actionOf(action, { path: "/logout", context: asked().context, headers: { cookie } });
+  actionOf(action, { path: "/logout", context: startRequest().context, headers: { cookie } });
 
 const DONE = { tone: "success", title: "Sesión cerrada", text: "Has cerrado sesión correctamente" };
 
 describe("signing out", () => {
-  it("ends the session, takes the cookie and says so", async () => {
+  it("ends the session, removes the cookie and shows a toast", async () => {
     const [account, other] = [await addAccount(), await addAccount()];
     const cookie = await cookieOf(account);
     await cookieOf(other);
@@ -32,7 +32,7 @@ describe("signing out", () => {
     expect(await eventsOf(other)).toEqual(["signed-in"]);
   });
 
-  it("once more, or of nobody, counts as success", async () => {
+  it("succeeds a second time, and without a session", async () => {
     const cookie = await cookieOf(await addAccount());
     await signOut(cookie);
     for (const again of [cookie, "", "__Host-sobremesa_session=garbage"]) {
@@ -42,10 +42,10 @@ describe("signing out", () => {
     }
   });
 
-  it("never happens by following a link", async () => {
+  it("does not happen by following a link", async () => {
     const account = await addAccount();
     const headers = { cookie: await cookieOf(account) };
-    const answer = await answerOf(loader, { path: "/logout", context: asked().context, headers });
+    const answer = await answerOf(loader, { path: "/logout", context: startRequest().context, headers });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toHaveLength(1);

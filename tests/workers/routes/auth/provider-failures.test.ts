@@ -5,11 +5,11 @@ import { action as linkAction } from "~/routes/auth/provider-link";
 import { action as unlinkAction } from "~/routes/auth/provider-unlink";
 import { toastsAfter } from "../../letters";
 import { actionOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
-import { CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest, stateOf } from "../../people";
+import { CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { NOW } from "../../rows";
 
-/** What signing in and linking ask first fails, as D1 itself says it. */
+/** The first table that signing in and linking read is missing, so that D1 itself fails. */
 let signedIn: string;
 beforeAll(async () => {
   signedIn = await cookieOf(await addAccount());
@@ -21,11 +21,11 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => {});
 });
 
-it("coming back says on /login that signing in failed", async () => {
-  const { context } = asked(NOW, { providers: CONFIGURED });
+it("a failed sign-in by a provider is shown on /login", async () => {
+  const { context } = startRequest(NOW, { providers: CONFIGURED });
   const headers = { "cf-connecting-ip": newAddress() };
   const begun = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form: {}, headers });
-  const answer = await comeBackTo(cookiesAfter([begun]), profileOf("x", "x@correo.com"));
+  const answer = await returnFromProvider(cookiesAfter([begun]), profileOf("x", "x@correo.com"));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
   expect(await toastsAfter(answer)).toMatchObject([
     {
@@ -42,11 +42,11 @@ it("coming back says on /login that signing in failed", async () => {
 it.each([
   ["linking", "link", linkAction],
   ["unlinking", "unlink", unlinkAction],
-])("%s says on its own page that it failed", async (_, does, action) => {
+])("a failure of %s is shown on its own page", async (_, does, action) => {
   const answer = await actionOf(action, {
     path: `/auth/oidc/${does}`,
     params: OIDC,
-    context: asked(NOW, { providers: CONFIGURED }).context,
+    context: startRequest(NOW, { providers: CONFIGURED }).context,
     form: { password: PASSWORD },
     headers: { cookie: signedIn, "cf-connecting-ip": newAddress() },
   });

@@ -8,8 +8,17 @@ import { action as unlinkAction, loader as unlinkLoader } from "~/routes/auth/pr
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { codeAt, setUpFactor } from "../../own-account";
-import { addAccount, asked, cookieOf, FULL, limitsWith, newAddress, PASSWORD, stateOf } from "../../people";
-import { attemptIn, comeBackTo, OIDC, profileOf, WITH_GOOGLE } from "../../providers";
+import {
+  addAccount,
+  cookieOf,
+  FULL,
+  limitsWith,
+  newAddress,
+  PASSWORD,
+  startRequest,
+  stateOf,
+} from "../../people";
+import { attemptIn, OIDC, profileOf, returnFromProvider, WITH_GOOGLE } from "../../providers";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 const AGAIN = {
@@ -20,7 +29,7 @@ const AGAIN = {
 let account: UserRow;
 let cookie: string;
 
-/** What each does, on an account on which there is something to do. */
+/** The two screens, each with its loader and action. */
 const SCREENS = {
   link: { loader: linkLoader, action: linkAction },
   unlink: { loader: unlinkLoader, action: unlinkAction },
@@ -36,12 +45,12 @@ const page = (does: Does, now = NOW, mine = cookie) =>
   answerOf(SCREENS[does].loader, {
     path: `/auth/oidc/${does}`,
     params: OIDC,
-    context: asked(now, { providers: WITH_GOOGLE }).context,
+    context: startRequest(now, { providers: WITH_GOOGLE }).context,
     headers: { cookie: mine },
   });
 
 async function send(does: Does, form: Record<string, string>, now = NOW, mine = cookie) {
-  const people = asked(now, { providers: WITH_GOOGLE });
+  const people = startRequest(now, { providers: WITH_GOOGLE });
   const answer = await actionOf(SCREENS[does].action, {
     path: `/auth/oidc/${does}`,
     params: OIDC,
@@ -60,7 +69,7 @@ const linkedTo = ({ id }: UserRow) =>
     .where(eq(providerAccounts.userId, id));
 const withoutPassword = () =>
   db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
-/** Two providers, so that one may go without a password too. */
+/** Links two providers, so that one can be unlinked without a password too. */
 async function alreadyLinked() {
   for (const provider of ["oidc", "google"] as const) {
     const subject = `${provider}-${account.id}`;
@@ -68,7 +77,7 @@ async function alreadyLinked() {
   }
 }
 
-/** Whether the form was let through: a try under way, or the provider gone. */
+/** Whether the form was accepted: a sign-in at the provider is pending, or the provider is unlinked. */
 async function isDone(does: Does, answer: { headers: Headers }) {
   if (does === "link") return (await attemptIn(cookiesAfter([answer]))) !== undefined;
   return !(await linkedTo(account)).some(({ subject }) => subject.startsWith("oidc"));
@@ -82,7 +91,7 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
   it.each([
     ["none", ""],
     ["a wrong one", "adivinada"],
-  ])("takes the present password; with %s nothing happens", async (_, password) => {
+  ])("requires the present password; with %s nothing changes", async (_, password) => {
     expect((await page(does)).body).toMatchObject({ name: "Mi Universidad", asked: "password" });
     const answer = await send(does, { password });
     expect([answer.status, stateOf(answer).errors, answer.letters]).toEqual([
@@ -95,14 +104,14 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
     expect([right.status, await isDone(does, right)]).toEqual([303, true]);
   });
 
-  it("lets nobody guess it: the tries are those of sign-in", async () => {
+  it("counts guesses with those of sign-in", async () => {
     for (let guess = 0; guess < 10; guess++) await send(does, { password: "adivinada" });
     const answer = await send(does, { password: PASSWORD });
     expect([answer.status, stateOf(answer).alert?.title]).toEqual([429, "Demasiados intentos"]);
     expect(await isDone(does, answer)).toBe(false);
   });
 
-  it("takes a code of who has no password and a second factor, once", async () => {
+  it("requires a code, once, of an account with a second factor and without a password", async () => {
     const { key, cookie: mine } = await setUpFactor(cookie);
     await withoutPassword();
     const later = at(MINUTE);
@@ -119,19 +128,22 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
   it.each([
     ["just before ten minutes", 10 * MINUTE - 1, "nothing", 303],
     ["from ten minutes on", 10 * MINUTE, "sign-in", 403],
-  ] as const)("of who has neither: signing in is proof %s", async (_, ms, proof, status) => {
-    await withoutPassword();
-    expect((await page(does, at(ms))).body).toMatchObject({ asked: proof });
-    const answer = await send(does, {}, at(ms));
-    expect([answer.status, await isDone(does, answer)]).toEqual([status, status === 303]);
-    if (status === 403) expect(stateOf(answer).alert).toEqual(AGAIN);
-  });
+  ] as const)(
+    "of an account with neither: a sign-in confirms the identity %s",
+    async (_, ms, proof, status) => {
+      await withoutPassword();
+      expect((await page(does, at(ms))).body).toMatchObject({ asked: proof });
+      const answer = await send(does, {}, at(ms));
+      expect([answer.status, await isDone(does, answer)]).toEqual([status, status === 303]);
+      if (status === 403) expect(stateOf(answer).alert).toEqual(AGAIN);
+    },
+  );
 
-  it("is for who is signed in, and of a provider that is configured", async () => {
+  it("requires a session and a configured provider", async () => {
     const nobody = await send(does, { password: PASSWORD }, NOW, "");
     expect(nobody.headers.get("location")).toBe(`/register?redirectTo=%2Fauth%2Foidc%2F${does}`);
     const call = { path: `/auth/facebook/${does}`, params: { provider: "facebook" }, headers: { cookie } };
-    const { context } = asked(NOW, { providers: WITH_GOOGLE });
+    const { context } = startRequest(NOW, { providers: WITH_GOOGLE });
     expect((await answerOf(SCREENS[does].loader, { ...call, context })).status).toBe(404);
     expect((await actionOf(SCREENS[does].action, { ...call, context, form: {} })).status).toBe(404);
   });
@@ -140,9 +152,9 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
 describe("linking", () => {
   const begin = async () => cookiesAfter([await send("link", { password: PASSWORD })], cookie);
 
-  it("tells the account's address, once it is done", async () => {
+  it("tells the account's address when it is done", async () => {
     const profile = profileOf(`of-${account.id}`);
-    const answer = await comeBackTo(await begin(), profile);
+    const answer = await returnFromProvider(await begin(), profile);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/security"]);
     expect(await toastsAfter(answer)).toMatchObject([{ tone: "success", title: "Cuenta vinculada" }]);
     expect(await linkedTo(account)).toEqual([{ subject: profile.subject }]);
@@ -152,17 +164,17 @@ describe("linking", () => {
     const [letter] = answer.letters;
     expect(letter?.text).toContain("Si no fuiste tú, desvincúlala, cambia tu contraseña");
     expect(letter?.text).toContain("https://sobremesa.test/my-space/security");
-    expect((await comeBackTo(await begin(), profile)).letters).toEqual([]);
+    expect((await returnFromProvider(await begin(), profile)).letters).toEqual([]);
   });
 
-  it("tells no address that nobody has confirmed", async () => {
+  it("sends no letter to an unconfirmed address", async () => {
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id)).run();
-    expect((await comeBackTo(await begin(), profileOf(`of-${account.id}`))).letters).toEqual([]);
+    expect((await returnFromProvider(await begin(), profileOf(`of-${account.id}`))).letters).toEqual([]);
     expect(await linkedTo(account)).toHaveLength(1);
   });
 
-  it("waits where an address tries too often", async () => {
-    const { context } = asked(NOW, { providers: WITH_GOOGLE, limits: limitsWith({ provider: FULL }) });
+  it("waits when a network makes too many attempts", async () => {
+    const { context } = startRequest(NOW, { providers: WITH_GOOGLE, limits: limitsWith({ provider: FULL }) });
     const call = { path: "/auth/oidc/link", params: OIDC, context, form: { password: PASSWORD } };
     const tries = await db.select().from(signInAttempts);
     const answer = await actionOf(linkAction, { ...call, headers: { cookie } });
@@ -183,7 +195,7 @@ describe("unlinking", () => {
     expect(again.letters).toEqual([]);
   });
 
-  it("leaves the last way in", async () => {
+  it("refuses to unlink the last way to sign in", async () => {
     await linkProviderAccount(
       db,
       account.id,

@@ -14,25 +14,25 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   FULL,
   limitsWith,
   newAddress,
+  startRequest,
 } from "../../people";
-import { attemptIn, CONFIGURED, comeBackTo, OIDC, profileOf } from "../../providers";
+import { attemptIn, CONFIGURED, OIDC, profileOf, returnFromProvider } from "../../providers";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
 async function begin(form: Record<string, string> = {}, cookie = "") {
-  const { context } = asked(NOW, { providers: CONFIGURED });
+  const { context } = startRequest(NOW, { providers: CONFIGURED });
   const headers = { "cf-connecting-ip": newAddress(), cookie };
   const answer = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form, headers });
   const kept = cookiesAfter([answer], cookie);
   return { answer, cookie: kept, attempt: await attemptIn(kept) };
 }
 
-/** Comes back with an answer to a try begun before; the provider says it was `profile`. */
-async function comeBackAs(profile: ProviderProfile, replaced: Partial<AppLoadContext> = {}, now = NOW) {
-  return comeBackTo((await begin()).cookie, profile, now, replaced);
+/** Answers a pending sign-in; the provider returns `profile`. */
+async function returnAs(profile: ProviderProfile, replaced: Partial<AppLoadContext> = {}, now = NOW) {
+  return returnFromProvider((await begin()).cookie, profile, now, replaced);
 }
 
 const linkedTo = async (user: UserRow, subject: string) => {
@@ -41,8 +41,8 @@ const linkedTo = async (user: UserRow, subject: string) => {
   return profileOf(subject);
 };
 
-describe("beginning", () => {
-  it("keeps the try on the device for ten minutes, out of scripts' and other sites' reach", async () => {
+describe("beginning a sign-in at a provider", () => {
+  it("stores the pending sign-in on the device for ten minutes, out of reach of scripts and other sites", async () => {
     const { answer, attempt } = await begin({ redirectTo: "/favorites" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/oidc"]);
     const [line] = answer.headers.getSetCookie();
@@ -61,17 +61,17 @@ describe("beginning", () => {
     expect(new Set(secrets).size).toBe(3);
   });
 
-  it("waits where an address tries too often", async () => {
+  it("waits when a network makes too many attempts", async () => {
     const limits = limitsWith({ provider: FULL });
-    const { context } = asked(NOW, { providers: CONFIGURED, limits });
+    const { context } = startRequest(NOW, { providers: CONFIGURED, limits });
     const form = { redirectTo: "/favorites" };
     const answer = await actionOf(action, { path: "/auth/oidc", params: OIDC, context, form });
     expect(answer.headers.get("location")).toBe("/login?redirectTo=%2Ffavorites");
     expect(await toastsAfter(answer)).toMatchObject([{ tone: "error", title: "Demasiados intentos" }]);
   });
 
-  it("shows the button where no try is under way, and says so of a form that it cannot read", async () => {
-    const { context } = asked(NOW, { providers: CONFIGURED });
+  it("shows the button where no sign-in is pending, and a sentence after an unreadable form", async () => {
+    const { context } = startRequest(NOW, { providers: CONFIGURED });
     const path = "/auth/oidc?redirectTo=//evil.example";
     expect(await answerOf(loader, { path, params: OIDC, context })).toMatchObject({
       status: 200,
@@ -81,22 +81,22 @@ describe("beginning", () => {
     expect(unreadable.status).toBe(400);
   });
 
-  it("does not exist for a provider that is not configured", async () => {
-    const { context } = asked(NOW, { providers: CONFIGURED });
+  it("is not found for a provider that is not configured", async () => {
+    const { context } = startRequest(NOW, { providers: CONFIGURED });
     const call = { path: "/auth/google", params: { provider: "google" }, context };
     for (const read of [loader, callback]) expect((await answerOf(read, call)).status).toBe(404);
     expect((await actionOf(action, { ...call, form: {} })).status).toBe(404);
   });
 });
 
-describe("coming back", () => {
+describe("returning from a provider", () => {
   it.each([
     ["an administrator", addAdminAccount, "/admin", "Bienvenido al panel de administración"],
     ["an owner", addOwnerAccount, "/management", "Bienvenido al panel de gestión"],
     ["a diner", addAccount, "/my-space", "Bienvenido a Sobremesa"],
-  ] as const)("leads %s to their page, with their welcome", async (_, addOf, home, welcome) => {
+  ] as const)("redirects %s to their page, with their welcome", async (_, addOf, home, welcome) => {
     const user = await addOf();
-    const answer = await comeBackAs(profileOf(`of-${user.id}`, user.email));
+    const answer = await returnAs(profileOf(`of-${user.id}`, user.email));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, home]);
     expect(await toastsAfter(answer)).toMatchObject([{ title: "Inicio de sesión exitoso", text: welcome }]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toMatchObject([
@@ -109,32 +109,32 @@ describe("coming back", () => {
     ]);
   });
 
-  it("asks for a confirmed address where the operator does, of an account that was linked without one", async () => {
+  it("requires a confirmed address where the operator does, for an account linked without one", async () => {
     const user = await addAccount({ emailConfirmedAt: null });
     const profile = await linkedTo(user, `of-${user.id}`);
-    const confirming = { settings: { ...asked().context.settings, confirmsEmail: true } };
-    const answer = await comeBackAs(profile, confirming);
+    const confirming = { settings: { ...startRequest().context.settings, confirmsEmail: true } };
+    const answer = await returnAs(profile, confirming);
     expect(answer.headers.get("location")).toBe("/login");
     expect(await toastsAfter(answer)).toMatchObject([{ title: "Configuración requerida" }]);
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
-    expect((await comeBackAs(profile)).headers.get("location")).toBe("/my-space");
+    expect((await returnAs(profile)).headers.get("location")).toBe("/my-space");
   });
 
-  it("tells the account's own address that a provider opens it from now on, the first time", async () => {
+  it("tells the account's address the first time that a provider signs in to it", async () => {
     const user = await addAccount();
     const profile = profileOf(`of-${user.id}`, user.email);
-    const { letters } = await comeBackAs(profile);
+    const { letters } = await returnAs(profile);
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, "Mi Universidad ya abre tu cuenta"],
     ]);
-    expect((await comeBackAs(profile)).letters).toEqual([]);
-    // Of an account that the provider's word makes, or confirms, nobody else was there before.
+    expect((await returnAs(profile)).letters).toEqual([]);
+    // No letter goes out for an account that the provider's answer creates or confirms: nobody else used it before.
     const [stranger, nobody] = [
       await addAccount({ emailConfirmedAt: null }),
       `nadie-${user.id}@correo.example`,
     ];
     for (const email of [stranger.email, nobody]) {
-      expect((await comeBackAs(profileOf(email, email))).letters).toEqual([]);
+      expect((await returnAs(profileOf(email, email))).letters).toEqual([]);
     }
   });
 
@@ -150,10 +150,10 @@ describe("coming back", () => {
     "an accent apart",
     "an encoded NUL",
     "a slash",
-  ])("opens nobody's account, and makes none, by an address with %s", async (what) => {
+  ])("finds no account, and creates none, by an address with %s", async (what) => {
     const admin = await addAdminAccount();
     const email = DISGUISES[what]?.(admin.email) ?? "";
-    const answer = await comeBackAs(calling(email, `disguised-${admin.id}`));
+    const answer = await returnAs(calling(email, `disguised-${admin.id}`));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
     expect(await toastsAfter(answer)).toMatchObject([
       {
@@ -167,25 +167,25 @@ describe("coming back", () => {
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
   });
 
-  it("opens the account of the very address in any letter case", async () => {
+  it("finds the account of the same address in any letter case", async () => {
     const admin = await addAdminAccount();
-    const answer = await comeBackAs(calling(admin.email.toUpperCase(), `upper-${admin.id}`));
+    const answer = await returnAs(calling(admin.email.toUpperCase(), `upper-${admin.id}`));
     expect(answer.headers.get("location")).toBe("/admin");
   });
 
-  it("opens the account that a provider was linked with, however it writes the address now", async () => {
+  it("finds the linked account, however the provider writes the address now", async () => {
     const user = await addAccount();
     await linkedTo(user, `of-${user.id}`);
-    const answer = await comeBackAs(calling(`${user.email}\u200B`, `of-${user.id}`));
+    const answer = await returnAs(calling(`${user.email}\u200B`, `of-${user.id}`));
     expect(answer.headers.get("location")).toBe("/my-space");
   });
 
   it.each([
     ["just before ten minutes are over", 10 * MINUTE - 1, "/my-space"],
     ["when ten minutes are over", 10 * MINUTE, "/login"],
-  ])("%s: %i ms later to %s", async (_, later, leadsTo) => {
+  ])("%s: %i ms later redirects to %s", async (_, later, leadsTo) => {
     const user = await addAccount();
-    const answer = await comeBackAs(await linkedTo(user, `of-${user.id}`), {}, at(later));
+    const answer = await returnAs(await linkedTo(user, `of-${user.id}`), {}, at(later));
     expect(answer.headers.get("location")).toBe(leadsTo);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, userTokens } from "~/data/schema/access";
 import { openMail } from "~/platform/mail.server";
 import { askForLink, tokenIn } from "../../letters";
-import { addAccount, asked, FULL, hashed, limitsWith, type SentLetter, stateOf } from "../../people";
+import { addAccount, FULL, hashed, limitsWith, type SentLetter, startRequest, stateOf } from "../../people";
 import { at, db, HOUR, MINUTE, NOW } from "../../rows";
 
 const SENT = {
@@ -15,8 +15,8 @@ beforeEach(() => {
   hashed.length = 0;
 });
 
-describe("asking for a new password", () => {
-  it("answers alike for an account and for nobody, and mails only the account", async () => {
+describe("requesting a recovery link", () => {
+  it("has the same answer with and without an account, and mails only the account", async () => {
     const { email, name } = await addAccount();
     const known = await askForLink({ email: ` ${email.toUpperCase()}` });
     const unknown = await askForLink({ email: "nadie@correo.com" });
@@ -33,7 +33,7 @@ describe("asking for a new password", () => {
     expect(hashed).toEqual([]);
   });
 
-  it("mails at most three an hour, and answers alike the fourth time", async () => {
+  it("mails at most three an hour, with the same answer the fourth time", async () => {
     const { email } = await addAccount();
     for (const minute of [0, 1, 2])
       expect((await askForLink({ email }, at(minute * MINUTE))).letters).toHaveLength(1);
@@ -45,17 +45,17 @@ describe("asking for a new password", () => {
     expect((await askForLink({ email }, at(HOUR))).letters).toHaveLength(1);
   });
 
-  it("notes who was asked about without an address in it", async () => {
+  it("records the request without an address", async () => {
     const { email, id } = await addAccount();
     await askForLink({ email });
     const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, id));
     expect(events).toMatchObject([
-      { kind: "recovery-asked", emailHash: await asked().context.keys.hash("account", email) },
+      { kind: "recovery-asked", emailHash: await startRequest().context.keys.hash("account", email) },
     ]);
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
-  it("keeps the token from database and log, and the address from the log, also when mail fails", async () => {
+  it("writes the token to neither database nor log, and no address to the log, even when mail fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { email, id } = await addAccount();
     const letters: SentLetter[] = [];
@@ -92,7 +92,7 @@ describe("asking for a new password", () => {
     });
   });
 
-  it("beyond what one location takes in a minute: 429, and no letter", async () => {
+  it("over the limit of a location and minute: 429, and no letter", async () => {
     const { email } = await addAccount();
     const limits = limitsWith({ recovery: FULL });
     const answer = await askForLink({ email }, NOW, { limits });

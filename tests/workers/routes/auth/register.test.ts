@@ -11,7 +11,6 @@ import { actionOf, answerOf, cookiesAfter, ORIGIN } from "../../loaders";
 import {
   addAccount,
   addAdminAccount,
-  asked,
   cookieOf,
   FULL,
   hashed,
@@ -19,6 +18,7 @@ import {
   newAddress,
   PASSWORD,
   quickHashing,
+  startRequest,
   stateOf,
 } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
@@ -27,7 +27,7 @@ import { addOwner, db, NOW, publicId } from "../../rows";
 const newEmail = () => `nueva-${publicId()}@correo.com`;
 
 function register(form: Record<string, string>, replaced = {}, from = newAddress()) {
-  const people = asked(NOW, replaced);
+  const people = startRequest(NOW, replaced);
   const answer = actionOf(action, {
     path: "/register?paso=cuenta",
     context: people.context,
@@ -47,11 +47,11 @@ beforeEach(() => {
 });
 
 describe("registering", () => {
-  it("makes a visitor's account, signs it in and shows that it worked", async () => {
+  it("creates a diner's account, signs it in and shows that it worked", async () => {
     const email = newEmail();
     const answer = await register({ name: " Ana  María ", email: email.toUpperCase(), password: PASSWORD });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/register?paso=listo"]);
-    // The setting decides only whether signing in waits for the link.
+    // The setting decides only whether signing in needs the confirmed address.
     expect(answer.letters).toMatchObject([{ to: email, subject: "Confirma tu correo" }]);
     expect(answer.letters[0]?.text).toMatch(/https:\/\/sobremesa\.test\/confirmar\/[\w-]{43}\n/);
     expect(answer.letters[0]?.text).not.toContain("Ana");
@@ -61,7 +61,10 @@ describe("registering", () => {
 
     const cookie = cookiesAfter([answer]);
     const request = new Request(ORIGIN, { headers: { cookie } });
-    expect(await identityOf({ request, context: asked().context })).toMatchObject({ email, role: "visitor" });
+    expect(await identityOf({ request, context: startRequest().context })).toMatchObject({
+      email,
+      role: "visitor",
+    });
     const events = await db
       .select()
       .from(auditEvents)
@@ -76,7 +79,7 @@ describe("registering", () => {
 
     const done = await answerOf(loader, {
       path: "/register?paso=listo",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(done.body).toEqual({
@@ -99,7 +102,7 @@ describe("registering", () => {
     expect(new Headers(sent).get("refresh")).toBe("2; url=/");
   });
 
-  it("leads back where the person came from, on this site only", async () => {
+  it("returns to the page that the person came from, on this site only", async () => {
     const answer = await register({
       name: "Ana",
       email: newEmail(),
@@ -109,7 +112,7 @@ describe("registering", () => {
     const location = answer.headers.get("location") ?? "";
     expect(location).toBe("/register?paso=listo&redirectTo=%2Fla-mar%3Fx%3D%25C3%25B1");
     const headers = { cookie: cookiesAfter([answer]) };
-    const done = await answerOf(loader, { path: location, context: asked().context, headers });
+    const done = await answerOf(loader, { path: location, context: startRequest().context, headers });
     expect(done.headers.get("refresh")).toBe("2; url=/la-mar?x=%C3%B1");
     for (const redirectTo of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
       const away = await register({ name: "Ana", email: newEmail(), password: PASSWORD, redirectTo });
@@ -127,11 +130,11 @@ describe("registering", () => {
         return admin.email;
       },
     ],
-  ])("%s address gives a visitor and nothing more", async (_, emailOf) => {
+  ])("with %s address creates a diner and no other role", async (_, emailOf) => {
     const email = await emailOf();
     const answer = await register({ name: "Intrusa", email, password: PASSWORD });
     const request = new Request(ORIGIN, { headers: { cookie: cookiesAfter([answer]) } });
-    expect(await identityOf({ request, context: asked().context })).toMatchObject({
+    expect(await identityOf({ request, context: startRequest().context })).toMatchObject({
       email,
       role: "visitor",
       owner: null,
@@ -139,7 +142,7 @@ describe("registering", () => {
     });
   });
 
-  it("where addresses must be confirmed, mails a link without the name, and signs nobody in", async () => {
+  it("mails a link without the name where addresses must be confirmed, and opens no session", async () => {
     const email = newEmail();
     const answer = await register(
       { name: "Gana en evil.example", email, password: PASSWORD },
@@ -166,7 +169,7 @@ describe("registering", () => {
         .from(userTokens)
         .where(eq(userTokens.userId, account?.id ?? 0)),
     ).toMatchObject([{ purpose: "confirmation", email }]);
-    const sent = await answerOf(loader, { path: "/register?paso=correo", context: asked().context });
+    const sent = await answerOf(loader, { path: "/register?paso=correo", context: startRequest().context });
     expect(sent.body).toMatchObject({
       says: {
         title: "¡Registro exitoso!",
@@ -176,15 +179,15 @@ describe("registering", () => {
   });
 });
 
-describe("where addresses must be confirmed, registering", () => {
+describe("registering where addresses must be confirmed", () => {
   const CONFIRMING = { settings: { confirmsEmail: true, adminsNeedFactor: false } };
   const typed = (email: string) => ({ name: "Otra", email, password: "de-otra", redirectTo: "/la-mar" });
 
-  it("answers alike for a free and a taken address, confirmed or not, after the same work", async () => {
+  it("has the same answer for a free and a taken address, after the same work", async () => {
     const [confirmed, unconfirmed] = [await addAccount(), await addAccount({ emailConfirmedAt: null })];
     const answers = [];
     for (const email of [newEmail(), confirmed.email, unconfirmed.email]) {
-      const people = asked(NOW, CONFIRMING);
+      const people = startRequest(NOW, CONFIRMING);
       const { d1, trips } = recordedD1(env.DB);
       hashed.length = 0;
       const answer = await actionOf(action, {
@@ -193,7 +196,7 @@ describe("where addresses must be confirmed, registering", () => {
         form: typed(email),
         headers: { "cf-connecting-ip": newAddress() },
       });
-      // What the answer waits for; letters are seen to behind it.
+      // Statements before the answer; letters are sent after it.
       const asking = trips.slice(0, 2).map((trip) => trip.map(({ sql }) => sql));
       await people.settled();
       const { status, body, headers } = answer;
@@ -207,7 +210,7 @@ describe("where addresses must be confirmed, registering", () => {
     for (const account of [confirmed, unconfirmed]) expect(await accountOf(account.email)).toEqual(account);
   });
 
-  it("tells the owner of a confirmed address, and how to sign in or recover; once an hour", async () => {
+  it("tells the person of a confirmed address how to sign in or recover, once an hour", async () => {
     const { email } = await addAccount({ name: "Ana" });
     const answers = [];
     for (let times = 0; times < 3; times++) answers.push(await register(typed(email), CONFIRMING));
@@ -216,14 +219,14 @@ describe("where addresses must be confirmed, registering", () => {
     expect(letters[0]?.text).toContain("Si fuiste tú, inicia sesión; si olvidaste tu contraseña");
     expect(letters[0]?.text).toContain("https://sobremesa.test/login\n");
     expect(letters[0]?.text).not.toContain("Otra");
-    // Their own letters are still to be had.
+    // This letter does not use up the account's other letters.
     for (let times = 0; times < 2; times++) {
       expect((await askForLink({ email })).letters).toHaveLength(1);
     }
     expect((await askForLink({ email })).letters).toEqual([]);
   });
 
-  it("again sends another link to an address that nobody has confirmed yet", async () => {
+  it("a second time sends another link to an unconfirmed address", async () => {
     const email = newEmail();
     await register(typed(email), CONFIRMING);
     const [letter] = (await register(typed(email), CONFIRMING)).letters;
@@ -233,7 +236,7 @@ describe("where addresses must be confirmed, registering", () => {
 });
 
 describe("a registration that is refused", () => {
-  it("for a taken address says so, hashes nothing for it, and leaves that account alone", async () => {
+  it("for a taken address shows a sentence, hashes nothing, and leaves that account as it is", async () => {
     const { email, ...rest } = await addAccount();
     hashed.length = 0;
     const answer = await register({ name: "Otra", email, password: "de-otra" });
@@ -251,7 +254,7 @@ describe("a registration that is refused", () => {
     expect(await accountOf(email)).toEqual({ email, ...rest });
   });
 
-  it("sent twice at once makes one account", async () => {
+  it("that came twice at once leaves one account", async () => {
     const email = newEmail();
     const form = { name: "Ana", email, password: PASSWORD };
     const answers = await Promise.all([register(form), register(form), register(form)]);
@@ -259,7 +262,7 @@ describe("a registration that is refused", () => {
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  it("with errors: a sentence at each field, what was typed, no password, no account", async () => {
+  it("shows a sentence at each field and what was typed, without the password, and creates no account", async () => {
     const typed = { name: "", email: "ana", redirectTo: "/la-mar" };
     const answer = await register({ ...typed, password: "12345" });
     expect(answer.status).toBe(400);
@@ -279,7 +282,7 @@ describe("a registration that is refused", () => {
     ["NUL", (email: string) => `${email}\u0000`],
     ["a slash", (email: string) => `${email}/`],
     ["a full-width @", (email: string) => email.replace("@", "＠")],
-  ])("makes no account of an address with %s", async (_, disguise) => {
+  ])("creates no account for an address with %s", async (_, disguise) => {
     const email = disguise(newEmail());
     const answer = await register({ name: "Nadia", email, password: "secreta" });
     expect(answer.status).toBe(400);
@@ -292,14 +295,14 @@ describe("a registration that is refused", () => {
     ["\u2800", "Por favor completa todos los campos"],
     ["\u200C", "Por favor completa todos los campos"],
     ["🍋", "Tu nombre necesita al menos una letra o un número"],
-  ])("makes no account of the name %j", async (name, sentence) => {
+  ])("creates no account for the name %j", async (name, sentence) => {
     const email = newEmail();
     const answer = await register({ name, email, password: "secreta" });
     expect([answer.status, stateOf(answer).errors]).toEqual([400, { name: sentence }]);
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it("beyond what one location takes in a minute", async () => {
+  it("over the limit of a location and minute", async () => {
     const email = newEmail();
     const limits = limitsWith({ register: FULL });
     const answer = await register({ name: "Ana", email, password: PASSWORD }, { limits });
@@ -313,10 +316,10 @@ describe("a registration that is refused", () => {
   it.each([
     ["application/json", '{"name":"Ana"}'],
     ["multipart/form-data; boundary=x", "--x\r\nConte"],
-  ])("as %s: 400", async (type, body) => {
+  ])("with %s: 400", async (type, body) => {
     const answer = await actionOf(action, {
       path: "/register",
-      context: asked().context,
+      context: startRequest().context,
       body,
       headers: { "content-type": type },
     });
@@ -326,7 +329,7 @@ describe("a registration that is refused", () => {
 
 describe("the introduction", () => {
   const open = async (path: string, cookie = "") => {
-    const answer = await answerOf(loader, { path, context: asked().context, headers: { cookie } });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers: { cookie } });
     return { ...answer, body: answer.body as Record<string, unknown> };
   };
 
@@ -342,7 +345,7 @@ describe("the introduction", () => {
       "/register?paso=3&redirectTo=%2Fx",
     ],
     ["/register?paso=2&redirectTo=%2F%2Fevil", 2, "/register?paso=1", "/register?paso=3"],
-  ])("%s is step %i", async (path, step, previousHref, nextHref) => {
+  ])("at %s is step %i", async (path, step, previousHref, nextHref) => {
     expect((await open(path)).body).toMatchObject({ view: "intro", step, previousHref, nextHref });
   });
 
@@ -350,19 +353,19 @@ describe("the introduction", () => {
     ["/register", "/login"],
     ["/register?redirectTo=%2Ffavorites%3Fver%3Dplatos", "/login?redirectTo=%2Ffavorites%3Fver%3Dplatos"],
     ["/register?paso=4&redirectTo=%2F%2Fevil", "/login"],
-  ])("%s leads who has an account to %s", async (path, signInHref) => {
+  ])("at %s links people with an account to %s", async (path, signInHref) => {
     expect((await open(path)).body).toMatchObject({ view: "intro", signInHref });
   });
 
   it.each(["cuenta", "0", "5", "-1", "1.5", "NaN", "1e309", "<b>", "listo"])(
-    "?paso=%s is the form",
+    "at ?paso=%s is the form",
     async (step) => {
       const { status, body } = await open(`/register?paso=${encodeURIComponent(step)}`);
       expect([status, body.view, body.introHref]).toEqual([200, "form", "/register?paso=1"]);
     },
   );
 
-  it("sends who has an account already on", async () => {
+  it("redirects people who are signed in", async () => {
     const cookie = await cookieOf(await addAccount());
     expect((await open("/register?redirectTo=%2Fla-mar", cookie)).headers.get("location")).toBe("/la-mar");
     expect((await open("/register", cookie)).headers.get("location")).toBe("/my-space");

@@ -5,7 +5,7 @@ import { action as loginAction } from "~/routes/auth/login";
 import { action, loader } from "~/routes/diner/security/route";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD } from "../../people";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest } from "../../people";
 import { at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 
 type Shown = { id: string; name: string; place: string; lastUse: string; isHere: boolean };
@@ -17,7 +17,7 @@ const CHROME =
 async function signInFrom(account: UserRow, browser: string, place: string, now = NOW) {
   const answer = await actionOf(loginAction, {
     path: "/login",
-    context: asked(now, { place }).context,
+    context: startRequest(now, { place }).context,
     form: { email: account.email, password: PASSWORD },
     headers: { "user-agent": browser, "cf-connecting-ip": newAddress() },
   });
@@ -28,14 +28,19 @@ async function signInFrom(account: UserRow, browser: string, place: string, now 
 }
 
 const page = (cookie: string, now = NOW) =>
-  answerOf(loader, { path: "/my-space/security", context: asked(now).context, headers: { cookie } });
+  answerOf(loader, { path: "/my-space/security", context: startRequest(now).context, headers: { cookie } });
 
 async function devices(cookie: string, now = NOW) {
   return (await page(cookie, now)).body as { devices: Shown[]; hasOthers: boolean };
 }
 
 const close = (cookie: string, form: Record<string, string>) =>
-  actionOf(action, { path: "/my-space/security", context: asked().context, headers: { cookie }, form });
+  actionOf(action, {
+    path: "/my-space/security",
+    context: startRequest().context,
+    headers: { cookie },
+    form,
+  });
 
 let account: UserRow;
 let phone: string;
@@ -48,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("the devices of an account", () => {
-  it("stand there with name, place and last use, this one marked, the last used first", async () => {
+  it("are listed with name, location and last use, latest first, with this one marked", async () => {
     const body = await devices(desk, at(5 * MINUTE));
     expect(body).toMatchObject({
       hasOthers: true,
@@ -70,16 +75,16 @@ describe("the devices of an account", () => {
     expect(Object.keys(body.devices[0] ?? {}).sort()).toEqual(["id", "isHere", "lastUse", "name", "place"]);
   });
 
-  it("are nobody else's, and none whose time is over", async () => {
+  it("do not include other accounts' sessions or expired ones", async () => {
     const other = await cookieOf(await addAccount());
     expect((await devices(other)).devices).toHaveLength(1);
-    // Thirty days after the phone was used last, and not yet after the desk was.
+    // Thirty days after the phone's last use, but not yet after the desk's.
     expect((await devices(desk, at(30 * DAY - HOUR))).devices.map(({ name }) => name)).toEqual([
       "Firefox en Linux",
     ]);
   });
 
-  it("close one by one, from the next request on", async () => {
+  it("are signed out one by one, from the next request on", async () => {
     const [, other] = (await devices(desk)).devices;
     const answer = await close(desk, { device: other?.id ?? "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/security"]);
@@ -90,7 +95,7 @@ describe("the devices of an account", () => {
     expect(await toastsAfter(again)).toMatchObject([{ tone: "info", title: "Esa sesión ya estaba cerrada" }]);
   });
 
-  it("close all but this one", async () => {
+  it("are all signed out except this one", async () => {
     const tablet = await signInFrom(account, "", "");
     const other = await addAccount();
     const stranger = await cookieOf(other);
@@ -104,7 +109,7 @@ describe("the devices of an account", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["signed-in"]);
   });
 
-  it("are not another's to close, whatever is sent", async () => {
+  it("cannot be signed out by another account, whatever it sends", async () => {
     const stranger = await cookieOf(await addAccount());
     const mine = (await devices(desk)).devices;
     const forms = [...mine.map(({ id }) => ({ device: id })), { others: "1" }];

@@ -8,7 +8,16 @@ import { action, loader } from "~/routes/diner/edit-profile/route";
 import { askForLink, toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { NEW_PASSWORD, saveProfile, unchanged } from "../../own-account";
-import { addAccount, asked, cookieOf, hashed, PASSWORD, quickHashing, signInAs, stateOf } from "../../people";
+import {
+  addAccount,
+  cookieOf,
+  hashed,
+  PASSWORD,
+  quickHashing,
+  signInAs,
+  startRequest,
+  stateOf,
+} from "../../people";
 import { at, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 
 const rowOf = (account: UserRow) => db.select().from(users).where(eq(users.id, account.id)).get();
@@ -25,10 +34,10 @@ beforeEach(async () => {
 });
 
 describe("the profile", () => {
-  it("is drawn with what is kept, and nobody else's", async () => {
+  it("shows the account's own values", async () => {
     const answer = await answerOf(loader, {
       path: "/my-space/edit-profile",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(answer.body).toMatchObject({
@@ -41,13 +50,13 @@ describe("the profile", () => {
     const other = await addAccount({ name: "Eva" });
     const theirs = await answerOf(loader, {
       path: "/my-space/edit-profile",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie: await cookieOf(other) },
     });
     expect(theirs.body).toMatchObject({ name: "Eva", email: other.email });
   });
 
-  it("keeps name and WhatsApp, of this account alone", async () => {
+  it("saves name and WhatsApp, of this account alone", async () => {
     const other = await addAccount();
     const fields = { ...unchanged(account), name: " Ana  María ", phone: "809 555 1234" };
     const answer = await saveProfile(cookie, { ...fields, userId: String(other.id), id: String(other.id) });
@@ -64,12 +73,12 @@ describe("the profile", () => {
     expect(hashed).toEqual([]);
   });
 
-  it("keeps an empty WhatsApp as none", async () => {
+  it("stores an empty WhatsApp as missing", async () => {
     await saveProfile(cookie, { ...unchanged(account), phone: "" });
     expect(await rowOf(account)).toEqual({ ...account, phone: null });
   });
 
-  it("refuses what is wrong with its sentences, what was typed, and nothing saved", async () => {
+  it("refuses wrong values with sentences and what was typed, and saves nothing", async () => {
     const answer = await saveProfile(cookie, { name: "", email: "", phone: "911", ...CHANGE });
     expect([answer.status, stateOf(answer)]).toEqual([
       400,
@@ -86,11 +95,11 @@ describe("the profile", () => {
     expect(await rowOf(account)).toEqual(account);
   });
 
-  it("refuses a body that is no such form, or cut short", async () => {
+  it("refuses a body that is another form or is cut short", async () => {
     for (const body of [new URLSearchParams(unchanged(account)), "--x\r\ncontent-dis"]) {
       const answer = await actionOf(action, {
         path: "/my-space/edit-profile",
-        context: asked().context,
+        context: startRequest().context,
         headers: { cookie },
         body,
       });
@@ -99,7 +108,7 @@ describe("the profile", () => {
     expect(await rowOf(account)).toEqual(account);
   });
 
-  it("of who comes by another service keeps name and WhatsApp, and neither address nor password", async () => {
+  it("of an account without a password saves name and WhatsApp, and neither address nor password", async () => {
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
     const fields = { name: "Ana María", email: "otra@correo.com", currentPassword: "x", ...CHANGE };
     const answer = await saveProfile(cookie, fields);
@@ -113,8 +122,8 @@ describe("the profile", () => {
   });
 });
 
-describe("another password", () => {
-  it("takes the present one, ends the other sessions and keeps this one", async () => {
+describe("a change of password", () => {
+  it("requires the present one, ends the other sessions and leaves this one open", async () => {
     const elsewhere = await cookieOf(account);
     const answer = await saveProfile(cookie, { ...unchanged(account), currentPassword: PASSWORD, ...CHANGE });
     expect(answer.status).toBe(303);
@@ -127,7 +136,7 @@ describe("another password", () => {
     expect(event).toMatchObject({ userId: account.id, detail: { by: "profile" } });
   });
 
-  it("ends nothing of anybody else's: neither session nor link, and is noted of this account alone", async () => {
+  it("ends no session or link of other accounts, and is recorded for this account alone", async () => {
     const other = await addAccount();
     const theirs = await cookieOf(other);
     const link = { purpose: "recovery", createdAt: NOW, expiresAt: at(HOUR) };
@@ -144,7 +153,7 @@ describe("another password", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["signed-in"]);
   });
 
-  it("is not set where the present one is wrong: its sentence, nothing saved, no secret sent back", async () => {
+  it("is refused with a wrong present one: a sentence, nothing saved, no password sent back", async () => {
     const fields = { name: "Eva", email: account.email, currentPassword: "adivinada", ...CHANGE };
     const answer = await saveProfile(cookie, fields);
     expect([answer.status, stateOf(answer)]).toEqual([
@@ -157,7 +166,7 @@ describe("another password", () => {
     expect(await rowOf(account)).toEqual(account);
   });
 
-  it("is not set where another was set meanwhile, and then nothing is saved", async () => {
+  it("is refused where the password changed meanwhile, and then nothing is saved", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const theirs = await quickHashing.hash("la-de-otra-persona");
     const passwords = openPasswords({
@@ -175,7 +184,7 @@ describe("another password", () => {
     expect(await db.$count(userTokens, eq(userTokens.userId, account.id))).toBe(0);
   });
 
-  it("lets nobody guess the present one: the tries are its sessions' own, and sign-in has others", async () => {
+  it("counts guesses of the present one apart from those of sign-in", async () => {
     const fields = { ...unchanged(account), currentPassword: "adivinada", ...CHANGE };
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await saveProfile(cookie, fields)).status).toBe(400);
@@ -196,7 +205,7 @@ describe("another password", () => {
     expect(later.status).toBe(303);
   });
 
-  it("gives up the change of address that somebody else asked for, and keeps count of the letters", async () => {
+  it("cancels a pending change of address, and still counts its letters", async () => {
     const asking = (email: string, more = {}) =>
       saveProfile(cookie, { name: "Ana", email, currentPassword: PASSWORD, ...more });
     await asking("ladron@correo.com");
@@ -219,23 +228,23 @@ describe("another password", () => {
   });
 });
 
-describe("another address, where addresses must be confirmed", () => {
+describe("a change of address, where addresses must be confirmed", () => {
   const CONFIRMING = { settings: { confirmsEmail: true, adminsNeedFactor: false } };
   const askFor = async (email: string) => {
     const mine = await cookieOf(await addAccount());
     const fields = { name: "Ana", email, currentPassword: PASSWORD };
     return saveProfile(mine, fields, NOW, CONFIRMING);
   };
-  const told = ({ status, body, headers }: Awaited<ReturnType<typeof askFor>>) => ({
+  const answerFor = ({ status, body, headers }: Awaited<ReturnType<typeof askFor>>) => ({
     status,
     body,
     location: headers.get("location"),
   });
 
-  it("is answered alike whether another account has it; only its owner is told", async () => {
+  it("has the same answer for a free and a taken address, and only the taken one's account is told", async () => {
     const owner = await addAccount();
     const taken = await askFor(owner.email);
-    expect(told(taken)).toEqual(told(await askFor(`nadie-${owner.id}@correo.com`)));
+    expect(answerFor(taken)).toEqual(answerFor(await askFor(`nadie-${owner.id}@correo.com`)));
     expect((await toastsAfter(taken)).map(({ text }) => text)).toEqual([
       `Guardado. Abre el enlace que enviamos a ${owner.email} para cambiar tu correo.`,
     ]);
@@ -246,7 +255,7 @@ describe("another address, where addresses must be confirmed", () => {
     expect(await rowOf(owner)).toEqual(owner);
   });
 
-  it("takes no letter from who has it, however often it is asked for, and is refused as often as a free one", async () => {
+  it("to a taken address uses up none of its account's letters, and is refused as often as one to a free address", async () => {
     const owner = await addAccount();
     const ask = async (email: string) => {
       const statuses = [];
@@ -266,7 +275,7 @@ describe("another address, where addresses must be confirmed", () => {
     expect((await askForLink({ email: owner.email })).letters).toHaveLength(1);
   });
 
-  it("that another account has becomes nobody's else by the link that was never sent", async () => {
+  it("to a taken address stores no link that works", async () => {
     const owner = await addAccount();
     await askFor(owner.email);
     const [link] = await db.select().from(userTokens).where(eq(userTokens.email, owner.email));

@@ -24,7 +24,7 @@ import {
   setUpFactor,
   typeCode,
 } from "../../own-account";
-import { addAccount, asked, cookieOf, newAddress, PASSWORD, stateOf } from "../../people";
+import { addAccount, cookieOf, newAddress, PASSWORD, startRequest, stateOf } from "../../people";
 import { png } from "../../platform/png";
 import { at, db, MINUTE, NOW, type UserRow } from "../../rows";
 
@@ -57,7 +57,7 @@ describe("a write that the database refuses", () => {
   const refuseTo = (what: string) =>
     env.DB.exec(`CREATE TRIGGER refused BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'disk is full'); END`);
 
-  /** 503, the sentence, the cause in the log alone, and nothing that anybody typed beside it. */
+  /** Expects 503 with the sentence, the cause in the log alone, and no typed secret in either. */
   function failed(answer: { status: number; headers: Headers; body: unknown }, write: string, alert: object) {
     expect([answer.status, stateOf(answer).alert, stateOf(answer).errors]).toEqual([503, alert, {}]);
     expect(answer.headers.get("retry-after")).toBe("30");
@@ -72,7 +72,7 @@ describe("a write that the database refuses", () => {
     expect(JSON.stringify(answer.body)).not.toContain("disk is full");
   }
 
-  it("the profile: its sentence and what was typed", async () => {
+  it("of the profile: a sentence and what was typed", async () => {
     await refuseTo("UPDATE ON users");
     const answer = await saveProfile(cookie, { name: "Ana María", email: account.email });
     failed(answer, "profile", {
@@ -82,7 +82,7 @@ describe("a write that the database refuses", () => {
     expect(stateOf(answer).values).toEqual({ name: "Ana María", email: account.email });
   });
 
-  it("the whole profile, in the middle of it: nothing is saved, kept or sent", async () => {
+  it("in the middle of the profile: nothing is saved, stored or sent", async () => {
     await cookieOf(account);
     const before = await everythingOf(account);
     const fields = {
@@ -109,7 +109,7 @@ describe("a write that the database refuses", () => {
     expect((await saveProfile(cookie, fields)).letters).toHaveLength(2);
   });
 
-  it("a new factor", async () => {
+  it("of a new second factor", async () => {
     const page = await factorPage(cookie);
     const form = { code: await codeAt(page.view.manualKey ?? "", NOW), password: PASSWORD };
     await refuseTo("INSERT ON second_factors");
@@ -122,7 +122,7 @@ describe("a write that the database refuses", () => {
   it.each([
     ["renew", "DELETE ON recovery_codes"],
     ["remove", "DELETE ON second_factors"],
-  ])("of a factor: %s", async (wanted, what) => {
+  ])("of a second factor: %s", async (wanted, what) => {
     const { cookie: mine } = await setUpFactor(cookie);
     await refuseTo(what);
     failed(await factorForm(mine, wanted, { password: PASSWORD }), "factor", {
@@ -131,7 +131,7 @@ describe("a write that the database refuses", () => {
     });
   });
 
-  it("the second proof", async () => {
+  it("of a code at sign-in", async () => {
     const { key } = await setUpFactor(cookie);
     const later = at(MINUTE);
     const { cookie: halfway } = await beginSignIn(account.email, later);
@@ -142,11 +142,11 @@ describe("a write that the database refuses", () => {
     });
   });
 
-  it("deleting the account", async () => {
+  it("of deleting the account", async () => {
     await refuseTo("DELETE ON users");
     const answer = await actionOf(deleteAction, {
       path: "/my-space/security/delete",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie, "cf-connecting-ip": newAddress() },
       form: { password: PASSWORD },
     });
@@ -156,12 +156,12 @@ describe("a write that the database refuses", () => {
     });
   });
 
-  it("closing a device: its sentence as a toast, on the same screen", async () => {
+  it("of closing a device: a toast on the same screen", async () => {
     await cookieOf(account);
     await refuseTo("DELETE ON sessions");
     const answer = await actionOf(devicesAction, {
       path: "/my-space/security",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
       form: { others: "1" },
     });
@@ -173,15 +173,15 @@ describe("a write that the database refuses", () => {
   });
 });
 
-describe("a database that answers nothing", () => {
+describe("a database without tables", () => {
   beforeAll(async () => {
     await reset();
     await expect(env.DB.prepare("SELECT * FROM users").all()).rejects.toThrow("no such table");
   });
 
-  /** A cookie of ours that only the database can tell is nobody's. */
+  /** A signed cookie whose value only the database can reject. */
   async function signed(name: string, purpose: string, value: unknown) {
-    const secrets = [asked().context.keys.cookie(purpose)];
+    const secrets = [startRequest().context.keys.cookie(purpose)];
     return (await createCookie(name, { secrets }).serialize(value)).split(";", 1)[0] ?? "";
   }
 
@@ -191,29 +191,33 @@ describe("a database that answers nothing", () => {
     ["/my-space/security/second-factor", factorLoader],
     ["/my-space/security/export", exportLoader],
     ["/my-space/security/delete", deleteLoader],
-  ] as const)("%s: 503 with its sentence, and no redirect that would loop", async (path, loader) => {
+  ] as const)("%s: 503 with its sentence, without a redirect that would loop", async (path, loader) => {
     const headers = { cookie: await signed(`__Host-${SESSION_COOKIE}`, "session", "A".repeat(22)) };
-    const answer = await answerOf(loader, { path, context: asked().context, headers });
+    const answer = await answerOf(loader, { path, context: startRequest().context, headers });
     expect([answer.status, answer.body]).toEqual([
       503,
       { title: "Error de autenticación", detail: "No pudimos comprobar tu sesión. Inténtalo otra vez." },
     ]);
   });
 
-  it("the second proof is not called late", async () => {
+  it("the code's page does not say that the time is over", async () => {
     const kept = { userId: 1, method: "password", email: "a@b.co", stamp: "", endsAt: at(MINUTE).getTime() };
     const headers = { cookie: await signed("sobremesa_pending", "pending-sign-in", kept) };
-    const answer = await answerOf(codeLoader, { path: "/login/codigo", context: asked().context, headers });
+    const answer = await answerOf(codeLoader, {
+      path: "/login/codigo",
+      context: startRequest().context,
+      headers,
+    });
     expect([answer.status, answer.headers.has("location")]).toEqual([503, false]);
   });
 
-  it("the link to another address is not called dead, nor its password lost", async () => {
+  it("the link of a change of address is not called expired", async () => {
     const params = { token: "A".repeat(43) };
     const path = `/confirmar-cambio/${params.token}`;
-    const looked = await answerOf(linkLoader, { path, params, context: asked().context });
+    const looked = await answerOf(linkLoader, { path, params, context: startRequest().context });
     expect([looked.status, looked.headers.get("retry-after")]).toEqual([503, "10"]);
     const form = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
-    const answer = await actionOf(linkAction, { path, params, context: asked().context, form });
+    const answer = await actionOf(linkAction, { path, params, context: startRequest().context, form });
     expect([answer.status, stateOf(answer)]).toEqual([
       503,
       {

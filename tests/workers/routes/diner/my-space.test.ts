@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/diner/my-space/route";
 import { answerOf } from "../../loaders";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
 
 const open = (cookie: string) =>
-  answerOf(loader, { path: "/my-space", context: asked().context, headers: { cookie } });
+  answerOf(loader, { path: "/my-space", context: startRequest().context, headers: { cookie } });
 
 describe("Mi Espacio", () => {
-  it("shows who is signed in and since when they are here, and nothing else of the account", async () => {
+  it("shows the name and the day of registration, and nothing else of the account", async () => {
     const createdAt = new Date("2026-07-04T02:00:00.000Z");
     const account = await addAccount({ name: "Ana Peralta", createdAt });
     expect(await open(await cookieOf(account))).toMatchObject({ status: 200 });
@@ -16,7 +16,7 @@ describe("Mi Espacio", () => {
       unknown
     >;
     expect([dashboard, viewer]).toEqual([expect.any(Object), expect.objectContaining({ role: "visitor" })]);
-    // tests/workers/routes/diner/wizard
+    // tests/workers/routes/diner/wizard tests this part.
     expect(wizard).toEqual(expect.anything());
     expect(shown).toEqual({
       name: "Ana Peralta",
@@ -24,12 +24,12 @@ describe("Mi Espacio", () => {
       isConfirmed: true,
       initials: "AP",
       pictureUrl: null,
-      // Still the third in Santo Domingo.
+      // In Santo Domingo it is still the third of July.
       memberSince: "3 de julio de 2026",
     });
   });
 
-  it("calls who has no name by their address, and says that it is not confirmed", async () => {
+  it("shows the address where the name is missing, and that it is unconfirmed", async () => {
     const account = await addAccount({ name: "", emailConfirmedAt: null });
     expect((await open(await cookieOf(account))).body).toMatchObject({
       name: account.email,
@@ -37,11 +37,11 @@ describe("Mi Espacio", () => {
     });
   });
 
-  it("is also an administrator's", async () => {
+  it("is open to administrators", async () => {
     expect((await open(await cookieOf(await addAdminAccount()))).status).toBe(200);
   });
 
-  it("invites nobody to register, and back", async () => {
+  it("redirects anonymous visitors to registration, and back", async () => {
     const answer = await open("");
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,

@@ -13,7 +13,7 @@ import { action, loader } from "~/routes/diner/notifications/route";
 import { action as bellAction, loader as bellLoader } from "~/routes/resources/notifications";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
@@ -32,21 +32,21 @@ import {
 const PATH = "/notifications";
 const BELL = "/notifications/unread";
 
-/** Somebody signed in who was told of offers so many milliseconds ago, the oldest first. */
-async function person(...ages: number[]) {
+/** A signed-in diner with notifications of offers this many milliseconds old, the oldest first. */
+async function addNotifiedDiner(...ages: number[]) {
   const account = await addAccount();
   const headers = { cookie: await cookieOf(account) };
   const offers: string[] = [];
   for (const age of ages) {
     const entityId = publicId();
     offers.push(entityId);
-    const told = {
+    const notification = {
       userId: account.id,
       type: "new_offer",
       entityId,
       message: `Nueva oferta en Casa: ${offers.length}`,
     };
-    await insertNotifications(db, [told], at(-age));
+    await insertNotifications(db, [notification], at(-age));
   }
   const rows = await queryUnreadNotifications(db, account.id);
   return {
@@ -55,26 +55,30 @@ async function person(...ages: number[]) {
     offers,
     /** Public ids, newest first. */
     ids: rows.map((row) => row.publicId),
-    open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    open: (path = PATH) => answerOf(loader, { path, context: startRequest().context, headers }),
     press: (form: Record<string, string>) =>
-      actionOf(action, { path: PATH, context: asked().context, headers, form }),
+      actionOf(action, { path: PATH, context: startRequest().context, headers, form }),
     bell: (more: Record<string, string> = {}, now = NOW) =>
-      answerOf(bellLoader, { path: BELL, context: asked(now).context, headers: { ...headers, ...more } }),
+      answerOf(bellLoader, {
+        path: BELL,
+        context: startRequest(now).context,
+        headers: { ...headers, ...more },
+      }),
     pressBell: (form: Record<string, string>) =>
-      actionOf(bellAction, { path: BELL, context: asked().context, headers, form }),
+      actionOf(bellAction, { path: BELL, context: startRequest().context, headers, form }),
     unread: async () => (await queryUnreadNotifications(db, account.id)).map((row) => row.publicId),
   };
 }
 
 type Rows = { rows: { message: string; age: string; isUnread: boolean; href: string | null }[] };
 const rowsOf = (answer: { body: unknown }) => (answer.body as Rows).rows;
-const told = (answer: { body: unknown }) =>
+const unreadOf = (answer: { body: unknown }) =>
   (answer.body as { unread: { id: string; message: string; href: string; moment: string; date: string }[] })
     .unread;
 
 describe("the page of notifications", () => {
-  it("lists what is unread, newest first, with its age", async () => {
-    const { open } = await person(8 * DAY, 2 * DAY, 3 * HOUR, 5 * MINUTE, 45_000);
+  it("lists unread ones, newest first, with their age", async () => {
+    const { open } = await addNotifiedDiner(8 * DAY, 2 * DAY, 3 * HOUR, 5 * MINUTE, 45_000);
     expect(rowsOf(await open()).map(({ message, age }) => [message, age])).toEqual([
       ["Nueva oferta en Casa: 5", "45 s"],
       ["Nueva oferta en Casa: 4", "5 m"],
@@ -84,8 +88,8 @@ describe("the page of notifications", () => {
     ]);
   });
 
-  it("shows read ones only among all of them", async () => {
-    const { open, press, ids } = await person(2, 1);
+  it("lists read ones only under all", async () => {
+    const { open, press, ids } = await addNotifiedDiner(2, 1);
     await press({ intent: "read", id: ids[0] ?? "" });
     expect(rowsOf(await open()).map(({ message }) => message)).toEqual(["Nueva oferta en Casa: 1"]);
     expect(rowsOf(await open(`${PATH}?todas=1`)).map(({ message, isUnread }) => [message, isUnread])).toEqual(
@@ -96,17 +100,19 @@ describe("the page of notifications", () => {
     );
   });
 
-  it("shows nobody else's", async () => {
-    await person(1);
-    expect(rowsOf(await (await person()).open())).toEqual([]);
+  it("lists no other diner's", async () => {
+    await addNotifiedDiner(1);
+    expect(rowsOf(await (await addNotifiedDiner()).open())).toEqual([]);
     const headers = { cookie: await cookieOf(await addAdminAccount()) };
-    expect(rowsOf(await answerOf(loader, { path: PATH, context: asked().context, headers }))).toEqual([]);
+    expect(rowsOf(await answerOf(loader, { path: PATH, context: startRequest().context, headers }))).toEqual(
+      [],
+    );
   });
 
-  it("invites nobody to register, and back", async () => {
+  it("redirects anonymous visitors to registration, and back", async () => {
     for (const answer of [
-      await answerOf(loader, { path: PATH, context: asked().context }),
-      await actionOf(action, { path: PATH, context: asked().context, form: { intent: "read-all" } }),
+      await answerOf(loader, { path: PATH, context: startRequest().context }),
+      await actionOf(action, { path: PATH, context: startRequest().context, form: { intent: "read-all" } }),
     ]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([
         303,
@@ -116,33 +122,33 @@ describe("the page of notifications", () => {
   });
 });
 
-describe("pressing", () => {
-  it("a message reads it and leads to its offer", async () => {
-    const { press, ids, offers, unread } = await person(2, 1);
+describe("pressing a notification", () => {
+  it("opens its offer and marks it as read", async () => {
+    const { press, ids, offers, unread } = await addNotifiedDiner(2, 1);
     const answer = await press({ intent: "open", id: ids[0] ?? "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/ofertas/${offers[1]}`]);
     expect(await unread()).toEqual([ids[1]]);
-    // Once more, from a page that is still open.
+    // The same press again, from a page that is still open.
     expect((await press({ intent: "open", id: ids[0] ?? "" })).headers.get("location")).toBe(
       `/ofertas/${offers[1]}`,
     );
   });
 
-  it("'Marcar como leída' takes one from the list, 'Marcar todas' the rest, and both come back", async () => {
-    const { press, ids, unread } = await person(3, 2, 1);
+  it("with 'Marcar como leída' removes one from the list, with 'Marcar todas' the rest, and returns to the page", async () => {
+    const { press, ids, unread } = await addNotifiedDiner(3, 2, 1);
     const one = await press({ intent: "read", id: ids[1] ?? "" });
     expect([one.status, one.headers.get("location"), await unread()]).toEqual([303, PATH, [ids[0], ids[2]]]);
     const all = await press({ intent: "read-all" });
     expect([all.status, all.headers.get("location"), await unread()]).toEqual([303, PATH, []]);
   });
 
-  it("somebody else's reads nothing and says that it is not there", async () => {
-    const [ana, luis] = [await person(1), await person()];
+  it("of another diner changes nothing and says that it does not exist", async () => {
+    const [ana, luis] = [await addNotifiedDiner(1), await addNotifiedDiner()];
     for (const intent of ["open", "read"]) {
       const answer = await luis.press({ intent, id: ana.ids[0] ?? "" });
       expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
       const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
-      const { toasts } = await takeToasts({ request, context: asked().context });
+      const { toasts } = await takeToasts({ request, context: startRequest().context });
       expect(toasts).toMatchObject([{ title: "Error", text: "Esa notificación ya no existe" }]);
     }
     await luis.press({ intent: "read-all" });
@@ -160,8 +166,8 @@ describe("pressing", () => {
     { intent: "read", id: "0".repeat(5000) },
     { intent: "delete", id: "0123456789abcdef" },
     { intent: "READ-ALL" },
-  ])("%j: the page's sentence, to a script 400, and nothing is read", async (form) => {
-    const { press, pressBell, ids, unread } = await person(1);
+  ])("with %j: the page's sentence, 400 for a script, and nothing is read", async (form) => {
+    const { press, pressBell, ids, unread } = await addNotifiedDiner(1);
     const answer = await press(form as Record<string, string>);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
     expect(await toastsAfter(answer)).toMatchObject([
@@ -173,11 +179,11 @@ describe("pressing", () => {
 });
 
 describe("the bell's answer", () => {
-  it("tells what is unread, newest first, and where each leads; nobody keeps it", async () => {
-    const { bell, ids, offers } = await person(8 * DAY, MINUTE);
+  it("lists what is unread, newest first, with links, and is never cached", async () => {
+    const { bell, ids, offers } = await addNotifiedDiner(8 * DAY, MINUTE);
     const answer = await bell();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect(told(answer)).toEqual([
+    expect(unreadOf(answer)).toEqual([
       {
         id: ids[0],
         message: "Nueva oferta en Casa: 2",
@@ -190,8 +196,8 @@ describe("the bell's answer", () => {
     ]);
   });
 
-  it("is 304 without a body while nothing is new, whoever weakened its name on the way", async () => {
-    const { bell } = await person(1);
+  it("is 304 without a body while nothing is new, even for a weakened ETag", async () => {
+    const { bell } = await addNotifiedDiner(1);
     const etag = (await bell()).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const answer = await bell({ "if-none-match": known }, at(HOUR));
@@ -199,15 +205,15 @@ describe("the bell's answer", () => {
     }
   });
 
-  it("is whole again once something is told, read, or told and read in between", async () => {
-    const { bell, pressBell, id, ids } = await person(2, 1);
+  it("is complete again after a notification is added, read, or both", async () => {
+    const { bell, pressBell, id, ids } = await addNotifiedDiner(2, 1);
     const tell = (entityId = publicId()) =>
       insertNotifications(db, [{ userId: id, type: "new_offer", entityId, message: "m" }], NOW);
     const names = [(await bell()).headers.get("etag") ?? ""];
     const changed = async () => {
       const answer = await bell({ "if-none-match": names.at(-1) ?? "" });
       names.push(answer.headers.get("etag") ?? "");
-      return [answer.status, told(answer).length];
+      return [answer.status, unreadOf(answer).length];
     };
     await tell();
     expect(await changed()).toEqual([200, 3]);
@@ -220,34 +226,38 @@ describe("the bell's answer", () => {
   });
 
   it("costs one search beside the identity while nothing is new", async () => {
-    const { bell, headers } = await person(1);
+    const { bell, headers } = await addNotifiedDiner(1);
     const etag = (await bell()).headers.get("etag") ?? "";
     const { d1, trips } = recordedD1(env.DB);
-    const context = asked(NOW, { db: openDatabase(d1) }).context;
+    const context = startRequest(NOW, { db: openDatabase(d1) }).context;
     await answerOf(bellLoader, { path: BELL, context, headers: { ...headers, "if-none-match": etag } });
-    // Who asks; what is unread, and when they last said how they eat.
+    // First the identity; then what is unread and when the preferences last changed.
     expect(trips.map((trip) => trip.length)).toEqual([1, 2]);
   });
 
-  it("to a press is what is unread then", async () => {
-    const { pressBell, ids, unread } = await person(2, 1);
+  it("to a press lists what is unread after it", async () => {
+    const { pressBell, ids, unread } = await addNotifiedDiner(2, 1);
     const one = await pressBell({ intent: "read", id: ids[0] ?? "" });
-    expect([one.status, told(one).map(({ id }) => id)]).toEqual([200, [ids[1]]]);
+    expect([one.status, unreadOf(one).map(({ id }) => id)]).toEqual([200, [ids[1]]]);
     const all = await pressBell({ intent: "read-all" });
-    expect([told(all), await unread()]).toEqual([[], []]);
+    expect([unreadOf(all), await unread()]).toEqual([[], []]);
   });
 
-  it("to a press on somebody else's is one's own list, and theirs stays", async () => {
-    const [ana, luis] = [await person(1), await person(1)];
+  it("to a press on another diner's notification lists the own ones, and changes nothing", async () => {
+    const [ana, luis] = [await addNotifiedDiner(1), await addNotifiedDiner(1)];
     const answer = await luis.pressBell({ intent: "read", id: ana.ids[0] ?? "" });
-    expect(told(answer).map(({ id }) => id)).toEqual(luis.ids);
+    expect(unreadOf(answer).map(({ id }) => id)).toEqual(luis.ids);
     expect(await ana.unread()).toEqual(ana.ids);
   });
 
-  it("is 401 for nobody, without a redirect or a toast that no person asked for", async () => {
+  it("is 401 for anonymous visitors, without a redirect or a toast", async () => {
     for (const answer of [
-      await answerOf(bellLoader, { path: BELL, context: asked().context }),
-      await actionOf(bellAction, { path: BELL, context: asked().context, form: { intent: "read-all" } }),
+      await answerOf(bellLoader, { path: BELL, context: startRequest().context }),
+      await actionOf(bellAction, {
+        path: BELL,
+        context: startRequest().context,
+        form: { intent: "read-all" },
+      }),
     ]) {
       expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([401, "", []]);
     }
@@ -257,29 +267,29 @@ describe("the bell's answer", () => {
 describe("a database that fails", () => {
   const failing = (methods: Partial<D1Database>) => {
     const d1 = { prepare: (sql: string) => env.DB.prepare(sql), ...methods } as unknown as D1Database;
-    return asked(NOW, { db: openDatabase(d1) }).context;
+    return startRequest(NOW, { db: openDatabase(d1) }).context;
   };
   const batch = async () => Promise.reject(new Error("D1_ERROR"));
   const prepare = () => {
     throw new Error("D1_ERROR");
   };
 
-  it("leaves a press its sentence, back on the page", async () => {
+  it("shows a sentence on the page after a press", async () => {
     vi.spyOn(console, "error").mockImplementationOnce(() => {});
-    const { headers, unread, ids } = await person(1);
+    const { headers, unread, ids } = await addNotifiedDiner(1);
     const form = { intent: "read-all" };
     const answer = await actionOf(action, { path: PATH, context: failing({ batch }), headers, form });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
     const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
-    expect((await takeToasts({ request, context: asked().context })).toasts).toMatchObject([
+    expect((await takeToasts({ request, context: startRequest().context })).toasts).toMatchObject([
       { title: "Error", text: "No se pudieron actualizar tus notificaciones" },
     ]);
     expect(await unread()).toEqual(ids);
   });
 
-  it("answers the bell 503, to ask again later", async () => {
+  it("answers the bell with 503 and Retry-After", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { headers } = await person(1);
+    const { headers } = await addNotifiedDiner(1);
     for (const answer of [
       await answerOf(bellLoader, { path: BELL, context: failing({ prepare }), headers }),
       await actionOf(bellAction, {
@@ -295,8 +305,8 @@ describe("a database that fails", () => {
 });
 
 describe("an offer that names a dish", () => {
-  /** Somebody allergic to peanuts who was told of an offer with that text, of a menu with three dishes. */
-  async function toldOfOffer(title: string, { description = "", hours = 2 } = {}) {
+  /** A diner with a peanut allergy and a notification of an offer with this text, on a menu with three dishes. */
+  async function addOfferNotification(title: string, { description = "", hours = 2 } = {}) {
     const restaurant = await addRestaurant();
     const category = await addCategory(restaurant);
     await addDish(category, { name: "Satay de pollo", containsIngredients: ["peanuts"] });
@@ -308,7 +318,7 @@ describe("an offer that names a dish", () => {
       startsAt: at(-2 * HOUR),
       expiresAt: at(hours * HOUR),
     });
-    const somebody = await person();
+    const somebody = await addNotifiedDiner();
     await db
       .insert(userPreferences)
       .values({ userId: somebody.id, dislikedIngredients: { peanuts: "allergy" }, updatedAt: NOW })
@@ -337,19 +347,19 @@ describe("an offer that names a dish", () => {
     ["Ñameces de la abuela", null],
     ["Sancocho y satay de pollo", "Satay de pollo: Contiene maní"],
   ])("%s: %s", async (title, notice) => {
-    expect(await (await toldOfOffer(title)).notices()).toBe(notice);
+    expect(await (await addOfferNotification(title)).notices()).toBe(notice);
   });
 
-  it("warns of a dish that only the description names, and no more once the offer is over", async () => {
+  it("has a warning for a dish that only the description names, until the offer is over", async () => {
     const description = "Con un satay de pollo de regalo.";
-    expect(await (await toldOfOffer("Dos por uno", { description })).notices()).toBe(
+    expect(await (await addOfferNotification("Dos por uno", { description })).notices()).toBe(
       "Satay de pollo: Contiene maní",
     );
-    expect(await (await toldOfOffer("Satay de pollo", { hours: -1 })).notices()).toBeNull();
+    expect(await (await addOfferNotification("Satay de pollo", { hours: -1 })).notices()).toBeNull();
   });
 
-  it("is warned of anew once the person says how they eat: what the bell knows holds no longer", async () => {
-    const { bell, id } = await toldOfOffer("Satay de pollo");
+  it("has new warnings after the diner changes the preferences, and the bell's cached answer is no longer valid", async () => {
+    const { bell, id } = await addOfferNotification("Satay de pollo");
     const etag = (await bell()).headers.get("etag") ?? "";
     expect((await bell({ "if-none-match": etag })).status).toBe(304);
     await db

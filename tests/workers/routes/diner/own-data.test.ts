@@ -18,11 +18,11 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   newAddress,
   PASSWORD,
   signInAs,
+  startRequest,
   stateOf,
 } from "../../people";
 import { png } from "../../platform/png";
@@ -43,7 +43,7 @@ import {
 
 type Column = { table: string; column: string };
 
-/** Every column that says whose a row is: by a foreign key to the accounts, or by its name. */
+/** Lists every column that says whose a row is: by a foreign key to the accounts, or by its name. */
 async function columnsOfPeople(): Promise<Column[]> {
   const columns: Column[] = [];
   for (const table of await databaseTables(env.DB)) {
@@ -63,7 +63,7 @@ const rowsOf = async ({ table, column }: Column, id: number) =>
 
 let round = 0;
 
-/** An account with a row in every table that can hold one, whatever the migrations so far have made. */
+/** Adds an account with a row in every table that can hold one, in the schema of all migrations. */
 async function accountEverywhere(): Promise<{ account: UserRow; cookie: string }> {
   const account = await addAccount();
   const cookie = await cookieOf(account);
@@ -74,7 +74,7 @@ async function accountEverywhere(): Promise<{ account: UserRow; cookie: string }
       .bind(account.id, filled)
       .run();
   }
-  // Written as JSON by the app, which no CHECK says.
+  // The app writes this column as JSON, which no CHECK says.
   await env.DB.exec(`UPDATE audit_events SET detail = '{"by":"profile"}' WHERE detail LIKE 'detail-%'`);
   return { account, cookie };
 }
@@ -82,15 +82,15 @@ async function accountEverywhere(): Promise<{ account: UserRow; cookie: string }
 const download = (cookie: string) =>
   answerOf(exportLoader, {
     path: "/my-space/security/export",
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
 
 const DELETE = "/my-space/security/delete";
 
-/** Asks for the account to be deleted, and waits for what is left for after the answer. */
+/** Sends the form that deletes the account, and waits for the work after the answer. */
 async function deletion(cookie: string, form: Record<string, string>, now = NOW) {
-  const people = asked(now);
+  const people = startRequest(now);
   const answer = await actionOf(deleteAction, {
     path: DELETE,
     context: people.context,
@@ -101,8 +101,8 @@ async function deletion(cookie: string, form: Record<string, string>, now = NOW)
   return answer;
 }
 
-describe("what is kept about somebody", () => {
-  it("is downloaded whole: every table that holds an account's id, and no secret in it", async () => {
+describe("the download of an account's data", () => {
+  it("has every table with the account's id, and no secret", async () => {
     const { account, cookie } = await accountEverywhere();
     const columns = await columnsOfPeople();
     expect(columns.length).toBeGreaterThan(14);
@@ -127,7 +127,7 @@ describe("what is kept about somebody", () => {
     expect(text).not.toMatch(/scrypt|"(password|token|code)_?hash"/i);
   });
 
-  it("is one's own alone: beside people with rows everywhere, a new account's file holds what it did itself", async () => {
+  it("has this account's rows alone, however many other accounts have", async () => {
     const { account: other } = await accountEverywhere();
     const account = await addAccount();
     const cookie = await cookieOf(account);
@@ -153,7 +153,7 @@ describe("what is kept about somebody", () => {
     }
   });
 
-  it("comes as a file of its own that nobody keeps, with the photo in it, and nothing of anybody else", async () => {
+  it("is an uncacheable file with the photo, and without other people's data", async () => {
     const account = await addAccount({ name: "Ana María" });
     const other = await addAccount({ email: `otra-${publicId()}@correo.com` });
     const cookie = await cookieOf(account);
@@ -176,7 +176,7 @@ describe("what is kept about somebody", () => {
     expect(JSON.stringify(file)).not.toContain(other.email);
   });
 
-  it("is nobody's to download without signing in", async () => {
+  it("requires a session", async () => {
     const answer = await download("");
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
@@ -214,19 +214,19 @@ describe("deleting an account", () => {
       const { results } = await env.DB.prepare(`SELECT * FROM ${table} WHERE person = ?`).bind(like).all();
       expect(results).toEqual([]);
     }
-    // Somebody else's rows of the same filling are all there.
+    // The other account's rows of the same filling are all there.
     const neighbour = 900_000 + round * 100 + 1;
     for (const column of columns) {
       expect(await rowsOf(column, neighbour), JSON.stringify(column)).not.toEqual([]);
     }
   });
 
-  it("keeps opinions without their author, and every average; hearts and likes go", async () => {
+  it("leaves its ratings without an author, and every average, and deletes favorites and likes", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const offer = await addOffer(restaurant);
     const { id: userId } = account;
     const said = { userId, customerName: "Ana", comment: "Muy rico" };
-    const opinion = await addRating(dish, { ...said, stars: 5 });
+    const rating = await addRating(dish, { ...said, stars: 5 });
     await addRating(dish, { stars: 2 });
     const review = await addRestaurantRating(restaurant, said);
     await addRestaurantRating(restaurant, { serviceStars: 1 });
@@ -248,17 +248,17 @@ describe("deleting an account", () => {
     expect(await findRestaurant()).toEqual({ ...before.restaurant, favoriteCount: 0 });
     expect(await plate()).toEqual({ ...before.plate, favoriteCount: 0 });
     expect(await db.select().from(offers).where(eq(offers.id, offer.id)).get()).toEqual(offer);
-    // Whoever kept a page knows who signed which id, and at what hour.
+    // A saved copy of a page shows who signed which id, and at what hour, so both must change.
     const authorless = {
       userId: null,
       customerName: null,
       isAnonymous: true,
-      publicId: expect.not.stringMatching(new RegExp(`^(${opinion.publicId}|${review.publicId})$`)),
+      publicId: expect.not.stringMatching(new RegExp(`^(${rating.publicId}|${review.publicId})$`)),
       createdAt: new Date("2026-08-01T12:00:00.000Z"),
       writtenOn: "2026-08-01",
     };
-    expect(await db.select().from(ratings).where(eq(ratings.id, opinion.id)).get()).toEqual({
-      ...opinion,
+    expect(await db.select().from(ratings).where(eq(ratings.id, rating.id)).get()).toEqual({
+      ...rating,
       ...authorless,
     });
     expect(
@@ -266,7 +266,7 @@ describe("deleting an account", () => {
     ).toEqual({ ...review, ...authorless });
   });
 
-  it("takes photo, session and what it carried, and says goodbye", async () => {
+  it("deletes photo, session and session data, and shows a farewell", async () => {
     const photo = new File([png(40, 40)], "yo.png", { type: "image/png" });
     await saveProfile(cookie, { ...unchanged(account), photo });
     const key = (await pictureKey(account)) ?? "";
@@ -286,7 +286,7 @@ describe("deleting an account", () => {
     ]);
     expect(cookiesAfter([answer], cookie)).not.toContain("sobremesa_session");
     expect(await env.MEDIA.head(key)).toBeNull();
-    // Nobody else's session loses what it carries, and no guessing at others is forgotten.
+    // Other sessions leave their data in KV, and counted guesses at other accounts stay.
     expect((await env.SESSIONS.list()).keys).toHaveLength(carried - 1);
     const isTheirs = eq(signInAttempts.subject, tried.subject);
     expect(await db.select().from(signInAttempts).where(isTheirs)).toEqual([tried]);
@@ -295,8 +295,8 @@ describe("deleting an account", () => {
     expect((await addAccount({ email: account.email })).email).toBe(account.email);
   });
 
-  it("forgets what was counted of the account, and none of what protects others from it", async () => {
-    const { keys } = asked().context;
+  it("deletes the counters of the account, except those that protect others", async () => {
+    const { keys } = startRequest().context;
     await signInAs({ email: account.email, password: "adivinada" });
     await askForLink({ email: account.email });
     await deletion(cookie, { password: "adivinada" });
@@ -320,7 +320,7 @@ describe("deleting an account", () => {
     expect(await countedOf(mailbox)).toHaveLength(1);
   });
 
-  it("takes the password: nothing goes without it, nor by guessing", async () => {
+  it("requires the password, and counts guesses", async () => {
     for (const form of [{}, { password: "adivinada" }, { email: account.email }] as Record<
       string,
       string
@@ -338,12 +338,17 @@ describe("deleting an account", () => {
   });
 
   const page = async (mine: string, now = NOW) =>
-    (await answerOf(deleteLoader, { path: DELETE, context: asked(now).context, headers: { cookie: mine } }))
-      .body;
+    (
+      await answerOf(deleteLoader, {
+        path: DELETE,
+        context: startRequest(now).context,
+        headers: { cookie: mine },
+      })
+    ).body;
   const withoutPassword = () =>
     db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
 
-  it("takes a code of who has a second factor and no password", async () => {
+  it("requires a code of an account with a second factor and without a password", async () => {
     const { key, cookie: mine } = await setUpFactor(cookie);
     await withoutPassword();
     const later = at(MINUTE);
@@ -353,7 +358,7 @@ describe("deleting an account", () => {
     expect((await deletion(mine, { code: await codeAt(key, later) }, later)).status).toBe(303);
   });
 
-  it("takes the address of who has neither, and signed in just now", async () => {
+  it("requires the email address of an account with neither, after a recent sign-in", async () => {
     await withoutPassword();
     const just = at(10 * MINUTE - 1);
     expect(await page(cookie, just)).toMatchObject({ asked: "nothing" });
@@ -365,7 +370,7 @@ describe("deleting an account", () => {
     expect((await deletion(cookie, { email: ` ${account.email.toUpperCase()} ` }, just)).status).toBe(303);
   });
 
-  it("asks who has neither to sign in again, ten minutes on", async () => {
+  it("requires a new sign-in of an account with neither after ten minutes", async () => {
     await withoutPassword();
     const late = at(10 * MINUTE);
     expect(await page(cookie, late)).toMatchObject({ asked: "sign-in" });
@@ -383,7 +388,7 @@ describe("deleting an account", () => {
   it.each([
     ["an owner", addOwnerAccount],
     ["an administrator", addAdminAccount],
-  ] as const)("is refused to %s, whose permission has to go first", async (_, add) => {
+  ] as const)("is refused to %s, whose permission must be removed first", async (_, add) => {
     const managed = await add();
     const mine = await cookieOf(managed);
     const says = {

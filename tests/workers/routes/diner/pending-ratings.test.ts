@@ -4,7 +4,7 @@ import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { drift } from "../../data/schema/counter-drift";
 import { tokenIn } from "../../letters";
-import { addAccount, asked, cookieOf, newAddress, passwordHash } from "../../people";
+import { addAccount, cookieOf, newAddress, passwordHash, startRequest } from "../../people";
 import { addRating, addRestaurantWithDish, db } from "../../rows";
 import { ask } from "../../site";
 
@@ -23,7 +23,7 @@ type Asking = { cookie?: string; form?: Record<string, string>; from?: string };
 
 async function open(path: string, { cookie = "", form, from = newAddress() }: Asking = {}) {
   const headers = { cookie, "cf-connecting-ip": from };
-  const answer = await ask(path, { context: asked().context, form, headers });
+  const answer = await ask(path, { context: startRequest().context, form, headers });
   const [page = ""] = answer.text.split("window.__remixContext");
   return { ...answer, page };
 }
@@ -43,7 +43,7 @@ const newcomer = async () => {
   return { account, cookie: await cookieOf(account) };
 };
 
-/** A place rated five times with five stars, and then by three newcomers from an address. */
+/** A restaurant with five ratings of five stars, and then three by new accounts from one network. */
 async function ratedRestaurant(from: string) {
   const restaurant = await addRestaurantWithDish({ reviewsPublic: true });
   for (let n = 0; n < 5; n++) await addRating(restaurant.dish, { stars: 5 });
@@ -51,8 +51,8 @@ async function ratedRestaurant(from: string) {
   return restaurant;
 }
 
-describe("six new accounts from one address", () => {
-  it("move an average as three", async () => {
+describe("six new accounts on one network", () => {
+  it("change an average as three would", async () => {
     const from = newAddress();
     const restaurant = await ratedRestaurant(from);
     expect(await averageOf(restaurant)).toEqual([8, 28 / 8]);
@@ -64,8 +64,8 @@ describe("six new accounts from one address", () => {
   });
 });
 
-describe("an opinion that waits", () => {
-  it("is told to its author at once, with the way to confirm, and nothing leads away meanwhile", async () => {
+describe("a pending rating", () => {
+  it("is shown to its author at once with the way to confirm, and the page does not redirect", async () => {
     const from = newAddress();
     const restaurant = await ratedRestaurant(from);
     const { cookie } = await newcomer();
@@ -87,7 +87,7 @@ describe("an opinion that waits", () => {
     expect((await open(sheetOf(restaurant), { cookie })).page).toContain(PENDING);
   });
 
-  it("stands in its author's lists with the mark, and nowhere for anybody else", async () => {
+  it("is marked in its author's lists, and shown to no one else", async () => {
     const from = newAddress();
     const restaurant = await ratedRestaurant(from);
     const { account, cookie } = await newcomer();
@@ -101,7 +101,7 @@ describe("an opinion that waits", () => {
     for (const [path, times] of marks) {
       const { page } = await open(path, { cookie });
       expect(page, path).toContain(words);
-      // On each opinion, and over the list of both kinds how to confirm.
+      // One mark on each rating, and one note above the list of both kinds.
       expect(page.split(PENDING), path).toHaveLength(times + 1);
     }
     const { page } = await open("/my-space/rated-products", { cookie });
@@ -120,12 +120,12 @@ describe("an opinion that waits", () => {
     });
   });
 
-  it("counts once its author has confirmed by the link that the form mails", async () => {
+  it("counts after its author confirms by the link that the form mails", async () => {
     const from = newAddress();
     const restaurant = await ratedRestaurant(from);
     const { account, cookie } = await newcomer();
     await rateDish(restaurant, { cookie, from });
-    const people = asked();
+    const people = startRequest();
     const headers = { cookie, "cf-connecting-ip": from };
     await ask("/confirmar", { context: people.context, form: {}, method: "POST", headers });
     await people.settled();
@@ -134,14 +134,14 @@ describe("an opinion that waits", () => {
     });
     expect(used.status).toBe(303);
     expect(await averageOf(restaurant)).toEqual([9, 29 / 9]);
-    // Confirming ended the account's sessions, and set the password that was typed.
+    // The link ended the account's sessions and set the typed password.
     await db.update(users).set({ passwordHash }).where(eq(users.id, account.id)).run();
     const again = await cookieOf(account);
     expect((await open("/my-space/rated-products", { cookie: again })).page).not.toContain(PENDING);
   });
 });
 
-it("an opinion that counts says thanks as ever, and leads back to the menu", async () => {
+it("a rating that counts shows the thanks and returns to the menu", async () => {
   const restaurant = await addRestaurantWithDish();
   const { cookie } = await newcomer();
   await rateDish(restaurant, { cookie });

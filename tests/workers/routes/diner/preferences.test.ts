@@ -6,7 +6,7 @@ import { users } from "~/data/schema/accounts";
 import { userPreferences } from "~/data/schema/diners";
 import { action, loader } from "~/routes/diner/preferences/route";
 import { actionOf, answerOf } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { at, DAY, db, NOW, type UserRow } from "../../rows";
 
@@ -16,17 +16,17 @@ const consentOf = async (account: UserRow) =>
   (await db.select().from(users).where(eq(users.id, account.id)).get())?.consentedAt;
 
 const open = (cookie: string, query = "") =>
-  answerOf(loader, { path: `/preferences${query}`, context: asked().context, headers: { cookie } });
+  answerOf(loader, { path: `/preferences${query}`, context: startRequest().context, headers: { cookie } });
 
 const send = (cookie: string, form: Record<string, string>, now = NOW) =>
   actionOf(action, {
     path: "/preferences",
-    context: asked(now).context,
+    context: startRequest(now).context,
     headers: { cookie },
     form: { tab: "", ...form },
   });
 
-/** The real database, where statements that match fail. */
+/** The real database, on which matching statements fail. */
 function failingAt(pattern: RegExp) {
   const d1 = {
     prepare(sql: string) {
@@ -39,12 +39,12 @@ function failingAt(pattern: RegExp) {
 }
 
 describe("the preferences", () => {
-  it("begin with the defaults, and ask the database twice: who, and what", async () => {
+  it("begin with the defaults, in two round trips: the identity and the preferences", async () => {
     const cookie = await cookieOf(await addAccount());
     const { d1, trips } = recordedD1(env.DB);
     const answer = await answerOf(loader, {
       path: "/preferences",
-      context: asked(NOW, { db: openDatabase(d1) }).context,
+      context: startRequest(NOW, { db: openDatabase(d1) }).context,
       headers: { cookie },
     });
     expect(trips).toHaveLength(2);
@@ -55,7 +55,7 @@ describe("the preferences", () => {
     });
   });
 
-  it("are saved whole: the row, its groups, how complete it is, the toast and the way back", async () => {
+  it("are saved completely: the row, its groups, its completion, the toast and the address to return to", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const answer = await send(cookie, {
@@ -92,7 +92,7 @@ describe("the preferences", () => {
     expect((toasted.body as { fields: object }).fields).toMatchObject({ "restriction-vegan": "1" });
   });
 
-  it("keep the date of the first consent, and need none again", async () => {
+  it("store the date of the first consent, and do not require it again", async () => {
     const account = await addAccount();
     const other = await addAccount();
     const cookie = await cookieOf(account);
@@ -105,7 +105,7 @@ describe("the preferences", () => {
     expect((await open(cookie)).body).toMatchObject({ consentedOn: "1 de agosto de 2026" });
   });
 
-  it("refuse an allergy without consent, keep nothing of it, and lose nothing that was typed", async () => {
+  it("refuse an allergy without consent, save none of it, and show again what was typed", async () => {
     const account = await addAccount();
     const typed = { tolerance: "hot", "new-ingredient": "maní", "new-level": "allergy", "style-raw": "1" };
     const answer = await send(await cookieOf(account), typed);
@@ -120,7 +120,7 @@ describe("the preferences", () => {
     expect(await consentOf(account)).toBeNull();
   });
 
-  it("ask for a level that nobody chose, save nothing before it is answered, and lose nothing", async () => {
+  it("require a level for each ingredient, save nothing before, and show again what was typed", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const typed = { "style-raw": "1", "ingredient-7": "peanuts", "new-ingredient": "soya", consent: "1" };
@@ -142,7 +142,7 @@ describe("the preferences", () => {
     });
   });
 
-  it("keep to the row of an ingredient, though another was taken away elsewhere meanwhile", async () => {
+  it("match an ingredient's row by its number, even if another row was removed meanwhile", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const before = { "ingredient-0": "corn", "level-0": "dislike" };
@@ -155,7 +155,7 @@ describe("the preferences", () => {
     });
   });
 
-  it("ask whether a word means the catalogue's before they keep one that no menu can declare", async () => {
+  it("ask whether a word means one of the catalogue before they store one that no menu can declare", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const typed = { "new-ingredient": "Camarones", "new-level": "allergy", consent: "1", intent: "add" };
@@ -173,7 +173,7 @@ describe("the preferences", () => {
     });
   });
 
-  it("count a group only once it is answered: chosen in, or said to be none", async () => {
+  it("count a group only when something in it or 'none' is chosen", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const answered = async (form: Record<string, string>) => {
@@ -183,7 +183,7 @@ describe("the preferences", () => {
     };
     expect(await answered({ tab: "restricciones" })).toEqual([[], 0]);
     expect(await answered({ tab: "cocinas", "cuisine-thai": "1" })).toEqual([["cuisines"], 20]);
-    // The default, chosen, whichever tab is open then.
+    // The default counts when it is sent as a choice, in any tab.
     const medium = { tab: "cocinas", "cuisine-thai": "1", tolerance: "medium" };
     expect(await answered(medium)).toEqual([["spiciness", "cuisines"], 40]);
     const none = { ...medium, "none-dietary": "1", "none-dislikes": "1" };
@@ -198,7 +198,7 @@ describe("the preferences", () => {
     expect(await answered({ tolerance: "medium" })).toEqual([["spiciness"], 20]);
   });
 
-  it("say «none» in place of what was saved; what is chosen after that stands again", async () => {
+  it("replace saved choices by 'none', and 'none' by a later choice", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const vegan = { "restriction-vegan": "1", "method-fried": "1" };
@@ -225,7 +225,7 @@ describe("the preferences", () => {
     expect(await rowOf(account)).toMatchObject({ dislikedCookingMethods: ["baked", "microwaved"] });
   });
 
-  it("are each person's own", async () => {
+  it("change only the sender's own", async () => {
     const [ana, luis] = [await addAccount(), await addAccount()];
     await send(await cookieOf(ana), { tolerance: "hot" });
     await send(await cookieOf(luis), { tolerance: "none", userId: String(ana.id) });
@@ -233,7 +233,7 @@ describe("the preferences", () => {
     expect(await rowOf(luis)).toMatchObject({ spicinessTolerance: "none" });
   });
 
-  it("stand whole after two are sent at once", async () => {
+  it("are complete after two forms sent at once", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const forms: Record<string, string>[] = [
@@ -248,7 +248,7 @@ describe("the preferences", () => {
     );
   });
 
-  it("lead a dialog back to its menu, and nobody to another site", async () => {
+  it("return from a dialog to its menu, and never to another site", async () => {
     const cookie = await cookieOf(await addAccount());
     const wayOf = async (redirectTo: string) =>
       (await send(cookie, { tolerance: "mild", redirectTo })).headers.get("location");
@@ -257,7 +257,7 @@ describe("the preferences", () => {
     expect(await wayOf("https://evil.test")).toBe("/preferences");
   });
 
-  it("invite nobody to register", async () => {
+  it("redirect anonymous visitors to registration", async () => {
     for (const answer of [await open(""), await send("", { tolerance: "mild" })]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([
         303,
@@ -266,13 +266,13 @@ describe("the preferences", () => {
     }
   });
 
-  it("say in the specification's words what failed", async () => {
+  it("show the specification's sentences for what failed", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const during = async (pattern: RegExp) =>
       actionOf(action, {
         path: "/preferences",
-        context: asked(NOW, { db: failingAt(pattern) }).context,
+        context: startRequest(NOW, { db: failingAt(pattern) }).context,
         headers: { cookie },
         form: { tab: "", tolerance: "mild", "style-keto": "1" },
       });
@@ -285,7 +285,9 @@ describe("the preferences", () => {
       status: 503,
       body: { alert: { text: "Ocurrió un error al guardar las preferencias" }, values },
     });
-    const context = asked(NOW, { db: failingAt(/from "users" left join "user_preferences"/i) }).context;
+    const context = startRequest(NOW, {
+      db: failingAt(/from "users" left join "user_preferences"/i),
+    }).context;
     expect(await answerOf(loader, { path: "/preferences", context, headers: { cookie } })).toMatchObject({
       status: 503,
       body: { title: "No se pudieron cargar las preferencias" },
@@ -293,11 +295,11 @@ describe("the preferences", () => {
     expect(await rowOf(account)).toBeUndefined();
   });
 
-  it("take a body that is no form for what it is", async () => {
+  it("refuse a body that is no form", async () => {
     const cookie = await cookieOf(await addAccount());
     const answer = await actionOf(action, {
       path: "/preferences",
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie, "content-type": "application/json" },
       body: "{",
     });
@@ -305,13 +307,13 @@ describe("the preferences", () => {
   });
 });
 
-it("a form of another page empties nothing", async () => {
+it("a form of another page changes no preferences", async () => {
   const account = await addAccount();
   const cookie = await cookieOf(account);
   await send(cookie, { "restriction-vegan": "1" });
   const answer = await actionOf(action, {
     path: "/preferences",
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form: { name: "Ana" },
   });
@@ -322,7 +324,7 @@ it("a form of another page empties nothing", async () => {
   expect(await rowOf(account)).toMatchObject({ dietaryRestrictions: ["vegan"] });
 });
 
-it("a form that lay open takes nothing back that was saved meanwhile", async () => {
+it("an old form does not undo what was saved meanwhile", async () => {
   const account = await addAccount();
   const cookie = await cookieOf(account);
   await send(cookie, { "restriction-vegan": "1", "style-keto": "1", suggestions: "1" });

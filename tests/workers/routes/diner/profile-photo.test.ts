@@ -5,7 +5,7 @@ import { EXE, gif, pngOfNothing, SVG_WITH_SCRIPT } from "#support/image-bytes";
 import { users } from "~/data/schema/accounts";
 import { toastsAfter } from "../../letters";
 import { saveProfile } from "../../own-account";
-import { addAccount, asked, cookieOf, stateOf } from "../../people";
+import { addAccount, cookieOf, startRequest, stateOf } from "../../people";
 import { png } from "../../platform/png";
 import { db, NOW, type UserRow } from "../../rows";
 
@@ -32,7 +32,7 @@ const save = (file: File, replaced = {}) =>
   saveProfile(cookie, { name: "Ana María", email: account.email, photo: file }, NOW, replaced);
 
 describe("a photo", () => {
-  it("is kept with the rest, and the former one goes", async () => {
+  it("is stored with the rest, and replaces the former one", async () => {
     expect((await save(photo(png(60, 40)))).status).toBe(303);
     const first = await pictureOf(account);
     expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
@@ -41,7 +41,7 @@ describe("a photo", () => {
     const second = await pictureOf(account);
     expect(second).not.toBe(first);
     expect(await storedKeys()).toEqual([second]);
-    // No photo chosen: the one that there is stays.
+    // Without a chosen photo the present one stays.
     await save(photo(new Uint8Array(), ""));
     expect([await pictureOf(account), await storedKeys()]).toEqual([second, [second]]);
   });
@@ -84,7 +84,7 @@ describe("a photo", () => {
       () => photo(gif(2, "*/=1;alert(1)//"), "yo.js", "text/javascript"),
       "Las imágenes con movimiento no se admiten. Elige una foto fija.",
     ],
-  ])("that is %s: a warning, the rest is saved and nothing stored", async (_, file, text) => {
+  ])("that is %s: a warning, the rest is saved and no photo stored", async (_, file, text) => {
     const answer = await save(file());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space/edit-profile"]);
     expect(await toastsAfter(answer)).toMatchObject([
@@ -95,7 +95,7 @@ describe("a photo", () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it("too heavy to read at all: its sentence, and nothing saved", async () => {
+  it("that is too large to read: its sentence, and nothing saved", async () => {
     const answer = await save(photo(new Uint8Array(11 * 1024 * 1024)));
     expect([answer.status, stateOf(answer).errors]).toEqual([
       400,
@@ -112,7 +112,7 @@ describe("a photo", () => {
   it("is a warning while storage is down, and the rest is saved", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const uploads = {
-      ...asked().context.uploads,
+      ...startRequest().context.uploads,
       storeImage: async () => ({ problem: "unavailable" }) as const,
     };
     const answer = await save(photo(png(60, 40)), { uploads });
@@ -122,7 +122,7 @@ describe("a photo", () => {
     expect((await db.select().from(users).where(eq(users.id, account.id)).get())?.name).toBe("Ana María");
   });
 
-  it("leaves with a profile that could not be saved", async () => {
+  it("is deleted again where the profile could not be saved", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await env.DB.exec(
       "CREATE TRIGGER refused BEFORE UPDATE OF name ON users BEGIN SELECT RAISE(ABORT, 'disk is full'); END",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { addRating, addRestaurantRating, addRestaurantWithDish } from "../../rows";
 import { ask } from "../../site";
 
@@ -11,27 +11,27 @@ it.each([
   [[4, 4, 4, 5], "4.3"],
   [[4, 4, 4, 4], "4.0"],
   [[1, 1, 1, 1], "1.0"],
-])("the thanks for a place rated %j say %s of 5 stars", async (stars, said) => {
+])("the thanks for a restaurant rated %j say %s of 5 stars", async (stars, said) => {
   const { restaurant } = await addRestaurantWithDish();
   const rater = await addAccount();
   const given = Object.fromEntries(CRITERIA.map((key, at) => [key, stars[at]]));
   await addRestaurantRating(restaurant, { userId: rater.id, ...given });
   const headers = { cookie: await cookieOf(rater) };
   const { text } = await ask(`/${restaurant.slug}/rate-experience?paso=gracias`, {
-    context: asked().context,
+    context: startRequest().context,
     headers,
   });
   expect(text).toContain(`Tu opinión: ${said} de 5 estrellas`);
 });
 
-it("the thanks for a dish, and its sheet, say whole stars", async () => {
+it("the thanks for a dish, and the dish's page, show whole stars", async () => {
   const { restaurant, dish } = await addRestaurantWithDish();
   const rater = await addAccount();
   await addRating(dish, { userId: rater.id, stars: 4 });
   const headers = { cookie: await cookieOf(rater) };
   for (const query of ["?paso=gracias", ""]) {
     const { text } = await ask(`/${restaurant.slug}/product/${dish.publicId}/rate${query}`, {
-      context: asked().context,
+      context: startRequest().context,
       headers,
     });
     expect(text, query).toContain("Tu opinión: 4 de 5 estrellas");

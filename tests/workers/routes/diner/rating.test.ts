@@ -10,7 +10,7 @@ import { loader as restaurantReviewsLoader } from "~/routes/public/restaurant-re
 import { drift } from "../../data/schema/counter-drift";
 import { unwritableDatabase } from "../../failing-d1";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";
+import { addAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import {
   addOldSlug,
   addOwner,
@@ -31,7 +31,7 @@ const openDish = (restaurant: Restaurant, query = "", cookie = "") =>
   answerOf(dishLoader, {
     path: sheetOf(restaurant) + query,
     params: paramsOf(restaurant),
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
 
@@ -44,7 +44,7 @@ const rateDish = (
   actionOf(dishAction, {
     path: sheetOf(restaurant) + query,
     params: paramsOf(restaurant),
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form,
   });
@@ -53,7 +53,7 @@ const openRestaurant = (slug: string, cookie = "", query = "") =>
   answerOf(restaurantLoader, {
     path: `/${slug}/rate-experience${query}`,
     params: { slug },
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
 
@@ -61,7 +61,7 @@ const rateRestaurant = (slug: string, form: Record<string, string>, cookie: stri
   actionOf(restaurantAction, {
     path: `/${slug}/rate-experience`,
     params: { slug },
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form,
   });
@@ -76,9 +76,9 @@ afterEach(async () => {
   expect(await drift()).toEqual([]);
 });
 
-describe("nobody signed in", () => {
+describe("an anonymous visitor", () => {
   it.each(["?paso=calificar", "?paso=gusto", "?paso=gracias"])(
-    "is sent from %s to sign in, and comes back there",
+    "is redirected from %s to sign-in, and returns there",
     async (query) => {
       const restaurant = await addRestaurantWithDish();
       const answer = await openDish(restaurant, query);
@@ -87,7 +87,7 @@ describe("nobody signed in", () => {
     },
   );
 
-  it("reads the sheet as ever, kept at the edge, whatever else stands in its address", async () => {
+  it("reads the dish's page from the edge cache, with any other parameter in its address", async () => {
     const restaurant = await addRestaurantWithDish();
     for (const query of ["", "?paso=", "?paso=otro", "?paso=__proto__"]) {
       const answer = await openDish(restaurant, query);
@@ -108,16 +108,16 @@ describe("nobody signed in", () => {
     ["?paso=calificar", { stars: "2", comment: "Frío, y con ñ 🌶️", isAnonymous: "1" }],
     ["?paso=calificar", { comment: "Sin estrellas" }],
     ["?paso=gusto", { opinion: "dislike", isAnonymous: "1" }],
-  ])("loses nothing that was sent to %s: %j", async (query, typed) => {
+  ])("finds again after sign-in what was sent to %s: %j", async (query, typed) => {
     const restaurant = await addRestaurantWithDish();
-    const { context } = asked();
+    const { context } = startRequest();
     const call = { path: sheetOf(restaurant) + query, params: paramsOf(restaurant), context };
     const refused = await actionOf(dishAction, { ...call, form: typed });
     expect(refused).toMatchObject({
       status: 401,
       body: { values: typed, alert: refusal(sheetOf(restaurant) + query) },
     });
-    // The same request draws its page, with the form on it.
+    // The page of the same request is drawn with the form.
     expect(await answerOf(dishLoader, call)).toMatchObject({
       status: 200,
       body: { mine: null, typed: null },
@@ -131,10 +131,10 @@ describe("nobody signed in", () => {
     expect(await rowsOf(restaurant)).toEqual([]);
   });
 
-  it("nor of an opinion about the place", async () => {
+  it("finds again after sign-in a rating of the restaurant", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const path = `/${restaurant.slug}/rate-experience`;
-    const call = { path, params: { slug: restaurant.slug }, context: asked().context };
+    const call = { path, params: { slug: restaurant.slug }, context: startRequest().context };
     const typed = { ...ALL_FOUR, speedStars: "", comment: "Lento", wouldReturn: "1" };
     const refused = await actionOf(restaurantAction, { ...call, form: typed });
     expect(refused).toMatchObject({ status: 401, body: { values: typed, alert: refusal(path) } });
@@ -144,7 +144,7 @@ describe("nobody signed in", () => {
     expect(await restaurantRowsOf({ restaurant })).toEqual([]);
   });
 
-  it("'Me encantó!' fills their form too, what cannot be read leaves it empty", async () => {
+  it("gets the form filled by 'Me encantó!', and an empty one after an unreadable body", async () => {
     const restaurant = await addRestaurantWithDish();
     const pressed = await rateDish(restaurant, { comment: "Rico", isAnonymous: "1", fill: "loved" }, "");
     expect(pressed.status).toBe(401);
@@ -156,13 +156,13 @@ describe("nobody signed in", () => {
     const unreadable = await actionOf(dishAction, {
       path: `${sheetOf(restaurant)}?paso=calificar`,
       params: paramsOf(restaurant),
-      context: asked().context,
+      context: startRequest().context,
       body: "stars=5",
     });
     expect(unreadable).toMatchObject({ status: 401, body: { values: {} } });
   });
 
-  it("what a cookie cannot hold stays on the page alone, and nobody else's is taken", async () => {
+  it("finds a text too long for a cookie only on the page, and no forged cookie is accepted", async () => {
     const restaurant = await addRestaurantWithDish();
     const long = await rateDish(restaurant, { stars: "5", comment: "ñ".repeat(3000) }, "");
     expect(long).toMatchObject({ status: 401, body: { values: { comment: "ñ".repeat(3000) } } });
@@ -170,7 +170,7 @@ describe("nobody signed in", () => {
     const odd = await actionOf(dishAction, {
       path: `/a;b/product/c/rate?paso=calificar`,
       params: { slug: "a;b", productId: "c" },
-      context: asked().context,
+      context: startRequest().context,
       form: { stars: "5" },
     });
     expect(odd.status).toBe(401);
@@ -180,7 +180,7 @@ describe("nobody signed in", () => {
 });
 
 describe("rating a dish", () => {
-  it("keeps stars and words, says thanks, leads to the menu after two seconds, and shows it on the way back", async () => {
+  it("stores stars and comment, shows the thanks, redirects to the menu after two seconds, and is shown again later", async () => {
     const restaurant = await addRestaurantWithDish();
     const ana = await addAccount();
     const cookie = await cookieOf(ana);
@@ -200,7 +200,7 @@ describe("rating a dish", () => {
     }
   });
 
-  it("'Me encantó!' fills the form, keeps the box as it was sent, and writes nothing", async () => {
+  it("with 'Me encantó!' fills the form, leaves the box as it was sent, and writes nothing", async () => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
     const typed = { stars: "3", comment: "Con calma", isAnonymous: "1" };
@@ -208,7 +208,7 @@ describe("rating a dish", () => {
     const pressed = await rateDish(restaurant, { ...typed, fill: "loved" }, cookie);
     expect(pressed).toMatchObject({ status: 200, body: { errors: {} } });
     expect((pressed.body as { values: object }).values).toEqual(filled);
-    // Without stars there is nothing to refuse yet.
+    // A fill without stars is not refused.
     const bare = await rateDish(restaurant, { fill: "loved" }, cookie);
     expect((bare.body as { values: object }).values).toEqual({ stars: "5", comment: "Me encantó!" });
     expect(await rowsOf(restaurant)).toEqual([]);
@@ -221,7 +221,7 @@ describe("rating a dish", () => {
   it.each([
     ["like", 5, "Me encantó!"],
     ["dislike", 1, "No me gustó."],
-  ])("by one press: %s is %i stars, '%s'", async (opinion, stars, comment) => {
+  ])("with one press: %s is %i stars, '%s'", async (opinion, stars, comment) => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
     const sent = await rateDish(restaurant, { opinion }, cookie, "?paso=gusto");
@@ -233,25 +233,30 @@ describe("rating a dish", () => {
     { stars: "4", comment: "Con su limón" },
     { stars: "3", comment: "" },
     { stars: "5", comment: "" },
-  ])("one press over stars $stars and '$comment' asks before it replaces them", async (written) => {
+  ])("with one press over stars $stars and '$comment' asks before it replaces them", async (written) => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
     await rateDish(restaurant, written, cookie);
     const before = await rowsOf(restaurant);
-    const asked = await rateDish(restaurant, { opinion: "dislike", isAnonymous: "1" }, cookie, "?paso=gusto");
-    expect(asked).toMatchObject({ status: 409, body: { errors: {}, values: { isAnonymous: "1" } } });
+    const refused = await rateDish(
+      restaurant,
+      { opinion: "dislike", isAnonymous: "1" },
+      cookie,
+      "?paso=gusto",
+    );
+    expect(refused).toMatchObject({ status: 409, body: { errors: {}, values: { isAnonymous: "1" } } });
     expect(await rowsOf(restaurant)).toEqual(before);
     const sent = await rateDish(restaurant, { opinion: "dislike", replaces: "1" }, cookie, "?paso=gusto");
     expect(sent.status).toBe(303);
     expect(await rowsOf(restaurant)).toEqual([
       expect.objectContaining({ stars: 1, comment: "No me gustó." }),
     ]);
-    // What one press gave, the next may replace at once.
+    // One press may replace another without a question.
     expect((await rateDish(restaurant, { opinion: "like" }, cookie, "?paso=gusto")).status).toBe(303);
     expect(await rowsOf(restaurant)).toEqual([expect.objectContaining({ stars: 5, comment: "Me encantó!" })]);
   });
 
-  it("the thanks are for an opinion: without one the address is the sheet", async () => {
+  it("has its thanks only after a rating; without one the address redirects to the dish's page", async () => {
     const restaurant = await addRestaurantWithDish();
     const answer = await openDish(restaurant, "?paso=gracias", await cookieOf(await addAccount()));
     expect([answer.status, answer.headers.get("location")]).toEqual([302, sheetOf(restaurant)]);
@@ -268,7 +273,7 @@ describe("rating a dish", () => {
     { stars: "1e309" },
     { stars: "5; DROP TABLE ratings" },
     { stars: "\u0000" },
-  ])("refuses %j with its sentence, and gives back what was typed", async (form) => {
+  ])("refuses %j with its sentence, and shows again what was typed", async (form) => {
     const restaurant = await addRestaurantWithDish();
     const typed = { ...form, comment: "<b>Rico</b>" };
     const answer = await rateDish(restaurant, typed, await cookieOf(await addAccount()));
@@ -280,7 +285,7 @@ describe("rating a dish", () => {
     expect(await rowsOf(restaurant)).toEqual([]);
   });
 
-  it("refuses a press that is neither, and a comment that is too long", async () => {
+  it("refuses an unknown press, and a comment that is too long", async () => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
     const press = await rateDish(restaurant, { opinion: "meh" }, cookie, "?paso=gusto");
@@ -298,7 +303,7 @@ describe("rating a dish", () => {
     expect((await rateDish(restaurant, { stars: "5", comment: "a".repeat(most) }, cookie)).status).toBe(303);
   });
 
-  it("is closed to the owner of the place, in word and deed", async () => {
+  it("is refused to the restaurant's owner, page and form", async () => {
     const rosa = await addOwnerAccount();
     const owner = await addOwner();
     const restaurant = await addRestaurantWithDish({ ownerId: owner.id });
@@ -319,25 +324,30 @@ describe("rating a dish", () => {
     });
     expect(await rateRestaurant(restaurant.restaurant.slug, ALL_FOUR, cookie)).toMatchObject({ status: 403 });
     expect([...(await rowsOf(restaurant)), ...(await restaurantRowsOf(restaurant))]).toEqual([]);
-    // Another's place they rate as anybody does.
+    // Owners may rate other restaurants.
     expect((await rateDish(restaurant, { stars: "5" }, await cookieOf(rosa))).status).toBe(303);
   });
 
-  it("is not offered to the owner where it leads to a refusal", async () => {
+  it("is not offered to the owner, who would be refused", async () => {
     const owner = await addOwner();
     const restaurant = await addRestaurantWithDish({ ownerId: owner.id, reviewsPublic: true });
     const { slug } = restaurant.restaurant;
     const own = await cookieOf(await addAccount({ email: owner.email }));
     const others = await cookieOf(await addAccount());
     const seen = async (loader: Parameters<typeof answerOf>[0], path: string, cookie: string) => {
-      const call = { path, params: paramsOf(restaurant), context: asked().context, headers: { cookie } };
+      const call = {
+        path,
+        params: paramsOf(restaurant),
+        context: startRequest().context,
+        headers: { cookie },
+      };
       const { body, headers } = await answerOf(loader, call);
-      return { ...(body as Record<string, unknown>), isFavorite: headers.has("x-edge-cacheable") };
+      return { ...(body as Record<string, unknown>), isCacheable: headers.has("x-edge-cacheable") };
     };
     const pages = [
       [menuLoader, `/${slug}`, "recommendHref", `/${slug}/rate-experience`],
       [restaurantReviewsLoader, `/${slug}/reviews`, "rateHref", `/${slug}/rate-experience`],
-      // The sheet's own button says the same words as the one of its reviews: that leads straight to the form.
+      // The dish's page already says the words of this button, so the button leads straight to the form.
       [
         dishReviewsLoader,
         `/${slug}/product/${restaurant.dish.publicId}/reviews`,
@@ -346,13 +356,13 @@ describe("rating a dish", () => {
       ],
     ] as const;
     for (const [loader, path, name, href] of pages) {
-      expect(await seen(loader, path, own), path).toMatchObject({ [name]: null, isFavorite: false });
-      expect(await seen(loader, path, others), path).toMatchObject({ [name]: href, isFavorite: false });
-      expect(await seen(loader, path, ""), path).toMatchObject({ [name]: href, isFavorite: true });
+      expect(await seen(loader, path, own), path).toMatchObject({ [name]: null, isCacheable: false });
+      expect(await seen(loader, path, others), path).toMatchObject({ [name]: href, isCacheable: false });
+      expect(await seen(loader, path, ""), path).toMatchObject({ [name]: href, isCacheable: true });
     }
   });
 
-  it("is for what is there: its sentences, and what was sent to a former slug is sent on whole", async () => {
+  it("needs an existing dish: the sentences for what is missing, and a 308 from an old slug", async () => {
     const restaurant = await addRestaurantWithDish();
     const hidden = await addRestaurantWithDish({ visibleUntil: at(0) });
     const other = await addRestaurant();
@@ -389,11 +399,11 @@ describe("rating a dish", () => {
     expect([...(await rowsOf(restaurant)), ...(await rowsOf(hidden))]).toEqual([]);
   });
 
-  it("says so when the write fails, and gives back what was typed", async () => {
+  it("shows a sentence when the write fails, and what was typed", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
-    const call = { context: asked(NOW, { db: unwritableDatabase() }).context, headers: { cookie } };
+    const call = { context: startRequest(NOW, { db: unwritableDatabase() }).context, headers: { cookie } };
     const dish = await actionOf(dishAction, {
       ...call,
       path: `${sheetOf(restaurant)}?paso=calificar`,
@@ -421,11 +431,11 @@ describe("rating a dish", () => {
     log.mockRestore();
   });
 
-  it("is slowed down per account, and nothing typed is lost", async () => {
+  it("is limited per account, and what was typed is shown again", async () => {
     const restaurant = await addRestaurantWithDish();
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const { context } = asked();
+    const { context } = startRequest();
     const askedFor: string[] = [];
     const write = async (who: string) => ({ success: askedFor.push(who) === 0 });
     const answer = await actionOf(dishAction, {
@@ -441,8 +451,8 @@ describe("rating a dish", () => {
   });
 });
 
-describe("rating a place", () => {
-  it("keeps the four criteria and the rest, says thanks, and leads to the menu after two seconds", async () => {
+describe("rating a restaurant", () => {
+  it("stores the four criteria and the rest, shows the thanks, and redirects to the menu after two seconds", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const ana = await addAccount();
     const cookie = await cookieOf(ana);
@@ -482,7 +492,7 @@ describe("rating a place", () => {
   });
 
   it.each(["serviceStars", "hygieneStars", "experienceStars", "speedStars"] as const)(
-    "asks for all categories where %s is missing",
+    "requires all categories where %s is missing",
     async (missing) => {
       const { restaurant } = await addRestaurantWithDish();
       const form = { ...ALL_FOUR, [missing]: "0", comment: "Casi" };
@@ -495,7 +505,7 @@ describe("rating a place", () => {
     },
   );
 
-  it("is for places that are there, also under a former slug", async () => {
+  it("needs an existing restaurant, also by an old slug", async () => {
     const { restaurant } = await addRestaurantWithDish();
     await addOldSlug(restaurant, "place-moved");
     const cookie = await cookieOf(await addAccount());
@@ -511,7 +521,7 @@ describe("rating a place", () => {
 });
 
 describe("many requests at once", () => {
-  it("fifty diners and one of them twenty times: a row each, nobody turned away", async () => {
+  it("fifty diners and one of them twenty times: one row each, and no refusal", async () => {
     const restaurant = await addRestaurantWithDish();
     const cookies = [];
     for (let n = 0; n < 50; n++) cookies.push(await cookieOf(await addAccount()));

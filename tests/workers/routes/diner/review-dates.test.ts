@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { addRating, addRestaurantRating, addRestaurantWithDish, NOW, type UserRow } from "../../rows";
 import { ask } from "../../site";
 
@@ -15,7 +15,7 @@ let cookie: string;
 
 beforeAll(async () => {
   restaurant = await addRestaurantWithDish({ timeZone: "Europe/Madrid", reviewsPublic: true });
-  // Not a day of the opinions.
+  // A day on which no review was written.
   author = await addAccount({ createdAt: new Date("2026-01-15T12:00:00Z"), wizardSkippedAt: NOW });
   cookie = await cookieOf(author);
   await addRating(restaurant.dish, { userId: author.id, createdAt: WRITTEN });
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 
 it.each<[string, () => string, number]>([
-  ["the place's own page", () => `/${restaurant.restaurant.slug}/reviews`, 1],
+  ["the restaurant's own page", () => `/${restaurant.restaurant.slug}/reviews`, 1],
   ["the dish's", () => `/${restaurant.restaurant.slug}/product/${restaurant.dish.publicId}/reviews`, 1],
   ["the menu", () => `/${restaurant.restaurant.slug}`, 1],
-])("%s says the day and the hour at which it was written where the place is", async (_, path, times) => {
-  const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
+])("%s shows day and hour in the restaurant's time zone", async (_, path, times) => {
+  const { status, text } = await ask(path(), { context: startRequest().context, headers: { cookie } });
   expect(status).toBe(200);
-  // What React is given again, behind the page, says every date once more.
+  // The data for React behind the page repeat every date.
   const [page = ""] = text.split("window.__remixContext");
   expect(page.match(/>1 de agosto de 2026, 3:30 AM</g)).toHaveLength(times);
   expect(page).not.toContain("31 de julio de 2026");
@@ -44,19 +44,16 @@ it.each<[string, () => string, number]>([
 
 it.each<[string, () => string, string[]]>([
   ["its author's page", () => `/user/${author.publicId}`, ["later", "later", "before", "before"]],
-  ["one's own opinions", () => "/my-space/rated-products", ["later", "later", "before", "before"]],
-  ["one's own places", () => "/my-space/rated-restaurants", ["later", "before"]],
+  ["the list of own reviews", () => "/my-space/rated-products", ["later", "later", "before", "before"]],
+  ["the list of rated restaurants", () => "/my-space/rated-restaurants", ["later", "before"]],
   ["one's dashboard", () => "/my-space", ["later", "later", "before"]],
-])(
-  "%s lists places of several zones with days that run in order, newest first",
-  async (_, path, expected) => {
-    const { status, text } = await ask(path(), { context: asked().context, headers: { cookie } });
-    expect(status).toBe(200);
-    const [page = ""] = text.split("window.__remixContext");
-    const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };
-    const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)(?:, [^<]+)?</g)].map(
-      ([, day]) => days[day as keyof typeof days],
-    );
-    expect(drawn).toEqual(expected);
-  },
-);
+])("%s lists restaurants of several time zones in order, newest first", async (_, path, expected) => {
+  const { status, text } = await ask(path(), { context: startRequest().context, headers: { cookie } });
+  expect(status).toBe(200);
+  const [page = ""] = text.split("window.__remixContext");
+  const days = { "1 de agosto de 2026": "later", "31 de julio de 2026": "before" };
+  const drawn = [...page.matchAll(/>(1 de agosto de 2026|31 de julio de 2026)(?:, [^<]+)?</g)].map(
+    ([, day]) => days[day as keyof typeof days],
+  );
+  expect(drawn).toEqual(expected);
+});

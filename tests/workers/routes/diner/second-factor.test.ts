@@ -12,9 +12,9 @@ import {
   addAccount,
   addAdminAccount,
   addOwnerAccount,
-  asked,
   cookieOf,
   PASSWORD,
+  startRequest,
   stateOf,
 } from "../../people";
 import { at, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
@@ -35,8 +35,8 @@ beforeEach(async () => {
   cookie = await cookieOf(account);
 });
 
-describe("setting the second factor up", () => {
-  it("writes nothing by being looked at, and offers the same until its first code is typed", async () => {
+describe("setting up a second factor", () => {
+  it("writes nothing when the page is opened, and offers the same key until its first code is entered", async () => {
     const first = await factorPage(cookie);
     expect(first.view).toMatchObject({ view: "set-up", isRequired: false });
     expect(first.view.manualKey).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -47,7 +47,7 @@ describe("setting the second factor up", () => {
     expect(kept).toMatch(/Path=\/my-space\/security; HttpOnly; Secure; SameSite=Strict/);
   });
 
-  it("offers nobody what it offered before, nor what it offered to another", async () => {
+  it("never offers the same key again, nor to another account", async () => {
     const first = await factorPage(cookie);
     const elsewhere = await factorPage(await cookieOf(account));
     const [offer] = cookiesAfter([first]).split("; ");
@@ -57,7 +57,7 @@ describe("setting the second factor up", () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it("counts once a code of it and the password were typed: ten codes, this session alone, lifted", async () => {
+  it("needs a code and the password, gives ten recovery codes, and leaves this session alone, with the second factor", async () => {
     const elsewhere = await cookieOf(account);
     const { answer, codes, key, cookie: after } = await setUpFactor(cookie);
     expect(codes).toHaveLength(10);
@@ -68,7 +68,7 @@ describe("setting the second factor up", () => {
     expect((await saveProfile(elsewhere, unchanged(account))).headers.get("location")).toMatch(/^\/register/);
     expect((await saveProfile(after, unchanged(account))).status).toBe(303);
 
-    // The database knows neither secret nor codes.
+    // The database stores neither secret nor codes in plain text.
     const kept = JSON.stringify([await factorOf(account), await codesOf(account)]);
     for (const secret of [
       key,
@@ -102,7 +102,7 @@ describe("setting the second factor up", () => {
       async () => ({ code: "hola", password: PASSWORD }),
       { code: "Escribe los 6 dígitos de tu aplicación o un código de recuperación" },
     ],
-    // Whoever finds a session open must not be able to lock its person out.
+    // An open session on a foreign device must not be enough to lock its person out.
     ["no password", async (key) => ({ code: await codeAt(key, NOW) }), WRONG_PASSWORD],
     [
       "a wrong password",
@@ -117,7 +117,7 @@ describe("setting the second factor up", () => {
     expect((await sessionsOf(account)).map(({ assurance }) => assurance)).toEqual([1]);
   });
 
-  it("waits an hour for the code, and no longer", async () => {
+  it("offers a key for an hour", async () => {
     const page = await factorPage(cookie);
     const form = { code: await codeAt(page.view.manualKey ?? "", at(HOUR)), password: PASSWORD };
     const late = await factorForm(page.cookie, "confirm", form, at(HOUR));
@@ -126,7 +126,7 @@ describe("setting the second factor up", () => {
     expect(await factorOf(account)).toBeUndefined();
   });
 
-  it("pressed twice keeps the codes that were shown, and lifts no other session", async () => {
+  it("sent twice leaves the codes that were shown, and changes no other session", async () => {
     const page = await factorPage(cookie);
     const form = { code: await codeAt(page.view.manualKey ?? "", NOW), password: PASSWORD };
     const answers = await Promise.all([1, 2].map(() => factorForm(page.cookie, "confirm", form)));
@@ -152,14 +152,14 @@ describe("setting the second factor up", () => {
     expect((await sessionsOf(account)).map(({ assurance }) => assurance).sort()).toEqual([1, 2]);
   });
 
-  it("needs no password of who has none", async () => {
+  it("needs no password where the account has none", async () => {
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
     const page = await factorPage(cookie);
     const form = { code: await codeAt(page.view.manualKey ?? "", NOW) };
     expect((await factorForm(page.cookie, "confirm", form)).status).toBe(200);
   });
 
-  it("needs that they signed in just now instead: who finds a session open locks nobody out", async () => {
+  it("without a password needs a recent sign-in, so that a found session locks no one out", async () => {
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
     const late = at(10 * MINUTE);
     const page = await factorPage(cookie, late);
@@ -177,8 +177,8 @@ describe("setting the second factor up", () => {
   });
 });
 
-describe("managing it", () => {
-  it("renews the codes with the password; the former ones are worth nothing", async () => {
+describe("managing a second factor", () => {
+  it("renews the codes with the password, and the former ones no longer work", async () => {
     const { codes, cookie: mine } = await setUpFactor(cookie);
     const refused = await factorForm(mine, "renew", { password: "adivinada" });
     expect([refused.status, stateOf(refused).errors]).toEqual([400, WRONG_PASSWORD]);
@@ -192,7 +192,7 @@ describe("managing it", () => {
     expect(new Set([...before, ...after].map(({ codeHash }) => codeHash)).size).toBe(20);
   });
 
-  it("goes with the password, and what is offered next is another", async () => {
+  it("removes the factor with the password, and then offers another key", async () => {
     const { key, cookie: mine } = await setUpFactor(cookie);
     const refused = await factorForm(mine, "remove", { password: "adivinada" });
     expect([refused.status, stateOf(refused).errors]).toEqual([400, WRONG_PASSWORD]);
@@ -207,7 +207,7 @@ describe("managing it", () => {
     expect(page.view.manualKey).not.toBe(key);
   });
 
-  it("of who has no password takes a code, each once", async () => {
+  it("of an account without a password requires a code, each once", async () => {
     const { key, cookie: mine } = await setUpFactor(cookie);
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
     const used = { code: await codeAt(key, NOW) };
@@ -221,7 +221,7 @@ describe("managing it", () => {
     expect(stateOf(await factorForm(mine, "remove", next, later)).errors).toEqual(WRONG);
   });
 
-  it("is each person's own: what one does to theirs leaves another's as it was", async () => {
+  it("changes no other account's factor", async () => {
     const other = await addAccount();
     await setUpFactor(await cookieOf(other));
     const eventsOf = ({ id }: UserRow) => db.select().from(auditEvents).where(eq(auditEvents.userId, id));
@@ -229,7 +229,7 @@ describe("managing it", () => {
       Promise.all([factorOf, codesOf, sessionsOf, eventsOf].map((rowsOf) => rowsOf(other)));
     const before = await theirs();
     const { key, cookie: mine } = await setUpFactor(cookie);
-    // Without a password, so that a code of the app and a recovery code are used too.
+    // Without a password, a code of the app and a recovery code are used too.
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, account.id)).run();
     const later = at(MINUTE);
     const renewed = await factorForm(mine, "renew", { code: await codeAt(key, later) }, later);
@@ -239,7 +239,7 @@ describe("managing it", () => {
     expect(await theirs()).toEqual(before);
   });
 
-  it("does nothing that it was not asked for, and shows no codes to who has no factor", async () => {
+  it("refuses unknown actions, and shows no codes without a factor", async () => {
     const renewed = await factorForm(cookie, "renew", { password: PASSWORD });
     expect([renewed.status, stateOf(renewed).alert]).toEqual([
       400,
@@ -254,16 +254,16 @@ describe("managing it", () => {
   });
 });
 
-describe("where administrators need it", () => {
-  const settings = { ...asked().context.settings, adminsNeedFactor: true };
+describe("where administrators need a second factor", () => {
+  const settings = { ...startRequest().context.settings, adminsNeedFactor: true };
   const open = (
     loader: typeof adminLoader | typeof managementLoader,
     headers: { cookie: string },
     replaced = {},
-  ) => answerOf(loader, { path: "/admin", context: asked(NOW, replaced).context, headers });
+  ) => answerOf(loader, { path: "/admin", context: startRequest(NOW, replaced).context, headers });
   const FACTOR = "/my-space/security/second-factor";
 
-  it("leads them to set it up, and in once they have", async () => {
+  it("redirects them to set it up, and then admits them", async () => {
     const admin = await addAdminAccount();
     const mine = await cookieOf(admin);
     expect((await open(adminLoader, { cookie: mine })).status).toBe(200);
@@ -284,7 +284,7 @@ describe("where administrators need it", () => {
     expect((await open(adminLoader, { cookie: lifted }, { settings })).headers.get("location")).toBe(FACTOR);
   });
 
-  it("asks nothing of owners", async () => {
+  it("does not require it of owners", async () => {
     const owner = await cookieOf(await addOwnerAccount());
     expect((await open(managementLoader, { cookie: owner }, { settings })).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { takeToasts } from "~/http/toast.server";
 import { action as dialogAction, loader as dialogLoader } from "~/routes/diner/user-location/location-dialog";
 import { action, loader } from "~/routes/diner/user-location/route";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, stateOf } from "../../people";
+import { addAccount, cookieOf, startRequest, stateOf } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { addRestaurant, at, db, MINUTE, NOW } from "../../rows";
 
@@ -31,15 +31,15 @@ async function person() {
   return {
     id: account.id,
     cookie,
-    open: (path = PATH) => answerOf(loader, { path, context: asked().context, headers }),
+    open: (path = PATH) => answerOf(loader, { path, context: startRequest().context, headers }),
     openDialog: (query: string) =>
-      answerOf(dialogLoader, { path: `${PATH}/dialog${query}`, context: asked().context, headers }),
+      answerOf(dialogLoader, { path: `${PATH}/dialog${query}`, context: startRequest().context, headers }),
     save: (form: Record<string, string>, now = NOW) =>
-      actionOf(action, { path: PATH, context: asked(now).context, headers, form }),
+      actionOf(action, { path: PATH, context: startRequest(now).context, headers, form }),
     send: (body: BodyInit, type: string) =>
       actionOf(action, {
         path: PATH,
-        context: asked().context,
+        context: startRequest().context,
         headers: { ...headers, "content-type": type },
         body,
       }),
@@ -58,12 +58,12 @@ const pageOf = (answer: { body: unknown }) => answer.body as Page;
 
 async function toastsAfter(answer: { headers: Headers }) {
   const request = new Request("https://sobremesa.test", { headers: { cookie: cookiesAfter([answer]) } });
-  const { toasts } = await takeToasts({ request, context: asked().context });
+  const { toasts } = await takeToasts({ request, context: startRequest().context });
   return toasts.map(({ title, text }) => ({ title, text }));
 }
 
-describe("opening the page", () => {
-  it("offers the Dominican Republic and then every country by name, no province before a country, and the defaults", async () => {
+describe("the page of the diner's location", () => {
+  it("offers the Dominican Republic and then every country by name, no province without a country, and the defaults", async () => {
     const page = pageOf(await (await person()).open());
     const names = page.countries.map(({ name }) => name);
     expect(names).toHaveLength(21);
@@ -81,7 +81,7 @@ describe("opening the page", () => {
     });
   });
 
-  it("gives a country's 32 provinces by name when the form asks for them, and none for no country", async () => {
+  it("lists a country's 32 provinces by name when the form requests them, and none without a country", async () => {
     const { openDialog } = await person();
     const page = pageOf(await openDialog("?pais=DO"));
     expect([page.divisions.length, page.divisionsOf]).toEqual([32, "DO"]);
@@ -98,12 +98,12 @@ describe("opening the page", () => {
   it("costs one batch beside the identity", async () => {
     const { cookie } = await person();
     const { d1, trips } = recordedD1(env.DB);
-    const context = asked(NOW, { db: openDatabase(d1) }).context;
+    const context = startRequest(NOW, { db: openDatabase(d1) }).context;
     await answerOf(loader, { path: PATH, context, headers: { cookie } });
     expect(trips.map((trip) => trip.length)).toEqual([1, 4]);
   });
 
-  it("shows what is near the saved position, with the way there", async () => {
+  it("shows what is near the saved position, with directions", async () => {
     const { save, open } = await person();
     await addRestaurant({ name: "A la vuelta", latitude: 18.4875, longitude: -69.931 });
     await addRestaurant({ name: "En el barrio", latitude: 18.5, longitude: -69.931 });
@@ -117,8 +117,8 @@ describe("opening the page", () => {
     ]);
   });
 
-  it("invites nobody to register, and back", async () => {
-    const answer = await answerOf(loader, { path: PATH, context: asked().context });
+  it("redirects anonymous visitors to registration, and back", async () => {
+    const answer = await answerOf(loader, { path: PATH, context: startRequest().context });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/register?redirectTo=%2Fuser-location",
@@ -126,8 +126,8 @@ describe("opening the page", () => {
   });
 });
 
-describe("saving", () => {
-  it("keeps everything, the position to three decimals, says so and comes back", async () => {
+describe("saving a location", () => {
+  it("stores everything, with the position to three decimals, shows a toast and returns", async () => {
     const { save, saved, open } = await person();
     const answer = await save(COMPLETE);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
@@ -148,16 +148,16 @@ describe("saving", () => {
     expect([divisionsOf, list.length]).toEqual(["DO", 32]);
   });
 
-  it("from the space's dialog comes back to the space", async () => {
+  it("from the dialog returns to the dashboard", async () => {
     const { cookie, saved } = await person();
     const path = `${PATH}/dialog`;
-    const { context } = asked();
+    const { context } = startRequest();
     const answer = await actionOf(dialogAction, { path, context, headers: { cookie }, form: COMPLETE });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/my-space"]);
     expect(await saved()).toMatchObject({ countryCode: "DO" });
   });
 
-  it("keeps one row a person: a second saving replaces the first, and nobody else's", async () => {
+  it("stores one row a diner, which a second form replaces", async () => {
     const [ana, luis] = [await person(), await person()];
     await ana.save(COMPLETE);
     await luis.save({ country: "CO", notificationRadiusKm: "5" });
@@ -168,13 +168,13 @@ describe("saving", () => {
     expect(await rows).toBe(1);
   });
 
-  it("of a person named in the form changes nothing of theirs", async () => {
+  it("ignores another diner's id in the form", async () => {
     const [ana, luis] = [await person(), await person()];
     await ana.save({ ...COMPLETE, userId: String(luis.id), user_id: String(luis.id) });
     expect(await luis.saved()).toBeUndefined();
   });
 
-  it("twice at once leaves one of both, whole", async () => {
+  it("sent twice at once leaves one of both, complete", async () => {
     const { save, saved } = await person();
     await Promise.all([save(COMPLETE), save({ country: "CO", notificationRadiusKm: "3" })]);
     expect([
@@ -185,7 +185,7 @@ describe("saving", () => {
     );
   });
 
-  it("takes latitude and longitude away where the box is not ticked", async () => {
+  it("deletes latitude and longitude where the box is not checked", async () => {
     const { save, saved, open } = await person();
     await save(COMPLETE);
     await save({ ...COMPLETE, useCurrent: "", notifyLocalOnly: "" });
@@ -193,7 +193,7 @@ describe("saving", () => {
     expect(pageOf(await open()).nearby).toBeNull();
   });
 
-  it("takes a country without provinces, and an empty form", async () => {
+  it("accepts a country without provinces, and an empty form", async () => {
     const { save, saved, open } = await person();
     await db.insert(countries).values({
       code: "ZZ",
@@ -230,7 +230,11 @@ describe("saving", () => {
       { notificationRadiusKm: "51" },
       { notificationRadiusKm: "Elige un radio entre 1 y 50 km" },
     ],
-    ["a place off the globe", { latitude: "91" }, { useCurrent: "Esas coordenadas no son de ningún lugar" }],
+    [
+      "a latitude off the globe",
+      { latitude: "91" },
+      { useCurrent: "Esas coordenadas no son de ningún lugar" },
+    ],
     [
       "a ticked box without a position",
       { latitude: "", longitude: "" },
@@ -257,8 +261,8 @@ describe("saving", () => {
     expect(await saved()).toBeUndefined();
   });
 
-  it("of nobody is not taken", async () => {
-    const answer = await actionOf(action, { path: PATH, context: asked().context, form: COMPLETE });
+  it("requires a session", async () => {
+    const answer = await actionOf(action, { path: PATH, context: startRequest().context, form: COMPLETE });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/register?redirectTo=%2Fuser-location",
@@ -267,7 +271,7 @@ describe("saving", () => {
 });
 
 describe("'Cargar provincias'", () => {
-  it("gives the provinces of the chosen country with all that was typed, and saves nothing", async () => {
+  it("lists the provinces of the chosen country with all that was typed, and saves nothing", async () => {
     const { save, saved } = await person();
     const typed = { ...COMPLETE, country: "CO", intent: "provinces" };
     const answer = await save(typed);
@@ -281,7 +285,7 @@ describe("'Cargar provincias'", () => {
     expect(await saved()).toBeUndefined();
   });
 
-  it("is also what a refused form brings along", async () => {
+  it("also happens with a refused form", async () => {
     const { save } = await person();
     const answer = await save({ ...COMPLETE, notificationRadiusKm: "0" });
     expect([pageOf(answer).divisions.length, pageOf(answer).divisionsOf]).toEqual([32, "DO"]);
@@ -289,14 +293,14 @@ describe("'Cargar provincias'", () => {
 });
 
 describe("a database that fails", () => {
-  /** Who asks can be told; nothing else can. */
+  /** Only the identity can be read. */
   const failing = () => {
     const batch = async () => Promise.reject(new Error("D1_ERROR"));
     const d1 = { prepare: (sql: string) => env.DB.prepare(sql), batch } as unknown as D1Database;
-    return asked(NOW, { db: openDatabase(d1) }).context;
+    return startRequest(NOW, { db: openDatabase(d1) }).context;
   };
 
-  it("costs a saving its sentence and nothing that was typed: 503", async () => {
+  it("shows a sentence and what was typed when a form cannot be saved: 503", async () => {
     vi.spyOn(console, "error").mockImplementationOnce(() => {});
     const { cookie, saved } = await person();
     const answer = await actionOf(action, {

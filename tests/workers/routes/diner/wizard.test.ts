@@ -4,7 +4,7 @@ import { users } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
 import { action, loader } from "~/routes/diner/my-space/route";
 import { actionOf, answerOf } from "../../loaders";
-import { addAccount, addOwnerAccount, asked, cookieOf } from "../../people";
+import { addAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import { db, NOW, type UserRow } from "../../rows";
 
 const rowOf = (account: UserRow) =>
@@ -15,7 +15,7 @@ const placeOf = (account: UserRow) =>
 async function wizardOf(cookie: string, query = "") {
   const answer = await answerOf(loader, {
     path: `/my-space${query}`,
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
   });
   return (
@@ -36,18 +36,18 @@ async function wizardOf(cookie: string, query = "") {
 const send = (cookie: string, step: number, form: Record<string, string>) =>
   actionOf(action, {
     path: `/my-space?asistente=1&paso=${step}`,
-    context: asked().context,
+    context: startRequest().context,
     headers: { cookie },
     form,
   });
 
 describe("the wizard", () => {
-  it("stands in place of a new diner's dashboard, and of no owner's", async () => {
+  it("replaces a new diner's dashboard, and no owner's", async () => {
     expect(await wizardOf(await cookieOf(await addAccount()))).toMatchObject({ step: 0, progress: 25 });
     expect(await wizardOf(await cookieOf(await addOwnerAccount()))).toBeNull();
   });
 
-  it("goes from step to step, each saved as it is sent, and ends with the specification's words", async () => {
+  it("saves each step as it is sent, and ends with the specification's words", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const ways = [];
@@ -89,7 +89,7 @@ describe("the wizard", () => {
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 3 });
   });
 
-  it("takes 'Como de todo' for an answer, though its own progress asks for a choice", async () => {
+  it("accepts 'Como de todo' as an answer, though its own progress counts only choices", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     await send(cookie, 3, { "method-raw": "1" });
@@ -108,7 +108,7 @@ describe("the wizard", () => {
   it.each<[string, Record<string, string>]>([
     ["styles alone", { "style-keto": "1" }],
     ["nothing at all", {}],
-  ])("is over once it is finished, with %s chosen", async (_, styles) => {
+  ])("does not appear again once it is finished, with %s chosen", async (_, styles) => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     await send(cookie, 1, styles);
@@ -124,7 +124,7 @@ describe("the wizard", () => {
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 0 });
   });
 
-  it("takes nothing back that was saved elsewhere while it lay open", async () => {
+  it("does not undo what was saved elsewhere meanwhile", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const drawn = (await wizardOf(cookie, "?asistente=1&paso=3"))?.drawn ?? "";
@@ -136,7 +136,7 @@ describe("the wizard", () => {
     });
   });
 
-  it("goes back without losing what was chosen", async () => {
+  it("saves what was chosen when it goes back", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const answer = await send(cookie, 2, { "cuisine-cuban": "1", intent: "back" });
@@ -144,7 +144,7 @@ describe("the wizard", () => {
     expect(await rowOf(account)).toMatchObject({ preferredCuisineTypes: ["cuban"] });
   });
 
-  it("is skipped once and for all, until it is asked for", async () => {
+  it("does not appear again once it is skipped, unless it is opened", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const other = await cookieOf(await addAccount());
@@ -158,7 +158,7 @@ describe("the wizard", () => {
     expect(await wizardOf(cookie, "?asistente=1")).toMatchObject({ step: 0 });
   });
 
-  it("ends with the location's form: the saved position stays in it, the countries are read for it alone", async () => {
+  it("ends with the location form, which shows the saved position and is the only step that reads countries", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const place = { userId: account.id, countryId: 1, latitude: 18.5, longitude: -69.9, updatedAt: NOW };
@@ -178,7 +178,7 @@ describe("the wizard", () => {
     expect(await placeOf(account)).toMatchObject({ latitude: 18.5, longitude: -69.9, notifyLocalOnly: true });
   });
 
-  it("gives the provinces of a country to a page without scripts, and saves nothing by it", async () => {
+  it("lists the provinces of a country without scripts, and saves nothing", async () => {
     const account = await addAccount();
     const typed = { country: "DO", notificationRadiusKm: "9", intent: "provinces" };
     const answer = await send(await cookieOf(account), 4, typed);
@@ -212,7 +212,7 @@ describe("the wizard", () => {
     expect(await placeOf(account)).toBeUndefined();
   });
 
-  it("asks for a level, and for what a word means, and stays at the step for it", async () => {
+  it("requires a level and the meaning of a word, and stays at the step", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const typed = { "new-ingredient": "leche", "method-raw": "1" };
@@ -237,7 +237,7 @@ describe("the wizard", () => {
     expect(await rowOf(account)).toMatchObject({ dislikedIngredients: { dairy: "dislike" } });
   });
 
-  it("names what the profile lacks, which its own progress does not count", async () => {
+  it("names what the profile lacks, though its own progress does not count it", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     await send(cookie, 1, { "style-keto": "1" });
@@ -253,12 +253,12 @@ describe("the wizard", () => {
       completion: 60,
       missing,
     });
-    const space = { path: "/my-space", context: asked().context, headers: { cookie } };
+    const space = { path: "/my-space", context: startRequest().context, headers: { cookie } };
     await send(cookie, 1, { intent: "skip" });
     expect((await answerOf(loader, space)).body).toMatchObject({ dashboard: { completion: 60, missing } });
   });
 
-  it("asks for consent before an allergy", async () => {
+  it("requires consent before an allergy", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
     const allergic = { "new-ingredient": "maní", "new-level": "allergy" };

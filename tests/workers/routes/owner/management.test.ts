@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
-import { addOwnerAccount, asked, cookieOf } from "../../people";
+import { addOwnerAccount, cookieOf, startRequest } from "../../people";
 import { db } from "../../rows";
 import { ask } from "../../site";
 
@@ -19,7 +19,7 @@ it.each([
     .set({ restaurantsCount: used })
     .where(eq(restaurantOwners.email, account.email));
   const headers = { cookie: await cookieOf(account) };
-  const { status, text } = await ask("/management", { context: asked().context, headers });
+  const { status, text } = await ask("/management", { context: startRequest().context, headers });
   expect(status).toBe(200);
   expect(text.match(/Usas \d+ de \d+/)?.[0]).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
-import { addAccount, asked, cookieOf, newAddress } from "../../people";
+import { addAccount, cookieOf, newAddress, startRequest } from "../../people";
 import {
   addCategory,
   addDish,
@@ -17,7 +17,7 @@ import {
 } from "../../rows";
 import { ask } from "../../site";
 
-/** Moments of one day in Santo Domingo, to the millisecond: early, at lunch, and at night, when it is the next day in UTC. */
+/** Moments of one day in Santo Domingo, to the millisecond. The latest is on the next day in UTC. */
 const DAY_STARTS = new Date("2026-08-01T04:00:00.000Z");
 const moment = (hours: number, minutes: number) =>
   new Date(DAY_STARTS.getTime() + hours * HOUR + minutes * MINUTE + 12_345);
@@ -27,19 +27,19 @@ let restaurant: RestaurantRow;
 let dish: DishRow;
 let cookie: string;
 
-type Opinion = { now: Date; isAnonymous: boolean; comment: string; cookie: string };
+type Visit = { now: Date; isAnonymous: boolean; comment: string; cookie: string };
 
 const FOUR = { serviceStars: "5", hygieneStars: "4", experienceStars: "3", speedStars: "2" };
 
-/** An opinion of the dish and one of the place, of one visit. */
-async function visit({ now, isAnonymous, comment, cookie: own }: Opinion) {
+/** Sends a rating of the dish and one of the restaurant, as one visit. */
+async function visit({ now, isAnonymous, comment, cookie: own }: Visit) {
   const signed: Record<string, string> = isAnonymous ? { isAnonymous: "1" } : {};
   const headers = { cookie: own, "cf-connecting-ip": newAddress() };
   for (const [path, form] of [
     [`/${restaurant.slug}/product/${dish.publicId}/rate?paso=calificar`, { stars: "4", comment, ...signed }],
     [`/${restaurant.slug}/rate-experience`, { ...FOUR, comment, ...signed }],
   ] as const) {
-    const answer = await ask(path, { context: asked(now).context, form, headers });
+    const answer = await ask(path, { context: startRequest(now).context, form, headers });
     expect(answer.status).toBe(303);
   }
 }
@@ -60,12 +60,12 @@ const publicPages = () => [
   `/${restaurant.slug}/product/${dish.publicId}/reviews`,
 ];
 
-const open = (path: string, now = LATER) => ask(path, { context: asked(now).context });
+const open = (path: string, now = LATER) => ask(path, { context: startRequest(now).context });
 
-/** Loaders' answers, as a page that hydrates is given them. */
+/** The address of a page's data, as a page that hydrates reads them. */
 const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
 
-describe("the hour of an anonymous opinion", () => {
+describe("the hour of an anonymous rating", () => {
   const now = moment(21, 37);
 
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe("the hour of an anonymous opinion", () => {
     await visit({ now, isAnonymous: true, comment: "De noche", cookie });
   });
 
-  it("is in no public page and in nothing that a page is given, only its day at the restaurant is", async () => {
+  it("is in no public page and no page's data; only its day in the restaurant's time zone is", async () => {
     const local = new Date(now.getTime() - 4 * HOUR);
     const traces = [
       now.getTime(),
@@ -100,7 +100,7 @@ describe("the hour of an anonymous opinion", () => {
     }
   });
 
-  it("is not how long ago the landing says it was", async () => {
+  it("does not show in the age on the landing page", async () => {
     const ages = async (moment: Date) =>
       /class="reviewed-age">([^<]*?) ·/.exec((await open("/", moment)).text.replaceAll("<!-- -->", ""))?.[1];
     expect(await ages(now)).toBe("hoy");
@@ -110,7 +110,7 @@ describe("the hour of an anonymous opinion", () => {
     expect(await ages(new Date(DAY_STARTS.getTime() + 14 * DAY))).toBe("hace 2 semanas");
   });
 
-  it("is not even kept: the rows of one visit hold their day alone, and nothing else alike", async () => {
+  it("is not stored: both rows of a visit have their day alone, and nothing in common", async () => {
     const [ofDish] = await db.select().from(ratings).where(eq(ratings.productId, dish.id));
     const [ofRestaurant] = await db
       .select()
@@ -122,8 +122,8 @@ describe("the hour of an anonymous opinion", () => {
   });
 });
 
-describe("a signed opinion", () => {
-  it("says date and time", async () => {
+describe("a signed rating", () => {
+  it("shows date and time", async () => {
     await db.delete(ratings);
     await db.delete(restaurantRatings);
     const now = moment(21, 37);
@@ -136,12 +136,12 @@ describe("a signed opinion", () => {
   });
 });
 
-describe("the order of a day's opinions", () => {
+describe("the order of a day's ratings", () => {
   /** The comments of a list, in its order. */
   const commentsOf = async (path: string) =>
     [...(await open(path)).text.matchAll(/class="review-text">([^<]*)</g)].map(([, comment]) => comment);
 
-  it("is that of time among signed ones, and of the random ids among anonymous ones, at noon of the day", async () => {
+  it("is by time among signed ones, and by random id among anonymous ones, which count as noon", async () => {
     await db.delete(ratings);
     await db.delete(restaurantRatings);
     const hours = [1, 6, 9, 13, 20, 23];
@@ -173,11 +173,11 @@ describe("the order of a day's opinions", () => {
       expect(shown).toEqual(["firmada 22", "firmada 9", ...anonymous, "firmada 7"]);
       lists.push(anonymous);
     }
-    // Six in one random order each: alike once in 720 times, by time once in 720 times more.
+    // Both lists show the same six ratings.
     expect(new Set(lists.flat()).size).toBe(hours.length);
   });
 
-  it("is kept across pages, whose addresses say an id and nothing else", async () => {
+  it("is the same across pages, whose addresses have only an id", async () => {
     await db.delete(ratings);
     for (let n = 0; n < 25; n++) {
       const now = moment(n % 24, n);
@@ -192,7 +192,7 @@ describe("the order of a day's opinions", () => {
     expect(new Set(all).size).toBe(25);
   });
 
-  it("cannot be asked for by another list's opinion as the mark where a page goes on", async () => {
+  it("cannot be found out with another list's rating as the cursor", async () => {
     const other = await addDish(await addCategory(restaurant));
     const path = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
     await db.delete(ratings);

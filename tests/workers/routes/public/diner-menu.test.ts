@@ -6,7 +6,7 @@ import { action as dishAction, loader as dishLoader } from "~/routes/public/dish
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { actionOf, answerOf, ORIGIN } from "../../loaders";
-import { addAccount, asked, cookieOf } from "../../people";
+import { addAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
@@ -55,14 +55,14 @@ async function menuOf(slug: string, cookie: string, query = "", database = openD
   const { body } = await answerOf(menuLoader, {
     path: `/${slug}${query}`,
     params: { slug },
-    context: asked(NOW, { db: database }).context,
+    context: startRequest(NOW, { db: database }).context,
     headers: { cookie },
   });
   return (body as DinerBody).diner;
 }
 
 const dishesOf = (menu: DinerBody["diner"]) => menu.sections.flatMap(({ dishes }) => dishes);
-const saidOf = (menu: DinerBody["diner"], name: string) =>
+const noticeTexts = (menu: DinerBody["diner"], name: string) =>
   dishesOf(menu)
     .find((dish) => dish.name === name)
     ?.notice?.lines.map(({ text }) => text);
@@ -74,7 +74,7 @@ async function addThaiRestaurant() {
   const dishes = {
     peanut: await addDish(category, { name: "Satay", containsIngredients: ["peanuts"], sortOrder: 0 }),
     safe: await addDish(category, { name: "Mango", freeOfIngredients: ["peanuts"], sortOrder: 1 }),
-    unsaid: await addDish(category, { name: "Sopa", sortOrder: 2 }),
+    unconfirmed: await addDish(category, { name: "Sopa", sortOrder: 2 }),
     hot: await addDish(category, {
       name: "Curry",
       freeOfIngredients: ["peanuts"],
@@ -86,32 +86,34 @@ async function addThaiRestaurant() {
 }
 
 describe("a signed-in diner's menu", () => {
-  it("warns beside each dish by name, with the restaurant's WhatsApp where only it knows", async () => {
+  it("has a warning beside each dish, with the restaurant's WhatsApp where only the restaurant knows", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
       showDietaryWarnings: false,
     });
     const menu = await menuOf(restaurant.slug, cookie);
-    expect(saidOf(menu, "Satay")).toEqual(["Contiene maní, que marcaste como alergia"]);
-    expect(saidOf(menu, "Mango")).toBeUndefined();
-    expect(saidOf(menu, "Curry")).toEqual(["Este plato es más picante de lo que toleras: picante extremo."]);
-    const [unsaid] = dishesOf(menu).find(({ name }) => name === "Sopa")?.notice?.lines ?? [];
-    expect(unsaid).toMatchObject({
+    expect(noticeTexts(menu, "Satay")).toEqual(["Contiene maní, que marcaste como alergia"]);
+    expect(noticeTexts(menu, "Mango")).toBeUndefined();
+    expect(noticeTexts(menu, "Curry")).toEqual([
+      "Este plato es más picante de lo que toleras: picante extremo.",
+    ]);
+    const [unconfirmed] = dishesOf(menu).find(({ name }) => name === "Sopa")?.notice?.lines ?? [];
+    expect(unconfirmed).toMatchObject({
       severity: "medium",
       text: "Sin confirmar si contiene maní: pregunta al restaurante",
     });
-    expect(unsaid?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
+    expect(unconfirmed?.askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=.*Sopa/);
   });
 
-  it("asks the database for who and for everything else at once; nobody's asks as before", async () => {
+  it("reads the identity, then everything else in one batch; an anonymous visitor's has no extra statements", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf();
     const { d1, trips } = recordedD1(env.DB);
     await menuOf(restaurant.slug, cookie, "", openDatabase(d1));
     const anonymous = recordedD1(env.DB);
     expect(await menuOf(restaurant.slug, "", "", openDatabase(anonymous.d1))).toBeUndefined();
-    // What an account's menu asks besides: how they eat, and what the dishes contain.
+    // A signed-in diner's menu also reads the preferences and the dishes' ingredients.
     const besides = trips[1]!
       .map(({ sql }) => sql)
       .filter((sql) => !anonymous.trips[0]?.some((other) => other.sql === sql));
@@ -139,7 +141,7 @@ describe("a signed-in diner's menu", () => {
     const sheet = await answerOf(dishLoader, {
       path: "/x",
       params: { slug: restaurant.slug, productId: dishes.safe.publicId },
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     expect(sheet.body).toMatchObject({
@@ -147,7 +149,7 @@ describe("a signed-in diner's menu", () => {
     });
   });
 
-  it("stays there, unchecked, where only the diner's part of the read fails", async () => {
+  it("is shown unchecked where only the read of the diner's part fails", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf();
     const d1 = {
@@ -158,12 +160,12 @@ describe("a signed-in diner's menu", () => {
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
     };
     const menu = await menuOf(restaurant.slug, cookie, "", openDatabase(d1 as unknown as D1Database));
-    expect(saidOf(menu, "Mango")).toEqual(["No pudimos comprobar tus alergias en este plato"]);
+    expect(noticeTexts(menu, "Mango")).toEqual(["No pudimos comprobar tus alergias en este plato"]);
   });
 
-  it("recommends what suits, no favourite and nothing harmful, and nothing to who does not want it", async () => {
+  it("suggests dishes that fit, no favorite and none with a warning, and nothing where suggestions are off", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
-    await addRating(dishes.unsaid, { stars: 5 });
+    await addRating(dishes.unconfirmed, { stars: 5 });
     const { account, cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     await db
       .insert(favoriteProducts)
@@ -179,9 +181,9 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, silent.cookie)).suggestions).toEqual([]);
   });
 
-  it("recommends what is confirmed before what is not, however well that is rated", async () => {
+  it("suggests confirmed dishes before unconfirmed ones, however well these are rated", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
-    await addRating(dishes.unsaid, { stars: 5 });
+    await addRating(dishes.unconfirmed, { stars: 5 });
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const menu = await menuOf(restaurant.slug, cookie);
     expect(menu.suggestions.map(({ name, notice }) => [name, notice?.lines[0]?.standing])).toEqual([
@@ -191,7 +193,7 @@ describe("a signed-in diner's menu", () => {
     expect(menu.unconfirmedSuggestions).toBe("some");
   });
 
-  it("recommends nothing that breaks a restriction, with its warnings switched off too, and says the rest of allergies", async () => {
+  it("suggests nothing that breaks a restriction, even without its warnings, and names allergies all the same", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["nut-free", "sin-cebolla"],
@@ -210,18 +212,18 @@ describe("a signed-in diner's menu", () => {
     });
   });
 
-  it("says a sentence once that two things ask for", async () => {
+  it("shows a sentence once where two preferences need it", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dietaryRestrictions: ["gluten-free"],
       dislikedIngredients: { gluten: "allergy" },
     });
-    expect(saidOf(await menuOf(restaurant.slug, cookie), "Sopa")).toEqual([
+    expect(noticeTexts(await menuOf(restaurant.slug, cookie), "Sopa")).toEqual([
       "Sin confirmar si contiene gluten: pregunta al restaurante",
     ]);
   });
 
-  it("counts three groups, and each number shows its dishes alone", async () => {
+  it("counts three groups, and each count shows its own dishes", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({
       dislikedIngredients: { peanuts: "allergy" },
@@ -243,18 +245,18 @@ describe("a signed-in diner's menu", () => {
     });
   });
 
-  it("leads from a filtered menu to a dish's sheet and back to the same filter, at the dish's row", async () => {
+  it("opens a dish's page from a filtered menu and returns to the same filter, at the dish's row", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { slug } = restaurant;
-    const { publicId } = dishes.unsaid;
+    const { publicId } = dishes.unconfirmed;
     const row = `#plato-${publicId}`;
     const backFrom = async (path: string, headers = {}) =>
       (
         await answerOf(dishLoader, {
           path,
           params: { slug, productId: publicId },
-          context: asked().context,
+          context: startRequest().context,
           headers,
         })
       ).body as { menuHref: string; heart: { page: string } };
@@ -282,10 +284,10 @@ describe("a signed-in diner's menu", () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { slug } = restaurant;
-    const dish = `/${slug}/product/${dishes.unsaid.publicId}`;
-    const params = { slug, productId: dishes.unsaid.publicId };
+    const dish = `/${slug}/product/${dishes.unconfirmed.publicId}`;
+    const params = { slug, productId: dishes.unconfirmed.publicId };
     const open = (loader: Parameters<typeof answerOf>[0], path: string, headers = { cookie }) =>
-      answerOf(loader, { path, params, context: asked().context, headers });
+      answerOf(loader, { path, params, context: startRequest().context, headers });
     const group = "conmigo=por-confirmar";
     const menu = `/${slug}?${group}`;
 
@@ -308,7 +310,7 @@ describe("a signed-in diner's menu", () => {
       actionOf(dishAction, {
         path: steps.rate,
         params,
-        context: asked().context,
+        context: startRequest().context,
         headers,
         form: { stars: "4" },
       });
@@ -319,8 +321,8 @@ describe("a signed-in diner's menu", () => {
       alert: { link: { href: `/login?redirectTo=${encodeURIComponent(steps.rate)}` } },
     });
 
-    await addRating(dishes.unsaid, { createdAt: at(-1000) });
-    const { publicId } = await addRating(dishes.unsaid, { createdAt: at(1000) });
+    await addRating(dishes.unconfirmed, { createdAt: at(-1000) });
+    const { publicId } = await addRating(dishes.unconfirmed, { createdAt: at(1000) });
     const newest = { menuHref: menu, rateHref: steps.rate, url: `${ORIGIN}${dish}/reviews` };
     expect((await open(reviewsLoader, reviewsUrl)).body).toMatchObject(newest);
     expect((await open(reviewsLoader, `${dish}/reviews?despues=${publicId}&${group}`)).body).toMatchObject({
@@ -353,7 +355,7 @@ describe("a signed-in diner's menu", () => {
     ]);
   });
 
-  it("says where to ask a restaurant without a phone, at the head and from each row", async () => {
+  it("says where to ask a restaurant without a phone, at the head and beside each row", async () => {
     const restaurant = await addRestaurant({ phone: null, address: "Calle Duarte 5", city: "Samaná" });
     await addDish(await addCategory(restaurant), { name: "Sopa" });
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
@@ -364,7 +366,7 @@ describe("a signed-in diner's menu", () => {
     expect(dishesOf(menu)[0]?.notice?.lines[0]?.askHref).toBe("#para-ti");
   });
 
-  it("says that no menu can declare an allergy of one's own words", async () => {
+  it("says that no menu can declare an allergy in the diner's own words", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { "custom-fresa": "allergy" } });
     const menu = await menuOf(restaurant.slug, cookie, "?conmigo=1");
@@ -374,7 +376,7 @@ describe("a signed-in diner's menu", () => {
     expect([dishesOf(menu), menu.suggestions]).toEqual([[], []]);
   });
 
-  it("counts spiciness where a tolerance was chosen, and what nobody stated as unknown", async () => {
+  it("counts spiciness where a tolerance was chosen, and an unstated one as unconfirmed", async () => {
     const { restaurant } = await addThaiRestaurant();
     const mild = { spicinessTolerance: "mild", savedGroups: ["spiciness"] };
     const { cookie } = await dinerOf(mild);
@@ -385,7 +387,7 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, unchosen.cookie)).fit).toBeNull();
   });
 
-  it("has the badge for who likes its cuisine, from an average of 4", async () => {
+  it("has the badge for diners who like its cuisine, from an average of 4", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     await addRating(dishes.safe, { stars: 4 });
     const thai = await dinerOf({ preferredCuisineTypes: ["thai"] });
@@ -394,14 +396,14 @@ describe("a signed-in diner's menu", () => {
     expect((await menuOf(restaurant.slug, cuban.cookie)).isRecommended).toBe(false);
   });
 
-  it("does not tell who was never asked how hot is too hot, and counts nothing for them", async () => {
+  it("says nothing about spiciness where no tolerance was chosen, and has no counts", async () => {
     const { restaurant } = await addThaiRestaurant();
     const menu = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect(dishesOf(menu).flatMap(({ notice }) => notice ?? [])).toEqual([]);
     expect(menu.fit).toBeNull();
   });
 
-  it("says that suggestions follow what was told only where something was", async () => {
+  it("says that suggestions follow the preferences only where there are some", async () => {
     const { restaurant } = await addThaiRestaurant();
     const untold = await menuOf(restaurant.slug, await cookieOf(await addAccount()));
     expect([untold.suggestions.length > 0, untold.isPersonal]).toEqual([true, false]);
@@ -410,7 +412,7 @@ describe("a signed-in diner's menu", () => {
   });
 });
 
-it("a dish's sheet warns of everything, in one batch beside who asks; nobody's warns of nothing", async () => {
+it("a dish's page shows every warning, in one batch beside the identity, and none to anonymous visitors", async () => {
   const { restaurant, category } = await addRestaurantWithDish();
   const dish = await addDish(category, { name: "Satay", containsIngredients: ["peanuts", "onion"] });
   const { cookie } = await dinerOf({
@@ -419,7 +421,7 @@ it("a dish's sheet warns of everything, in one batch beside who asks; nobody's w
   });
   const call = { path: "/x", params: { slug: restaurant.slug, productId: dish.publicId } };
   const { d1, trips } = recordedD1(env.DB);
-  const context = asked(NOW, { db: openDatabase(d1) }).context;
+  const context = startRequest(NOW, { db: openDatabase(d1) }).context;
   const sheet = await answerOf(dishLoader, { ...call, context, headers: { cookie } });
   expect([trips.length, trips[0]?.length]).toEqual([2, 1]);
   expect(sheet.body).toMatchObject({ fit: "breaks" });
@@ -428,6 +430,6 @@ it("a dish's sheet warns of everything, in one batch beside who asks; nobody's w
     "Este plato puede no ser vegano. Verifica los ingredientes.",
     "Contiene cebolla, que no te gusta",
   ]);
-  const anonymous = await answerOf(dishLoader, { ...call, context: asked().context });
+  const anonymous = await answerOf(dishLoader, { ...call, context: startRequest().context });
   expect(anonymous.body).toMatchObject({ warnings: [], fit: null });
 });

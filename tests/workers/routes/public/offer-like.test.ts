@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { offers } from "~/data/schema/menus";
 import { networkMarks, offerLikes } from "~/data/schema/ratings";
 import { cookiesAfter } from "../../loaders";
-import { addAccount, asked, cookieOf, deviceCookie, newAddress } from "../../people";
+import { addAccount, cookieOf, deviceCookie, newAddress, startRequest } from "../../people";
 import { addOffer, addRestaurant, at, DAY, db, NOW, type OfferRow } from "../../rows";
 import { ask } from "../../site";
 
@@ -18,16 +18,16 @@ const likesOf = async ({ id }: OfferRow) =>
 
 type Press = { cookie?: string; from: string; now?: Date; path?: string };
 
-/** The form as a browser sends it, which does not yet follow where the answer leads. */
+/** Sends the form as a browser does, without following the redirect. */
 const send = (offer: OfferRow, { cookie = "", from, now = NOW, path }: Press) =>
   ask(path ?? `/ofertas/${offer.publicId}`, {
-    context: asked(now).context,
+    context: startRequest(now).context,
     method: "POST",
     form: {},
     headers: { cookie, "cf-connecting-ip": from },
   });
 
-/** A press of the button in a browser: it sends the form again where it is told to (307), and reads the page it comes to. */
+/** Presses the button as a browser does: it sends the form again after a 307, and then reads the page. */
 async function press(offer: OfferRow, { cookie = "", ...how }: Press) {
   let answer = await send(offer, { ...how, cookie });
   let jar = cookiesAfter([answer], cookie);
@@ -39,7 +39,7 @@ async function press(offer: OfferRow, { cookie = "", ...how }: Press) {
   }
   expect(answer.status).toBe(303);
   const page = await ask(answer.headers.get("location") ?? "", {
-    context: asked(how.now).context,
+    context: startRequest(how.now).context,
     headers: { cookie: jar, "cf-connecting-ip": how.from },
   });
   const [text = ""] = page.text.split("window.__remixContext");
@@ -47,7 +47,7 @@ async function press(offer: OfferRow, { cookie = "", ...how }: Press) {
 }
 
 describe("a like without an account", () => {
-  it("is one press for a person, whose browser is given a cookie and sends it back", async () => {
+  it("takes one press, because the browser gets a cookie and sends the form again", async () => {
     const offer = await newOffer();
     const from = newAddress();
     const first = await press(offer, { from });
@@ -58,7 +58,7 @@ describe("a like without an account", () => {
     expect([again.presses, await likesOf(offer)]).toEqual([1, 1]);
   });
 
-  it("counts for nobody who holds no cookie, however often they send it", async () => {
+  it("does not count without a cookie, however often the form is sent", async () => {
     const offer = await newOffer();
     const from = newAddress();
     for (let n = 0; n < 12; n++) {
@@ -71,7 +71,7 @@ describe("a like without an account", () => {
     expect(marks).toEqual([]);
   });
 
-  it("counts for nobody whose cookie was not given here", async () => {
+  it("does not count with a cookie that the site did not sign", async () => {
     const offer = await newOffer();
     const forged = encodeURIComponent(btoa(JSON.stringify("a".repeat(32))));
     const answer = await send(offer, { from: newAddress(), cookie: `sobremesa_device=${forged}` });
@@ -79,7 +79,7 @@ describe("a like without an account", () => {
     expect(await likesOf(offer)).toBe(0);
   });
 
-  it("of an offer that is over, or not there, is refused before a cookie is given", async () => {
+  it("of an expired or unknown offer is refused before a cookie is set", async () => {
     const over = await addOffer(await addRestaurant(), { expiresAt: NOW });
     for (const path of [`/ofertas/${over.publicId}`, "/ofertas/zzzzzzzzzzzzzzzz"]) {
       const answer = await send(over, { from: newAddress(), path });
@@ -87,7 +87,7 @@ describe("a like without an account", () => {
     }
   });
 
-  it("is told to who keeps no cookies, instead of going round for ever", async () => {
+  it("shows a sentence to browsers without cookies, which would redirect for ever", async () => {
     const offer = await newOffer();
     const from = newAddress();
     const first = await send(offer, { from });
@@ -96,21 +96,21 @@ describe("a like without an account", () => {
       303,
       `/ofertas/${offer.publicId}?gusta=sin-cookies`,
     ]);
-    const page = await ask(second.headers.get("location") ?? "", { context: asked().context });
+    const page = await ask(second.headers.get("location") ?? "", { context: startRequest().context });
     expect(page.text).toContain("Tu navegador no guarda cookies");
     expect(page.headers.get("x-edge-cacheable")).toBeNull();
     expect(await likesOf(offer)).toBe(0);
   });
 
-  it("sends the form again to the same offer of the same site", async () => {
+  it("sends the form again to the same offer on the same site", async () => {
     const offer = await newOffer();
     const answer = await send(offer, { from: newAddress() });
     expect(answer.headers.get("location")).toBe(`/ofertas/${offer.publicId}?gusta=otra-vez`);
   });
 });
 
-describe("likes of a network", () => {
-  it("count for five people an offer and day; a sixth is told so, and nothing is written", async () => {
+describe("likes of one network", () => {
+  it("count for five people an offer and day, and a sixth gets a sentence without a write", async () => {
     const offer = await newOffer();
     const from = newAddress();
     for (let n = 0; n < 5; n++) expect((await press(offer, { from })).text).toContain(LIKED);
@@ -119,7 +119,7 @@ describe("likes of a network", () => {
     expect(sixth.text).not.toContain(LIKED);
     expect(await likesOf(offer)).toBe(5);
     expect(await db.select().from(offerLikes).where(eq(offerLikes.offerId, offer.id))).toHaveLength(5);
-    // Another network, another offer and another day have their own five.
+    // Another network, another offer and another day have their own limit.
     expect((await press(offer, { from: newAddress(), cookie: sixth.cookie })).text).toContain(LIKED);
     expect((await press(await newOffer(), { from })).text).toContain(LIKED);
     const later = await press(offer, { from, now: at(DAY) });
@@ -127,7 +127,7 @@ describe("likes of a network", () => {
     expect(await likesOf(offer)).toBe(7);
   });
 
-  it("count for accounts among the five: new ones are had for nothing", async () => {
+  it("count accounts among the five, because new accounts are free", async () => {
     const offer = await newOffer();
     const from = newAddress();
     for (let n = 0; n < 7; n++) {
@@ -137,7 +137,7 @@ describe("likes of a network", () => {
     expect(await likesOf(offer)).toBe(5);
   });
 
-  it("stand for who gave one before, when the five are full", async () => {
+  it("remain for people who liked before, when the five are full", async () => {
     const offer = await newOffer();
     const from = newAddress();
     const early = await press(offer, { from: newAddress() });
@@ -154,7 +154,7 @@ describe("likes of a network", () => {
     expect(await likesOf(offer)).toBe(5);
   });
 
-  it("leave a keyed hash of the day behind, neither an address nor a device", async () => {
+  it("leave a keyed hash of the day, and neither an address nor a device", async () => {
     const offer = await newOffer();
     const from = newAddress();
     await press(offer, { from });
@@ -166,10 +166,10 @@ describe("likes of a network", () => {
   });
 });
 
-it("the limit of a network stands before the cookie and before the database", async () => {
+it("the limit of a network is checked before cookie and database", async () => {
   const offer = await newOffer();
   const askedFor: string[] = [];
-  const { context } = asked();
+  const { context } = startRequest();
   const write = async (who: string) => ({ success: askedFor.push(who) === 0 });
   const from = newAddress();
   const answer = await ask(`/ofertas/${offer.publicId}`, {

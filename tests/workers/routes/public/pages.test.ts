@@ -39,7 +39,7 @@ function askDish(
   });
 }
 
-/** A miss or a refusal: its sentence, kept by nobody. */
+/** Expects a missing page or a refusal: its sentence, uncacheable. */
 function expectRefusal(answer: Awaited<ReturnType<typeof answerOf>>, status: number, title: string) {
   expect([answer.status, (answer.body as { title: string }).title]).toEqual([status, title]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -47,8 +47,8 @@ function expectRefusal(answer: Awaited<ReturnType<typeof answerOf>>, status: num
   expect(answer.headers.has(COUNTS)).toBe(false);
 }
 
-describe("the landing", () => {
-  it("shows visible restaurants, newest first, and may be kept at the edge", async () => {
+describe("the landing page", () => {
+  it("lists visible restaurants, newest first, and may be cached at the edge", async () => {
     const old = await addRestaurant({ name: "Vieja", createdAt: at(-HOUR), city: "Azua" });
     await addDish(await addCategory(old));
     await addRestaurant({ name: "Apagada", isActive: false, createdAt: at(HOUR) });
@@ -73,7 +73,7 @@ describe("the landing", () => {
 });
 
 describe("the menu", () => {
-  it("is 200 with prices and countdowns as drawn, counts for the restaurant and may be kept", async () => {
+  it("is 200 with formatted prices and countdowns, counts for the restaurant and may be cached", async () => {
     const restaurant = await addRestaurant({ name: "Casa Rosa", taxIncluded: false });
     const category = await addCategory(restaurant, { name: "Postres" });
     const dish = await addDish(category, { name: "Flan", price: 125_000_000 });
@@ -101,14 +101,14 @@ describe("the menu", () => {
     });
   });
 
-  it("is 301 from a slug that the restaurant had", async () => {
+  it("is 301 from an old slug", async () => {
     const restaurant = await addRestaurant();
     await addOldSlug(restaurant, "menu-before");
     const { status, headers } = await askMenu("menu-before");
     expect([status, headers.get("location")]).toEqual([301, `/${restaurant.slug}`]);
   });
 
-  it("is 404 for a slug that nobody has, one that is switched off, one that has lapsed, a hidden one's old slug", async () => {
+  it("is 404 for an unknown slug, a switched-off or lapsed restaurant, and a hidden one's old slug", async () => {
     const off = await addRestaurant({ isActive: false });
     await addOldSlug(off, "off-before");
     const lapsed = await addRestaurant({ visibleUntil: NOW });
@@ -125,15 +125,15 @@ describe("the menu", () => {
     },
   );
 
-  it("is there at the last millisecond and gone at the instant that it lapses", async () => {
+  it("is found until the last millisecond, and not at the instant at which it lapses", async () => {
     const { slug } = await addRestaurant({ visibleUntil: at(HOUR) });
     expect((await askMenu(slug, at(HOUR - 1))).status).toBe(200);
     expect((await askMenu(slug, at(HOUR))).status).toBe(404);
   });
 });
 
-describe("a dish's sheet", () => {
-  it("is 200, counts for the dish and may be kept", async () => {
+describe("a dish's page", () => {
+  it("is 200, counts for the dish and may be cached", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const { status, headers, body } = await askDish(restaurant.slug, dish.publicId);
     expect([status, headers.get(CACHEABLE)]).toEqual([200, "1"]);
@@ -148,14 +148,14 @@ describe("a dish's sheet", () => {
     });
   });
 
-  it("has no way to the opinions where the restaurant keeps them private", async () => {
+  it("does not link to its reviews where the restaurant makes them private", async () => {
     const { restaurant, dish } = await addRestaurantWithDish({ reviewsPublic: false });
     expect((await askDish(restaurant.slug, dish.publicId)).body).toMatchObject({ reviewsUrl: null });
   });
 });
 
 describe.each(["rate", "reviews"] as const)("the address of a dish, /%s", (page) => {
-  it("is 301 from a slug that the restaurant had, to the same dish", async () => {
+  it("is 301 from an old slug, to the same dish", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     await addOldSlug(restaurant, `dish-before-${page}`);
     const { status, headers } = await askDish(`dish-before-${page}`, dish.publicId, { page });
@@ -185,8 +185,8 @@ describe.each(["rate", "reviews"] as const)("the address of a dish, /%s", (page)
   });
 });
 
-describe("a dish's opinions", () => {
-  it("are 200 with names, dates and bars as drawn, count for nothing and may be kept", async () => {
+describe("a dish's reviews", () => {
+  it("are 200 with formatted names, dates and bars, count for nothing and may be cached", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const ana = await addUser({ name: "Ana" });
     await addRating(dish, { stars: 5, comment: "Rico", userId: ana.id, createdAt: at(MINUTE) });
@@ -210,7 +210,7 @@ describe("a dish's opinions", () => {
     expect(JSON.stringify(body)).not.toContain(ana.email);
   });
 
-  it("go on to older ones and back", async () => {
+  it("have pages to older ones and back", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     for (let i = 0; i < 21; i++) await addRating(dish, { createdAt: at(i) });
     const here = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
@@ -227,7 +227,7 @@ describe("a dish's opinions", () => {
     expect(second.body).toMatchObject({ reviews: [{}], newestUrl: here });
     expect((second.body as { olderUrl?: string }).olderUrl).toBeUndefined();
     expect((second.body as { url: string }).url).toBe(ORIGIN + here + query);
-    // What older ones were once called: whoever kept that address reads the newest.
+    // An earlier form of the address, which people may have saved, leads to the newest.
     const kept = await askDish(restaurant.slug, dish.publicId, {
       page: "reviews",
       query: query.replace("despues", "antes"),
@@ -235,7 +235,7 @@ describe("a dish's opinions", () => {
     expect(kept.body).toEqual(first.body);
   });
 
-  it("are 403 with their sentence where the restaurant keeps them private", async () => {
+  it("are 403 with their sentence where the restaurant makes them private", async () => {
     const { restaurant, dish } = await addRestaurantWithDish({ reviewsPublic: false });
     await addRating(dish, { comment: "only for the owner" });
     const answer = await askDish(restaurant.slug, dish.publicId, { page: "reviews" });
@@ -249,7 +249,7 @@ describe("a dish's opinions", () => {
     "?despues=%00",
     `?despues=${"0".repeat(17)}`,
     "?despues=%27%20OR%201=1",
-  ])("are 404 after %s, which no page of ours links to", async (query) => {
+  ])("are 404 after %s, which no page links to", async (query) => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const answer = await askDish(restaurant.slug, dish.publicId, { page: "reviews", query });
     expectRefusal(answer, 404, "Esta página no existe");

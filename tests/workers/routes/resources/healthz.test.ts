@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is 200 where database, key-value store and bucket answer, and is kept by nobody", async () => {
+it("is an uncacheable 200 where database, key-value store and bucket answer", async () => {
   const { status, headers, body } = await ask();
   expect([status, body]).toEqual([200, { d1: true, kv: true, r2: true }]);
   expect(headers.get("cache-control")).toBe("no-store");
@@ -37,7 +37,7 @@ it.each<[string, Partial<AppLoadContext>, object]>([
     },
     { r2: false },
   ],
-])("is 503 and names %s that is down, not why", async (_, replaced, expected) => {
+])("is 503 and names %s that is down, without the cause", async (_, replaced, expected) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { status, headers, body } = await ask(replaced);
   expect([status, body]).toEqual([503, { d1: true, kv: true, r2: true, ...expected }]);
@@ -45,7 +45,7 @@ it.each<[string, Partial<AppLoadContext>, object]>([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("is 503 where the database answers but holds no countries: its migrations have not run to the end", async () => {
+it("is 503 where the database holds no countries, because its migrations have not run to the end", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await env.DB.prepare("DELETE FROM countries").run();
   const { status, body } = await ask();

@@ -3,7 +3,7 @@ import { loader } from "~/routes/resources/manifest";
 import { answerOf, contextAt } from "../../loaders";
 import { NOW } from "../../rows";
 
-it("names the app in Spanish, starts at the landing and has an icon for masks", async () => {
+it("names the app in Spanish, starts at the landing page and has a maskable icon", async () => {
   const { status, headers, body } = await answerOf(loader, {
     path: "/manifest.webmanifest",
     context: contextAt(NOW),

@@ -28,7 +28,7 @@ it("is the stored picture without a width, and a variant with one", async () => 
 });
 
 it.each(["?w=", "?w=100", "?w=0192", "?w=192&w=96", "?w=192&w=192", "?w=%00", "?w=1e309", "?w=-1"])(
-  "is 400 with a sentence for %s, kept by nobody",
+  "is an uncacheable 400 with a sentence for %s",
   async (query) => {
     const answer = await ask(KEY, query);
     expect([answer.status, await answer.text()]).toEqual([400, "Ese tamaño no existe."]);
@@ -44,14 +44,14 @@ it.each([
   "",
   "<script>",
   "x".repeat(3000),
-])("is 404 with a sentence for %j, kept by nobody", async (key) => {
+])("is an uncacheable 404 with a sentence for %j", async (key) => {
   const request = new Request(`${ORIGIN}/media/x?w=192`);
   const answer = await loader({ request, params: { "*": key }, context: contextAt(NOW) });
   expect([answer.status, await answer.text()]).toEqual([404, "Esa imagen no existe."]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-describe("while something behind it is down", () => {
+describe("while a service behind it is down", () => {
   const down = () => Promise.reject(new Error("a secret of the binding"));
   const log = vi.spyOn(console, "error");
 
@@ -59,7 +59,7 @@ describe("while something behind it is down", () => {
     log.mockReset();
   });
 
-  /** Asks with a bucket or a cache in the place of the real one; gives what a client is told, and what was logged. */
+  /** Requests a picture with another bucket or cache, and returns the answer and the log. */
   async function asking(query: string, { bucket = env.MEDIA, cache = edgeStore() }) {
     log.mockImplementation(() => {});
     const behind: Promise<unknown>[] = [];
@@ -77,7 +77,7 @@ describe("while something behind it is down", () => {
   }
 
   it.each(["", "?w=640"])(
-    "the bucket: 503 with its sentence%s, to be asked again, kept by nobody",
+    "the bucket: an uncacheable 503 with its sentence%s and Retry-After",
     async (query) => {
       const answer = await asking(query, { bucket: { get: down } as unknown as R2Bucket });
       expect([answer.status, answer.text]).toEqual([
@@ -90,14 +90,14 @@ describe("while something behind it is down", () => {
     },
   );
 
-  it("the cache: the picture all the same, made anew", async () => {
+  it("the cache: the picture is made again", async () => {
     const cache = { match: down, put: down } as unknown as Cache;
     const answer = await asking("?w=640", { cache });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(answer.events).toEqual(["variant-cache-unread", "variant-cache-unwritten"]);
   });
 
-  it("the bucket behind a variant that this location keeps: the variant", async () => {
+  it("the bucket behind a cached variant: the variant", async () => {
     expect((await asking("?w=480", {})).status).toBe(200);
     const answer = await asking("?w=480", { bucket: { get: down } as unknown as R2Bucket });
     expect([answer.status, answer.events]).toEqual([200, []]);

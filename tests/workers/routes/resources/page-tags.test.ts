@@ -12,7 +12,7 @@ import { addOffer, addRating, addRestaurantWithDish, at, db, NOW } from "../../r
 
 type Page = { loader: Parameters<typeof answerOf>[0]; meta: unknown };
 
-/** A page's head as Remix is told it, by property, name or relation. */
+/** A page's meta tags, by property, name or relation. */
 async function headOf({ loader, meta }: Page, path: string, params: Record<string, string> = {}) {
   const { status, body } = await answerOf(loader, { path, params, context: contextAt(NOW) });
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("every public page", () => {
-  it("the landing: its own address and the site's picture", async () => {
+  it("the landing page: its own address and the site's picture", async () => {
     const head = await headOf({ loader: landingLoader, meta: landingMeta }, "/?utm_source=x");
     expect(head.get("canonical")).toBe(`${ORIGIN}/`);
     expect(head.get("og:url")).toBe(`${ORIGIN}/`);
@@ -58,7 +58,7 @@ describe("every public page", () => {
     expect(head.get("og:site_name")).toBe("Sobremesa");
   });
 
-  it("a menu: its place's picture at its present address, and a description where the place has none", async () => {
+  it("a menu: its restaurant's picture at its present address, and a description where the restaurant has none", async () => {
     const head = await headOf({ loader: menuLoader, meta: menuMeta }, `/${slug}`, { slug });
     expect(head.get("canonical")).toBe(`${ORIGIN}/${slug}`);
     expect(head.get("og:image")).toBe(restaurantPicture);
@@ -68,7 +68,7 @@ describe("every public page", () => {
     expect(head.get("og:description")).toBe("El menú de tu ciudad, en tu mano");
   });
 
-  it("a dish and its opinions: their own addresses, their place's picture", async () => {
+  it("a dish and its reviews: their own addresses, their restaurant's picture", async () => {
     const params = { slug, productId: dishId };
     const here = `/${slug}/product/${dishId}`;
     const dish = await headOf({ loader: dishLoader, meta: dishMeta }, `${here}/rate`, params);

@@ -7,13 +7,13 @@ export type Pixels = {
   at: (x: number, y: number) => [number, number, number];
 };
 
-/** A picture of any type as pixels: turned into a PNG by the Images binding, and that read by its own rules. */
+/** Decodes a picture of any type, after the Images binding has converted it to PNG. */
 export async function pixelsOf(picture: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   const made = await env.IMAGES.input(new Blob([picture]).stream()).output({ format: "image/png" });
   return readPng(new Uint8Array(await made.response().arrayBuffer()));
 }
 
-/** A PNG of 8-bit RGB or RGBA without interlacing (https://www.w3.org/TR/png-3/). */
+/** Decodes a PNG of 8-bit RGB or RGBA without interlacing (https://www.w3.org/TR/png-3/). */
 function readPng(file: Uint8Array): Pixels {
   const view = new DataView(file.buffer, file.byteOffset);
   if (view.getUint32(0) !== 0x89504e47) throw new Error("no PNG");

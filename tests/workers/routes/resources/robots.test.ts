@@ -8,7 +8,7 @@ async function robots() {
   return { ...answer, text: String(answer.body) };
 }
 
-/** Whether a robot may fetch a path: the longest matching rule decides, `*` and `$` as RFC 9309 has them. */
+/** Whether a robot may fetch a path: the longest matching rule decides, with `*` and `$` as in RFC 9309. */
 async function mayFetch(path: string): Promise<boolean> {
   const rules = (await robots()).text.split("\n").flatMap((line) => {
     const [, verb, pattern] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? [];
@@ -22,7 +22,7 @@ async function mayFetch(path: string): Promise<boolean> {
   return matching[0]?.isAllowed ?? true;
 }
 
-it("is plain text for every robot, names the sitemap by its full address, and may be kept an hour", async () => {
+it("is plain text for every robot, names the sitemap by its full address, and may be cached an hour", async () => {
   const { status, headers, text } = await robots();
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -47,7 +47,7 @@ describe("what robots may fetch", () => {
     "/media/social/restaurants/0123456789abcdef-1a.jpg",
     "/media/products/abcdefgh.webp?w=192",
     "/assets/public.css",
-    // Places whose names begin like a panel's address.
+    // Restaurants whose slugs begin like a panel's address.
     "/administracion-del-sabor",
     "/user-friendly-cafe",
     "/api-bar",
@@ -59,7 +59,7 @@ describe("what robots may fetch", () => {
   });
 });
 
-describe("what they may not", () => {
+describe("what robots may not fetch", () => {
   it.each([
     "/admin",
     "/admin/restaurants",

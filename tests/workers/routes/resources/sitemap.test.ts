@@ -7,12 +7,12 @@ import { answerOf, contextAt, ORIGIN } from "../../loaders";
 import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addOffer, addOwner, addRestaurant, at, DAY, HOUR, NOW } from "../../rows";
 
-/** Places a page in these tests. */
+/** Restaurants on each page in these tests. */
 const SIZE = 10;
 
 let ownerId: number;
 
-/** So many visible places, `p{from}` on, with these ids; made by the database itself. */
+/** Adds this many visible restaurants with these ids, from `p{from}` on, in one statement. */
 async function addRestaurants(from: number, count: number, visibleUntil = at(DAY)) {
   const ids = JSON.stringify(Array.from({ length: count }, (_, at) => from + at));
   await env.DB.prepare(
@@ -25,7 +25,7 @@ async function addRestaurants(from: number, count: number, visibleUntil = at(DAY
     .run();
 }
 
-/** What a crawler gets, past whatever is kept. */
+/** Requests a sitemap without the cache. */
 async function ask(page: string | null = null, replaced = {}) {
   const context = contextAt(NOW, { cache: undefined, ...replaced });
   const answer = await sitemapAnswer(context, page, SIZE);
@@ -44,8 +44,8 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM restaurants");
 });
 
-describe("the sitemap of few places", () => {
-  it("has the landing, every visible menu with the day it changed, and every running offer", async () => {
+describe("the sitemap of few restaurants", () => {
+  it("has the landing page, every visible menu with the day of its last change, and every current offer", async () => {
     const restaurant = await addRestaurant({ slug: "casa-rosa", updatedAt: at(-DAY) });
     const offer = await addOffer(restaurant);
     const { status, headers, text } = await ask();
@@ -63,11 +63,11 @@ describe("the sitemap of few places", () => {
     );
   });
 
-  it("is the landing alone where there is nothing else", async () => {
+  it("has the landing page alone where there is nothing else", async () => {
     expect((await ask()).urls).toEqual(["/"]);
   });
 
-  it("leaves out what is switched off, has lapsed at this very instant, is over or to come", async () => {
+  it("leaves out switched-off and lapsed restaurants, and expired and future offers", async () => {
     const shown = await addRestaurant({ slug: "shown" });
     const off = await addRestaurant({ slug: "off", isActive: false });
     const lapsed = await addRestaurant({ slug: "lapsed", visibleUntil: NOW });
@@ -78,7 +78,7 @@ describe("the sitemap of few places", () => {
     expect((await ask()).urls).toEqual(["/", "/shown", `/ofertas/${running.publicId}`]);
   });
 
-  it("escapes whatever stands in an address", async () => {
+  it("escapes special characters in addresses", async () => {
     await addRestaurant({ slug: `a&b<c>"d"'e'🍤 ñ]]>`, name: "Tom & Jerry's <b>🍤" });
     const { text, urls } = await ask();
     expect(urls[1]).toBe("/a%26b%3Cc%3E%22d%22&apos;e&apos;%F0%9F%8D%A4%20%C3%B1%5D%5D%3E");
@@ -86,8 +86,8 @@ describe("the sitemap of few places", () => {
   });
 });
 
-describe("past the most that one sitemap holds", () => {
-  it("is still one at the boundary, and an index with one place more", async () => {
+describe("beyond the size of one sitemap", () => {
+  it("is one sitemap at the limit, and an index with one restaurant more", async () => {
     await addRestaurants(1, SIZE);
     expect((await ask()).urls).toHaveLength(SIZE + 1);
     await addRestaurants(SIZE + 1, 1);
@@ -97,13 +97,13 @@ describe("past the most that one sitemap holds", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  it("counts visible places only", async () => {
+  it("counts visible restaurants only", async () => {
     await addRestaurants(1, SIZE);
     await addRestaurants(SIZE + 1, 5, NOW);
     expect((await ask()).urls).toHaveLength(SIZE + 1);
   });
 
-  it("names every visible place once over all pages, and the rest on page 0", async () => {
+  it("names every visible restaurant once over all pages, and the rest on page 0", async () => {
     await addRestaurants(1, 25);
     await addRestaurants(26, 3, NOW);
     await addRestaurants(71, 4);
@@ -120,7 +120,7 @@ describe("past the most that one sitemap holds", () => {
   });
 
   it.each(["9", "999999999", "-1", "01", "1.0", "1e1", "", " 1", "x", "٣", "1,2", "1".repeat(400), "%00"])(
-    "is 404 for the page %j, kept by nobody",
+    "is an uncacheable 404 for the page %j",
     async (page) => {
       await addRestaurants(1, 25);
       const { status, headers, text } = await ask(page);
@@ -130,7 +130,7 @@ describe("past the most that one sitemap holds", () => {
   );
 });
 
-describe("what it reads", () => {
+describe("the reads of the sitemap", () => {
   async function reading(page: string | null) {
     const { d1, trips } = recordedD1(env.DB);
     await ask(page, { db: openDatabase(d1) });
@@ -138,21 +138,21 @@ describe("what it reads", () => {
   }
 
   it.each([null, "0", "2"])(
-    "is one trip, and no more rows among 2,000 places than among 200 (page %j)",
+    "are one round trip, and no more rows among 2,000 restaurants than among 200 (page %j)",
     async (page) => {
       await addRestaurants(1, 200);
       const few = await reading(page);
       expect(few.trips).toHaveLength(1);
       await addRestaurants(201, 1800);
       const many = await reading(page);
-      // The index takes two rows a page, whatever the pages hold.
+      // The index reads two rows a page, whatever the pages hold.
       const pages = page === null ? 2 * 180 : 0;
       expect(many.rows).toBeLessThanOrEqual(few.rows + pages);
       expect(many.rows).toBeLessThanOrEqual(SIZE * 5 + (page === null ? 2 * 200 + 2 : 0));
     },
   );
 
-  it("goes by the key, without OFFSET or sorting", async () => {
+  it("use the key, without OFFSET or sorting", async () => {
     await addRestaurants(1, 25);
     const { trips } = await reading("2");
     const [statement] = trips.flat();
@@ -162,7 +162,7 @@ describe("what it reads", () => {
     ]);
   });
 
-  it("stops looking where most places have lapsed, and is an index then", async () => {
+  it("stop where most restaurants have lapsed, and then it is an index", async () => {
     await addRestaurants(1, 500, NOW);
     await addRestaurants(501, 3);
     const { urls } = await ask();
@@ -171,7 +171,7 @@ describe("what it reads", () => {
 });
 
 describe("GET /sitemap.xml", () => {
-  it("is the whole sitemap, then the same again for an hour without asking the database", async () => {
+  it("is the whole sitemap, then the same for an hour without a query", async () => {
     await addRestaurants(1, SIZE + 1);
     const behind: Promise<unknown>[] = [];
     const call = (now: Date, db = contextAt(now).db) =>
@@ -189,7 +189,7 @@ describe("GET /sitemap.xml", () => {
     expect(trips).toEqual([]);
   });
 
-  it("is 503 with Retry-After while the database fails, kept by nobody and logged without what it was asked", async () => {
+  it("is an uncacheable 503 with Retry-After while the database fails, and is logged without its SQL", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const failing = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error("down")) };
     const { status, headers, body } = await answerOf(loader, {

@@ -25,7 +25,7 @@ import {
 } from "../../rows";
 import { type Pixels, pixelsOf } from "./pixels";
 
-/** Pixels where a picture shows what: the middle of the plate, the stub's, the card between its texts. */
+/** Pixels in the middle of the plate, of the ticket's stub, and of the card between its texts. */
 const PLATE = [906, 315] as const;
 const STUB = [270, 315] as const;
 const CARD = [600, 60] as const;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 });
 
-// A picture is a second's work where others work beside.
+// Drawing a picture takes a second of computation, and longer beside other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
@@ -72,7 +72,7 @@ async function offerAddressOf(offer: OfferRow): Promise<string> {
   return offerPictureAddress(found);
 }
 
-/** How many pixels of a box are as dark as the text. */
+/** Counts the pixels in a box that are as dark as the text. */
 function inkIn(
   pixels: Pixels,
   [left, top, right, bottom]: readonly [number, number, number, number],
@@ -87,7 +87,7 @@ function inkIn(
 const NAME_BOX = [88, 130, 620, 420] as const;
 
 describe("a restaurant's picture", () => {
-  it("is a JPEG of 1200 × 630 under 300 KB that anyone may keep for a day", async () => {
+  it("is a JPEG of 1200 × 630 under 300 KB that may be cached for a day", async () => {
     const restaurant = await addRestaurant({ coverUrl: `/${RED}`, name: "La Mar Chiquita" });
     const { status, headers, bytes } = await ask(await addressOf(restaurant));
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe("a restaurant's picture", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     expect(bytes.length).toBeLessThan(300_000);
 
-    // The cover on the plate, the name in ink on a white card, tiles around.
+    // The cover is on the plate, the name is dark on a white card, and tiles surround both.
     const pixels = await pixelsOf(bytes);
     expect([pixels.width, pixels.height]).toEqual([1200, 630]);
     const [red, green, blue] = pixels.at(...PLATE);
@@ -108,7 +108,7 @@ describe("a restaurant's picture", () => {
     expect(new Set(edge).size).toBeGreaterThan(10);
   });
 
-  it("shows the first photographed dish that is on the menu where there is no cover", async () => {
+  it("shows the menu's first dish with a photo where there is no cover", async () => {
     const restaurant = await addRestaurant();
     const category = await addCategory(restaurant);
     await addDish(category, { sortOrder: 0 });
@@ -129,7 +129,7 @@ describe("a restaurant's picture", () => {
     expect(inkIn(await pixelsOf(bytes), NAME_BOX)).toBeGreaterThan(1000);
   });
 
-  it("has another address when its name, kind, town, cover or average changes, and the same when nothing does", async () => {
+  it("has another address when its name, kind, town, cover or average changes, and otherwise the same", async () => {
     const restaurant = await addRestaurant({ coverUrl: `/${RED}`, averageRating: 4.61, ratingCount: 3 });
     const before = await addressOf(restaurant);
     expect(before).toMatch(new RegExp(`^/media/social/restaurants/${restaurant.publicId}-[0-9a-z]+\\.jpg$`));
@@ -150,14 +150,14 @@ describe("a restaurant's picture", () => {
     ).toBe(before);
   });
 
-  it("is the present one at an address that names another version", async () => {
+  it("is the present one at the address of another version", async () => {
     const restaurant = await addRestaurant({ coverUrl: `/${RED}` });
     const old = await ask(`/media/social/restaurants/${restaurant.publicId}-1.jpg`);
     expect(old.status).toBe(200);
     expect(old.bytes).toEqual((await ask(await addressOf(restaurant))).bytes);
   });
 
-  it("is drawn once, and again when what it shows has changed", async () => {
+  it("is drawn once, and again when its contents have changed", async () => {
     const restaurant = await addRestaurant({ coverUrl: `/${RED}` });
     let drawn = 0;
     const socialPictures = openSocialPictures({
@@ -185,7 +185,7 @@ describe("a restaurant's picture", () => {
 });
 
 describe("an offer's picture", () => {
-  it("shows its photo on the stub, and its title and end in ink on the ticket", async () => {
+  it("shows its photo on the stub, and its title and end in dark text on the ticket", async () => {
     const offer = await addOffer(await addRestaurant(), { imageUrl: `/${BLUE}` });
     const { status, headers, bytes } = await ask(await offerAddressOf(offer));
     expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
@@ -197,7 +197,7 @@ describe("an offer's picture", () => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it("has another address when its title, photo, end or place's name changes", async () => {
+  it("has another address when its title, photo, end or restaurant's name changes", async () => {
     const offer = await addOffer(await addRestaurant());
     const shown = {
       ...offer,
@@ -218,7 +218,7 @@ describe("an offer's picture", () => {
 });
 
 describe("what is not public", () => {
-  it("is 404: a place switched off, lapsed; an offer to come, or of a hidden place; nobody's id", async () => {
+  it("is 404: a switched-off or lapsed restaurant, a future offer or one of a hidden restaurant, an unknown id", async () => {
     const off = await addRestaurant({ isActive: false });
     const lapsed = await addRestaurant({ visibleUntil: NOW });
     const early = await addOffer(await addRestaurant(), { startsAt: at(1), expiresAt: at(HOUR) });
@@ -258,7 +258,7 @@ describe("what is not public", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("is 404 for another kind of thing", async () => {
+  it("is 404 for another kind", async () => {
     const { publicId } = await addRestaurant();
     expect((await ask(`/media/social/users/${publicId}-1.jpg`)).status).toBe(404);
   });
@@ -298,7 +298,7 @@ describe("when something fails", () => {
       "the database",
       { db: openDatabase({ prepare: () => ({ bind: () => ({ raw: failing }) }) } as unknown as D1Database) },
     ],
-  ])("%s: leads to the site's own picture for now, and says so in the log", async (_, replaced) => {
+  ])("%s: redirects to the site's own picture, and is logged", async (_, replaced) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const restaurant = await addRestaurant();
     const { status, headers } = await ask(await addressOf(restaurant), replaced);
@@ -310,7 +310,7 @@ describe("when something fails", () => {
   it.each<[string, Uint8Array | undefined]>([
     ["gone", undefined],
     ["no picture", new TextEncoder().encode("<script>alert(1)</script>")],
-  ])("a cover that is %s: is drawn without it, kept by nobody", async (what, bytes) => {
+  ])("a cover that is %s: the picture is drawn without it, uncacheable", async (what, bytes) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const key = `restaurants/covers/broken-${what.replace(" ", "-")}.png`;
     if (bytes) await env.MEDIA.put(key, bytes);
@@ -318,7 +318,7 @@ describe("when something fails", () => {
     const { status, headers } = await ask(await addressOf(restaurant));
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
 
-    // Once the photo is there, so it is on the plate.
+    // Once the photo is stored, it is on the plate.
     const red = await env.MEDIA.get(RED.slice("media/".length));
     await env.MEDIA.put(key, await red!.bytes());
     const whole = await ask(await addressOf(restaurant));
@@ -327,7 +327,7 @@ describe("when something fails", () => {
   });
 });
 
-it("asks the database once, by indexes", async () => {
+it("makes one round trip to the database, by indexes", async () => {
   const restaurant = await addRestaurant();
   const offer = await addOffer(restaurant);
   for (const address of [await addressOf(restaurant), await offerAddressOf(offer)]) {

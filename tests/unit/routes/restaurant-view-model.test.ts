@@ -16,30 +16,30 @@ const dish = {
 const labels = (chips: { label: string }[]) => chips.map(({ label }) => label);
 
 describe("dishChips", () => {
-  it("says the spiciness and three diet marks, and counts the other marks alone", () => {
+  it("shows the spiciness and three diet marks, and the number of others", () => {
     expect(labels(dishChips(dish))).toEqual(["Picante medio", "Vegetariano", "Halal", "Sin gluten", "+2"]);
   });
 
-  it("says first what the reader asked about, which then counts as a mark", () => {
+  it("shows first the marks of the diner's preferences, which count among the three", () => {
     const chips = dishChips(dish, ["sin-mostaza", "dairy-free"]);
     expect(labels(chips)).toEqual(["Picante medio", "Sin lácteos", "Sin mostaza", "Vegetariano", "+3"]);
   });
 
-  it("counts nothing where every mark is said", () => {
+  it("shows no number where every mark is shown", () => {
     expect(labels(dishChips({ spicinessLevel: 0, dietaryAttributes: ["vegan", "sin-res"] }))).toEqual([
       "Vegano",
     ]);
     expect(dishChips({ spicinessLevel: null, dietaryAttributes: ["sin-pepinillos"] })).toEqual([]);
   });
 
-  it("tells contained gluten apart from what a dish is free of", () => {
+  it("distinguishes contained gluten from what a dish is free of", () => {
     const chips = dishChips({ spicinessLevel: null, dietaryAttributes: ["vegetarian", "contains-gluten"] });
     expect(chips.map(({ tone }) => tone)).toEqual(["hoja", "quiet"]);
   });
 });
 
 describe("sheetChips", () => {
-  it("says everything", () => {
+  it("shows everything", () => {
     expect(sheetChips(dish)).toHaveLength(dish.dietaryAttributes.length + 1);
     expect(labels(sheetChips(dish))).toEqual(expect.arrayContaining(["Sin mostaza", "Sin cerdo"]));
   });

@@ -19,7 +19,7 @@ const RESTAURANT = {
 const restaurant = (values: Partial<typeof RESTAURANT>) => managedRestaurant({ ...RESTAURANT, ...values });
 
 describe("a card of the management panel", () => {
-  it("says what and where it is, and wears its group's hue and tile", () => {
+  it("has the restaurant's name and place, with its group's hue and tile", () => {
     expect(restaurant({ coverUrl: "/media/cover" })).toEqual({
       name: "El Fogón",
       slug: "el-fogon",
@@ -40,7 +40,7 @@ describe("a card of the management panel", () => {
     [{ city: "Barahona", division: "Barahona" }, "Barahona, República Dominicana"],
     [{ city: "", division: "Azua" }, "Azua, República Dominicana"],
     [{ city: "La Habana", division: null, country: "Cuba" }, "La Habana, Cuba"],
-  ])("names no place twice, nor one that is missing: %j", (values, text) => {
+  ])("names no place twice, and no missing one: %j", (values, text) => {
     expect(restaurant(values).restaurant).toBe(text);
   });
 
@@ -48,11 +48,11 @@ describe("a card of the management panel", () => {
     [["dominican"], ["Dominicana"], 0],
     [["dominican", "Fonda"], ["Dominicana", "Fonda"], 0],
     [["dominican", "fusion", "cuban", "Fonda"], ["Dominicana", "Fusión"], 2],
-  ])("shows two cuisines of %j and how many more", (cuisineTypes, cuisines, moreCuisines) => {
+  ])("shows two cuisines of %j and the number of others", (cuisineTypes, cuisines, moreCuisines) => {
     expect(restaurant({ cuisineTypes })).toMatchObject({ cuisines, moreCuisines });
   });
 
-  it("of a type that nobody knows has no type's name, and the first group's hue", () => {
+  it("of an unknown type has no type's name, and the first group's hue", () => {
     expect(restaurant({ restaurantType: "castillo" })).toMatchObject({ type: null, hue: "hue-tradicional" });
   });
 });

@@ -19,8 +19,8 @@ const OWNER = {
 
 const line = (values: Partial<typeof OWNER>) => ownerLine({ ...OWNER, ...values }, NOW);
 
-describe("an owner's line of the dashboard", () => {
-  it("says who, how much of what, and since when by the billing zone's calendar", () => {
+describe("an owner's row of the dashboard", () => {
+  it("has the name, the numbers, and the first day in the billing time zone", () => {
     expect(line({})).toEqual({
       id: "0123456789abcdef",
       name: "Rosa Peña",
@@ -72,7 +72,7 @@ describe("an owner's line of the dashboard", () => {
     [1, "1 day left", "mango"],
     [7 * DAY, "7 days left", "mango"],
     [7 * DAY + 1, "8 days left", "hoja"],
-  ])("without a status, its end in %i ms tells its expiry", (ends, label, tone) => {
+  ])("without a status, an end in %i ms shows its expiry", (ends, label, tone) => {
     expect(line({ expiresAt: at(ends) }).expiry).toEqual({ label, tone });
   });
 });

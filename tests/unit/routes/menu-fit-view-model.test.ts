@@ -33,7 +33,7 @@ const messageOf = ({ view }: ReturnType<typeof viewOf>) => {
 };
 
 describe("the head of a menu", () => {
-  it("counts what nobody confirmed among the unconfirmed dishes alone, whatever somebody asks", () => {
+  it("counts unconfirmed ingredients only in unconfirmed dishes, for any preferences", () => {
     const levels = fc.constantFrom("allergy", "intolerance", "dislike");
     fc.assert(
       fc.property(

@@ -18,7 +18,7 @@ import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { loader as personLoader } from "~/routes/public/user/route";
 import { answerOf } from "../../loaders";
-import { addAccount, addAdminAccount, asked, cookieOf } from "../../people";
+import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
 import {
   addDish,
   addOffer,
@@ -38,14 +38,19 @@ import {
 type Loader = Parameters<typeof answerOf>[0];
 
 async function bodyOf(loader: Loader, path: string, cookie: string, params: Record<string, string> = {}) {
-  const answer = await answerOf(loader, { path, params, context: asked().context, headers: { cookie } });
+  const answer = await answerOf(loader, {
+    path,
+    params,
+    context: startRequest().context,
+    headers: { cookie },
+  });
   expect(answer.status, path).toBe(200);
   // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of its own page
   return answer.body as any;
 }
 
-describe("hearts on public pages", () => {
-  it("are set for who keeps the place and the dish, not for another, and a way to the door for nobody", async () => {
+describe("heart buttons on public pages", () => {
+  it("are on for a diner's favorites, off for others, and links to sign-in for anonymous visitors", async () => {
     const [fan, other] = [await addAccount(), await addAccount()];
     const { restaurant, category, dish } = await addRestaurantWithDish({ createdAt: at(1) });
     const second = await addDish(category, { name: "Tostones", sortOrder: 9 });
@@ -54,7 +59,7 @@ describe("hearts on public pages", () => {
       .insert(favoriteRestaurants)
       .values({ userId: fan.id, restaurantId: restaurant.id, createdAt: NOW });
     await db.insert(favoriteProducts).values({ userId: fan.id, productId: dish.id, createdAt: NOW });
-    // Among the best dishes of the landing, and what a diner's menu suggests.
+    // The rating puts the dish among the landing page's best dishes and a menu's suggestions.
     await addRating(dish, { stars: 5 });
     const path = `/${restaurant.slug}`;
     const sheet = `${path}/product/${dish.publicId}/rate`;
@@ -101,14 +106,14 @@ describe("hearts on public pages", () => {
         isOn,
         page: "/",
       });
-      // Keeping one place lights no other's heart.
-      const unkept = isOn === null ? null : false;
+      // A favorite restaurant does not turn on the heart of another.
+      const isNeighbourOn = isOn === null ? null : false;
       expect(
         first.restaurants.find(({ href }: { href: string }) => href === `/${neighbour.slug}`).heart,
-      ).toMatchObject({ id: neighbour.publicId, isOn: unkept });
+      ).toMatchObject({ id: neighbour.publicId, isOn: isNeighbourOn });
       const best = first.bestDishes.find(({ href }: { href: string }) => href === sheet);
       expect(best.heart).toEqual({ kind: "product", id: dish.publicId, name: dish.name, isOn, page: "/" });
-      // What one keeps already is suggested no more.
+      // A favorite dish is no longer suggested.
       const suggested = (menu.diner?.suggestions ?? []).map(({ heart }: { heart: object }) => heart);
       const offered = [dish, second].filter(({ id }) => isOn === false || (isOn && id !== dish.id));
       expect(suggested).toEqual(
@@ -119,7 +124,7 @@ describe("hearts on public pages", () => {
 });
 
 describe("the dashboard", () => {
-  it("draws numbers, cards and ages", async () => {
+  it("shows counts, cards and ages", async () => {
     const account = await addAccount({ createdAt: at(-3 * DAY) });
     const { restaurant, dish } = await addRestaurantWithDish({ name: "La Casa", city: "Baní" });
     await db
@@ -161,7 +166,7 @@ describe("the dashboard", () => {
         { name: "Ingredientes y Métodos", href: "/my-space?asistente=1&paso=3" },
         { name: "Restricciones Dietéticas", href: "/preferences?seccion=restricciones" },
       ],
-      // A country alone is no point to measure from.
+      // Distances need a point; a country alone is not enough.
       location: { isActive: false, where: "República Dominicana", radius: "Avisos en 7 km a la redonda" },
       counts: { restaurants: "1", dishes: "0", reviews: "1" },
       reviews: [{ kind: "restaurant", title: "La Casa", average: "3.5", stars: 3, chips: ["Volvería"] }],
@@ -183,7 +188,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("asks for nothing of a complete profile, and for a location of who has none", async () => {
+  it("asks for nothing where the profile is complete, and for a location where none is saved", async () => {
     const account = await addAccount();
     await db
       .insert(userPreferences)
@@ -207,7 +212,7 @@ describe("the dashboard's location", () => {
       { ...UNSAID, ...POINT, countryId: 1 },
       { isActive: true, where: "República Dominicana" },
     ],
-  ])("saved with %s", async (_, saved, location) => {
+  ])("is shown when saved with %s", async (_, saved, location) => {
     const account = await addAccount({ wizardSkippedAt: NOW });
     await db.insert(userLocationPreferences).values({ userId: account.id, ...saved, updatedAt: NOW });
     const { dashboard } = await bodyOf(spaceLoader, "/my-space", await cookieOf(account));
@@ -216,8 +221,8 @@ describe("the dashboard's location", () => {
   });
 });
 
-describe("favourites", () => {
-  it("count both tabs, show the asked one, and pass over an address that means nothing", async () => {
+describe("favorites", () => {
+  it("count both tabs, show the requested one, and ignore unknown parameters", async () => {
     const account = await addAccount();
     const { restaurant, dish } = await addRestaurantWithDish({
       cuisineTypes: ["dominican", "fusion", "thai"],
@@ -241,28 +246,28 @@ describe("favourites", () => {
   });
 });
 
-describe("a list whose position leads nowhere", () => {
+describe("a list with a cursor that is no longer in it", () => {
   const wayFrom = async (loader: Loader, path: string, cookie = "") => {
     const { status, headers } = await answerOf(loader, {
       path,
-      context: asked().context,
+      context: startRequest().context,
       headers: { cookie },
     });
     return [status, headers.get("location")];
   };
 
-  it("begins anew: the only favourite of a page was taken away, or that of its address", async () => {
+  it("starts at the first page after the favorite of its cursor was removed", async () => {
     const account = await addAccount();
     const cookie = await cookieOf(account);
-    const keptRestaurants = [];
+    const favorites = [];
     for (let i = 0; i < 25; i++) {
       const { restaurant, dish } = await addRestaurantWithDish();
-      keptRestaurants.push(restaurant);
+      favorites.push(restaurant);
       const heart = { userId: account.id, createdAt: at(i) };
       await db.insert(favoriteRestaurants).values({ ...heart, restaurantId: restaurant.id });
       await db.insert(favoriteProducts).values({ ...heart, productId: dish.id });
     }
-    const [oldest] = keptRestaurants;
+    const [oldest] = favorites;
     const { older } = await bodyOf(favoritesLoader, "/favorites", cookie);
     expect((await bodyOf(favoritesLoader, older, cookie)).restaurants).toHaveLength(1);
     await db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.restaurantId, oldest!.id));
@@ -273,13 +278,13 @@ describe("a list whose position leads nowhere", () => {
       302,
       "/favorites?ver=platos",
     ]);
-    // The page that it leads to is there, with nothing on it too.
+    // An empty list starts at its first page too.
     const empty = await cookieOf(await addAccount());
     expect(await wayFrom(favoritesLoader, `/favorites?${gone}`, empty)).toEqual([302, "/favorites"]);
     expect((await bodyOf(favoritesLoader, "/favorites", empty)).restaurants).toEqual([]);
   });
 
-  it("does so everywhere, and keeps what the list was narrowed by", async () => {
+  it("starts at the first page everywhere, with the same search", async () => {
     const cookie = await cookieOf(await addAdminAccount());
     const gone = `antes=${publicId()}`;
     expect(await wayFrom(ratedLoader, `/my-space/rated-restaurants?${gone}`, cookie)).toEqual([
@@ -295,8 +300,8 @@ describe("a list whose position leads nowhere", () => {
   });
 });
 
-describe("one's own opinions", () => {
-  it("stand under their tabs, fifty at most, with a note where there are more", async () => {
+describe("a diner's own reviews", () => {
+  it("are shown under their tabs, fifty at most, with a note if there are more", async () => {
     const account = await addAccount();
     const { restaurant, category } = await addRestaurantWithDish();
     for (let i = 0; i < 50; i++)
@@ -334,7 +339,7 @@ describe("one's own opinions", () => {
   });
 });
 
-it("an empty tab of one's opinions says of what there is none, not that there is none at all", async () => {
+it("an empty tab of own reviews names the kind that is missing", async () => {
   const account = await addAccount();
   const { dish } = await addRestaurantWithDish();
   await addRating(dish, { userId: account.id });
@@ -348,8 +353,8 @@ it("an empty tab of one's opinions says of what there is none, not that there is
   expect(await titleOf("?ver=restaurantes")).toBe("Todavía no has opinado de ningún restaurante");
 });
 
-describe("a person's page", () => {
-  it("is everybody's, without address, phone or role", async () => {
+describe("a diner's public profile", () => {
+  it("is public, without email, phone or role", async () => {
     const author = await addAccount({ name: "Rosa Peña", phone: "https://wa.me/1809", createdAt: at(-DAY) });
     const { dish } = await addRestaurantWithDish({ reviewsPublic: true });
     await addRating(dish, { userId: author.id, comment: "Muy rico" });
@@ -367,7 +372,7 @@ describe("a person's page", () => {
     [49, 1, null],
     [50, 1, "Las 50 más recientes."],
   ])(
-    "with %i opinions of dishes and %i of places shows fifty, and says so where there are more",
+    "with %i reviews of dishes and %i of restaurants shows fifty, and says so if there are more",
     async (dishes, restaurants, note) => {
       const author = await addAccount();
       const { category } = await addRestaurantWithDish({ reviewsPublic: true });
@@ -380,7 +385,7 @@ describe("a person's page", () => {
     },
   );
 
-  it("calls who has no name 'Cliente Anónimo'", async () => {
+  it("shows 'Cliente Anónimo' where the name is missing", async () => {
     const author = await addAccount({ name: "" });
     const body = await bodyOf(personLoader, "/user/x", "", { userId: author.publicId });
     expect(body.name).toBe("Cliente Anónimo");
@@ -397,11 +402,11 @@ describe("a person's page", () => {
     "🍲",
     "\u0000",
     "a".repeat(5000),
-  ])("of %j is 404 with its sentence", async (userId) => {
+  ])("for %j is 404 with its sentence", async (userId) => {
     const answer = await answerOf(personLoader, {
       path: "/user/x",
       params: { userId },
-      context: asked().context,
+      context: startRequest().context,
     });
     expect([answer.status, answer.body]).toEqual([
       404,
@@ -410,14 +415,14 @@ describe("a person's page", () => {
   });
 });
 
-describe("who is not signed in", () => {
+describe("an anonymous visitor", () => {
   it.each([
     ["/my-space", spaceLoader],
     ["/favorites", favoritesLoader],
     ["/my-space/rated-products", reviewsLoader],
     ["/my-space/rated-restaurants", ratedLoader],
-  ] as const)("is invited to register at %s, and back", async (path, loader) => {
-    const answer = await answerOf(loader, { path, context: asked().context });
+  ] as const)("is redirected from %s to registration, and returns there", async (path, loader) => {
+    const answer = await answerOf(loader, { path, context: startRequest().context });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       `/register?redirectTo=${encodeURIComponent(path)}`,
