@@ -10,7 +10,7 @@ const PAGES: [path: string, status: number][] = [
   [`/${DEMO.showcase}`, 200],
   [`/${EDGE.hostile}`, 200],
   [sheetPath(EDGE.corner, EDGE_DISHES.cheapest), 200],
-  [reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions), 200],
+  [reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings), 200],
   [`/ofertas/${EDGE_OFFER}`, 200],
   ["/login", 200],
   [`/${DEMO.showcase}/rate-experience`, 200],

@@ -70,7 +70,7 @@ const UNUSUAL: Record<string, Partial<Row>> = {
       others: way("/favorites", "No pudimos leer lo que enviaste. Inténtalo otra vez."),
     },
   },
-  "/:slug/product/:productId/reviews": { at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion) },
+  "/:slug/product/:productId/reviews": { at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating) },
 
   "/login": { page: forNobody(200), action: forNobody(400), dataAction: 400 },
   "/login/codigo": { page: way("/login"), action: LATE },

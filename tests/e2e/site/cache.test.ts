@@ -8,7 +8,7 @@ const PAGES = [
   "/",
   `/${DEMO.showcase}`,
   sheetPath(EDGE.corner, EDGE_DISHES.cheapest),
-  reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions),
+  reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings),
 ];
 
 const stateOf = (answer: APIResponse) => answer.headers()["server-timing"];
@@ -70,7 +70,7 @@ test.describe("a public page", () => {
   });
 
   test("is somebody's own as soon as a session comes along", async ({ request }) => {
-    const path = sheetPath(EDGE.lookout, EDGE_DISHES.twentyOpinions);
+    const path = sheetPath(EDGE.lookout, EDGE_DISHES.twentyRatings);
     for (const cookie of ["sobremesa_session=x", "a=b; sobremesa_session=x", "__Host-sobremesa_session=x"]) {
       const answer = await request.get(path, { headers: { cookie } });
       expect(answer.status()).toBe(200);
@@ -86,7 +86,7 @@ test.describe("a public page", () => {
   });
 
   test("is one entry, whatever stands in the query that no page knows", async ({ request }) => {
-    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions);
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.twentyRatings);
     const queries = ["utm_source=qr", "fbclid=1&x=2", "ANTES=1", "%00=1", "_routes=root"];
     const [known, ...others] = await whileFresh(request, path, async (first) => [
       first,
@@ -99,7 +99,7 @@ test.describe("a public page", () => {
   });
 
   test("keeps the parameter that it knows apart", async ({ request }) => {
-    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions);
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings);
     const html = await (await request.get(path)).text();
     const [older] = /[^"]+\?despues=[0-9a-z]{16}/.exec(html)!;
     const kept = (address: string) => whileFresh(request, address, async (answer) => answer);

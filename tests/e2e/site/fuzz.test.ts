@@ -24,7 +24,7 @@ function expectHarmless({ status, head, body }: RawAnswer, what: string) {
 
 const MENU = `/${DEMO.showcase}`;
 const SHEET = sheetPath(EDGE.corner, EDGE_DISHES.cheapest);
-const OPINIONS = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions);
+const OPINIONS = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings);
 
 test.describe("hostile addresses", () => {
   const paths: Record<string, string> = {

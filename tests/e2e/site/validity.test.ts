@@ -55,7 +55,7 @@ async function pagesOf() {
     "menu of hostile texts": `/${EDGE.hostile}`,
     "dish with a photo": sheetPath(DEMO.showcase, dish.public_id),
     "dish of many chips": sheetPath(EDGE.corner, EDGE_DISHES.manyChips),
-    opinions: reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions),
+    opinions: reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings),
     "no opinions": reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
     "offer, running": `/ofertas/${running?.public_id}`,
     "offer, over": `/ofertas/${over.public_id}`,

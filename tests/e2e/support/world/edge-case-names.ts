@@ -27,11 +27,11 @@ export const EDGE_DISHES = {
   cheapest: edgeId(2),
   dearest: edgeId(3),
   unavailable: edgeId(4),
-  fourOpinions: edgeId(5),
+  fourRatings: edgeId(5),
   hostile: edgeId(6),
-  fortyFiveOpinions: edgeId(7),
-  twentyOpinions: edgeId(8),
-  oneOpinion: edgeId(9),
+  fortyFiveRatings: edgeId(7),
+  twentyRatings: edgeId(8),
+  oneRating: edgeId(9),
   unrated: edgeId(10),
 } as const;
 

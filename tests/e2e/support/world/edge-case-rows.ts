@@ -158,7 +158,7 @@ export function edgeRows(now: Date) {
 
   // The cove.
   const cove = restaurant(EDGE.cove, "Bahía Perdida", { city: "Bayahíbe" });
-  const coveDish = section(cove, "Del mar")("Lambí guisado", { publicId: EDGE_DISHES.fourOpinions });
+  const coveDish = section(cove, "Del mar")("Lambí guisado", { publicId: EDGE_DISHES.fourRatings });
   for (let i = 0; i < 4; i++) opine(coveDish, 5, i * DAY);
 
   // Everything hostile.
@@ -198,14 +198,14 @@ export function edgeRows(now: Date) {
   // The lookout: as many opinions as fill pages.
   const lookout = restaurant(EDGE.lookout, "El Mirador");
   const viewed = section(lookout, "De la casa");
-  const fortyFive = viewed("Chivo del Mirador", { publicId: EDGE_DISHES.fortyFiveOpinions });
+  const fortyFive = viewed("Chivo del Mirador", { publicId: EDGE_DISHES.fortyFiveRatings });
   for (let i = 0; i < 45; i++) {
     // Three at the same instant, again and again: a page ends in the middle of one of them.
     opine(fortyFive, (i % 5) + 1, Math.floor(i / 3) * DAY + HOUR, { comment: `Opinión número ${i + 1}` });
   }
-  const twenty = viewed("Arroz del Mirador", { publicId: EDGE_DISHES.twentyOpinions });
+  const twenty = viewed("Arroz del Mirador", { publicId: EDGE_DISHES.twentyRatings });
   for (let i = 0; i < 19; i++) opine(twenty, 4, i * DAY + HOUR);
-  const one = viewed("Café del Mirador", { publicId: EDGE_DISHES.oneOpinion });
+  const one = viewed("Café del Mirador", { publicId: EDGE_DISHES.oneRating });
   opine(one, 3, 2 * DAY, {
     userId: diner.id,
     isAnonymous: true,
