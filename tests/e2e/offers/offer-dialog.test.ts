@@ -42,7 +42,7 @@ test.describe("an offer opened on a menu @script", () => {
     return { offer, card, path };
   }
 
-  for (const who of ["nobody signed in", "a diner"] as const) {
+  for (const who of ["an anonymous visitor", "a diner"] as const) {
     test(`is a dialog over the menu, under the offer's own address, for ${who}`, async ({
       page,
       context,

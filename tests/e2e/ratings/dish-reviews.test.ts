@@ -166,17 +166,17 @@ test.describe("reviews that cannot be shown", () => {
     test.use({ refusal: 404 });
     const cases = [
       ["an unknown dish", EDGE.lookout, () => "zzzzzzzzzzzzzzzz", "Producto no encontrado"],
-      ["an id that is none", EDGE.lookout, () => "1%20or%201=1", "Producto no encontrado"],
+      ["an invalid id", EDGE.lookout, () => "1%20or%201=1", "Producto no encontrado"],
       [
-        "another place's dish",
+        "another restaurant's dish",
         EDGE.lookout,
         () => EDGE_DISHES.cheapest,
         "Producto no pertenece a este restaurante",
       ],
-      ["an unknown place", "no-existe", () => EDGE_DISHES.cheapest, "Restaurante no encontrado"],
-      ["an inactive place", DEMO.inactive, () => anyDishOf(DEMO.inactive), "Restaurante no encontrado"],
+      ["an unknown restaurant", "no-existe", () => EDGE_DISHES.cheapest, "Restaurante no encontrado"],
+      ["an inactive restaurant", DEMO.inactive, () => anyDishOf(DEMO.inactive), "Restaurante no encontrado"],
       [
-        "a lapsed owner's place",
+        "a lapsed owner's restaurant",
         DEMO.lapsedOwner,
         () => anyDishOf(DEMO.lapsedOwner),
         "Restaurante no encontrado",

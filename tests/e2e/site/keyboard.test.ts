@@ -7,10 +7,11 @@ import { levelOf, levelsOf } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
-/** What a diner does with nothing but keys: no test here clicks, focuses or fills anything. */
+/** Tests what a diner does with the keyboard alone: no test here clicks, focuses or fills anything. */
 
 async function comeIn(page: Page): Promise<string> {
-  // Where the focus goes the page follows at once: what is asked is whether it is in sight, not how smoothly.
+  // Without smooth scrolling the page follows the focus at once, so that the tests can check whether the focus is
+  // in view.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
@@ -25,7 +26,7 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "¡Gracias por tu opinión!" });
 
-/** Goes on to a group of stars that nobody has chosen of yet, and chooses so many by the arrows. */
+/** Goes on to a group of stars without a choice, and chooses `stars` by the arrow keys. */
 async function chooseStars(page: Page, label: string, stars: number) {
   const star = (at: number) =>
     page.getByRole("radiogroup", { name: label }).getByRole("radio", { name: `${at} de 5 estrellas` });
@@ -35,7 +36,7 @@ async function chooseStars(page: Page, label: string, stars: number) {
   await expect(star(stars)).toBeChecked();
 }
 
-test("a dish is rated from its sheet, by stars and then by one press", async ({ page }) => {
+test("a dish is rated from its page, by stars and then by one press", async ({ page }) => {
   const email = await comeIn(page);
   const { id, public_id } = queryOne<{ id: number; public_id: string }>(
     `SELECT p.id, p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
@@ -50,7 +51,7 @@ test("a dish is rated from its sheet, by stars and then by one press", async ({ 
       email,
     );
   const sheet = sheetPath(DEMO.showcase, public_id);
-  // Where the thanks lead by themselves: until the test goes on they stay.
+  // Hold back the page to which the thanks lead by themselves, so that the thanks stay.
   await holdBack(page, `/${DEMO.showcase}`);
   await page.goto(sheet);
   await walkAndPress(page, link(page, "Calificar este plato"), "Enter");
@@ -135,7 +136,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   const goOn = async (to: string) => {
     await walkAndPress(page, button(page, "Siguiente"), "Enter");
     await expect(heading(to)).toBeVisible();
-    // Where the page stays, whoever reads it by ear is told where they are now; another page begins at its beginning.
+    // On the same page the new heading gets the focus, so that a screen reader announces the step.
     if (runsScripts) await expect(heading(to)).toBeFocused();
   };
   await page.goto("/my-space");
@@ -157,14 +158,14 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   await walkAndPress(page, button(page, runsScripts ? "Agregar Cilantro" : "Agregar"), "Enter");
   const allergy = levelOf(page, "Cilantro", "Alergia");
   if (runsScripts) {
-    // What was added asks at once, and nothing is answered for the person.
+    // The added ingredient has the focus and no preset answer.
     await expect(allergy).toBeFocused();
     await expect(levelsOf(page, "Cilantro").getByRole("radio", { checked: true })).toHaveCount(0);
     await walkThrough(page);
     await walkTo(page, allergy);
     await press(page, "Space");
   } else {
-    // The page comes anew, with the row.
+    // Without scripts the page reloads, with the added ingredient.
     await expect(levelOf(page, "Cilantro", "No me gusta")).toBeChecked();
     await walkThrough(page);
     await walkTo(page, levelOf(page, "Cilantro", "No me gusta"));
@@ -176,7 +177,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   await goOn("¿Dónde comes?");
 
   const province = page.getByLabel("Provincia o ciudad", { exact: true });
-  // Once it is awake: a field that is disabled while somebody stands on it would lose them.
+  // Wait for hydration: disabling a field that has the focus would lose the focus.
   if (runsScripts) await expect(province).toBeDisabled();
   await walkThrough(page);
   await walkTo(page, page.getByLabel("País", { exact: true }));
@@ -191,7 +192,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
     await walkTo(page, province);
   }
   await press(page, "ArrowDown");
-  // Twice: nothing is near nowhere, and no position is given here.
+  // Check and uncheck it: without a position no offer counts as near.
   await walkAndPress(page, checkbox(page, "Solo ofertas cerca de mí"), "Space");
   await press(page, "Space");
   await stepTo(page, page.getByRole("slider", { name: "Radio de avisos" }));
@@ -214,7 +215,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
     cuisines: '["dominican"]',
     disliked: '{"cilantro":"allergy"}',
     methods: '["smoked"]',
-    // The first of each list.
+    // The first option of each list.
     country: "DO",
     province: "Azua",
     local: 0,
@@ -222,7 +223,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   });
 });
 
-test("the six tabs of the preferences are gone through, changed and saved; what is unsaved is discarded", async ({
+test("the keyboard changes and saves all six tabs of the preferences, and discards unsaved changes", async ({
   page,
   runsScripts,
 }) => {
@@ -257,7 +258,7 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
         }
       },
     ],
-    // Nothing is chosen there yet: the keyboard comes to the first.
+    // No tolerance is chosen yet, so the keyboard reaches the first one.
     [
       "Tolerancia al Picante",
       () =>
@@ -303,7 +304,7 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   );
   expect(saved).toEqual({
     restrictions: '["vegetarian"]',
-    // Vegetarian is a restriction and a style: told once, it stands in both.
+    // Vegetarian is both a restriction and a style, and one choice sets both.
     styles: '["healthy","vegetarian"]',
     cuisines: '["italian"]',
     disliked: '{"cilantro":"dislike"}',
@@ -312,7 +313,7 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   });
   if (!runsScripts) return;
 
-  // The button has gone with its work: one stands at the tab that is open, not at the beginning of the page.
+  // The save button disappears after use, so the focus moves to the open tab and not to the start of the page.
   await expect(tab("Notificaciones")).toBeFocused();
   await stepTo(page, first("notificaciones"));
   await press(page, "Space");
@@ -323,7 +324,9 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   await expect(tab("Notificaciones")).toBeFocused();
 });
 
-test("the preferences over a menu keep the focus, and give it back @script", async ({ page }) => {
+test("the preferences over a menu trap the focus, and restore it when they close @script", async ({
+  page,
+}) => {
   const email = await comeIn(page);
   await page.goto(`/${DEMO.showcase}`);
   await isAwake(page, "main");

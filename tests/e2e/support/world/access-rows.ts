@@ -1,7 +1,7 @@
 import { filledPath } from "#support/route-lists";
 import type { Route } from "~/domain/addresses";
 
-export const ROLES = ["nobody", "diner", "otherOwner", "owner", "lapsedOwner", "admin"] as const;
+export const ROLES = ["anonymous", "diner", "otherOwner", "owner", "lapsedOwner", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Where a redirect leads, and the title and text of the toast that goes with it; `again`: with the form, once more (307). */
@@ -36,7 +36,7 @@ export const backTo = (door: string, at: string) => `${door}?redirectTo=${encode
 
 /** For accounts only: nobody is invited to register, and comes back. */
 export const forVisitors = (at: string, answer: Answer) => ({
-  nobody: way(
+  anonymous: way(
     backTo("/register", at),
     REQUIRED,
     "Debes crear una cuenta o iniciar sesión para acceder a Mi Espacio",
@@ -45,7 +45,7 @@ export const forVisitors = (at: string, answer: Answer) => ({
 });
 /** For accounts only: nobody signs in, and comes back. */
 export const forRaters = (at: string, answer: Answer) => ({
-  nobody: way(
+  anonymous: way(
     backTo("/login", at),
     REQUIRED,
     "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.",
@@ -53,21 +53,21 @@ export const forRaters = (at: string, answer: Answer) => ({
   others: answer,
 });
 /** What nobody sends comes back on its form. */
-export const sentByRaters: Cell = { nobody: 401, others: 400 };
+export const sentByRaters: Cell = { anonymous: 401, others: 400 };
 const signInFirst = (at: string) => way(backTo("/login", at), REQUIRED, "Debes iniciar sesión para acceder");
 const forOwners = (at: string, answer: Answer): Cell => ({
-  nobody: signInFirst(at),
+  anonymous: signInFirst(at),
   diner: way("/", DENIED, "Solo los propietarios pueden acceder a este panel"),
   others: answer,
 });
 const forAdmins = (at: string, answer: Answer): Cell => ({
-  nobody: signInFirst(at),
+  anonymous: signInFirst(at),
   admin: answer,
   others: way("/", DENIED, "Solo los administradores pueden acceder a este panel"),
 });
 /** Whoever is signed in already is led to their own place. */
-export const forNobody = (answer: Answer): Cell => ({
-  nobody: answer,
+export const forAnonymous = (answer: Answer): Cell => ({
+  anonymous: answer,
   diner: way("/my-space"),
   admin: way("/admin"),
   others: way("/management"),
