@@ -3,14 +3,14 @@ import { isAwake } from "../support/pages";
 import { enter } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
-import { toldDiner } from "../support/world/notified-diner";
+import { openNotifiedDiner } from "../support/world/notified-diner";
 
 const LABEL = "Configurar ubicación";
 
 test("the dashboard's dialog saves a location under the production policy, says so and closes @script", async ({
   page,
 }) => {
-  const { cookie, email } = await toldDiner();
+  const { cookie, email } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await isAwake(page, 'main a[href="/user-location"]');
@@ -47,7 +47,7 @@ test("the dashboard's dialog saves a location under the production policy, says 
 });
 
 test("the dialog says that it is loading its form @once", async ({ page }) => {
-  const { cookie } = await toldDiner();
+  const { cookie } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await isAwake(page, 'main a[href="/user-location"]');
@@ -70,7 +70,7 @@ test("the dialog says that it is loading its form @once", async ({ page }) => {
 });
 
 test("without scripts the link leads to the page @noscript", async ({ page }) => {
-  const { cookie } = await toldDiner();
+  const { cookie } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await page.getByRole("main").getByRole("link", { name: LABEL, exact: true }).click();

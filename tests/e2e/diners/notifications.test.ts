@@ -4,14 +4,14 @@ import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { cookieOf, enter } from "../support/people";
 import { expect, test } from "../support/test";
-import { EDGE_OFFER, TOLD_MANY } from "../support/world/edge-case-names";
-import { toldDiner } from "../support/world/notified-diner";
+import { EDGE_OFFER, NOTIFIED_OF_TEN } from "../support/world/edge-case-names";
+import { openNotifiedDiner } from "../support/world/notified-diner";
 
 const UNREAD = "/notifications/unread";
 
 /** Signs the page in as a diner with three notifications; the oldest links to an offer that exists. */
 async function signInNotifiedDiner(page: Page) {
-  const { cookie, unread } = await toldDiner();
+  const { cookie, unread } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   return { cookie, unread };
 }
@@ -47,7 +47,7 @@ test.describe("the bell", () => {
   }
 
   test("says '9+' above nine @once", async ({ page }) => {
-    await enter(page.context(), await cookieOf(TOLD_MANY));
+    await enter(page.context(), await cookieOf(NOTIFIED_OF_TEN));
     await page.goto("/notifications");
     await expect(bell(page).locator("summary")).toContainText("9+ sin leer");
   });

@@ -3,7 +3,7 @@ import { DEMO } from "#support/demo/names";
 import { focused, lostText, smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { cookieOf, enter, type NewDiner, PEOPLE } from "../support/people";
-import { comeIn, levelOf, levelsOf, savedPreferences } from "../support/saved-preferences";
+import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 
@@ -25,7 +25,7 @@ test("a diner adds an allergy, consents to its storage, and menus warn from then
   page,
   runsScripts,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/preferences");
   if (runsScripts) await expect(button(page, "Guardar Cambios")).toHaveCount(0);
   await openTab(page, "Ingredientes y Métodos", runsScripts);
@@ -64,7 +64,7 @@ test.describe("without consent", () => {
     page,
     runsScripts,
   }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     await page.getByLabel("Sin gluten").first().check();
     await page.getByLabel("Halal").check();
@@ -76,7 +76,7 @@ test.describe("without consent", () => {
   });
 
   test("an allergy among the ingredients is refused beside them, in view @script @once", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const tab = page.getByRole("tab", { name: "Ingredientes y Métodos" });
     await tab.click();
@@ -97,7 +97,7 @@ test.describe("without consent", () => {
   });
 
   test("an allergy is refused again after discarding @script @once", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const panel = page.locator("#restricciones");
     for (const _ of ["once", "and again"]) {
@@ -114,7 +114,7 @@ test.describe("without consent", () => {
 test("an English word gets a question before it becomes the diner's own ingredient @script @once", async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/preferences?seccion=ingredientes");
   await page.getByLabel("Buscar un ingrediente").fill("crab");
   await button(page, "Agregar").click();
@@ -126,7 +126,7 @@ test("the link for other allergies leads to the tab of ingredients, and loses no
   page,
   runsScripts,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/preferences?seccion=restricciones");
   await page.locator("#restricciones").getByLabel("Halal").check();
   await page.getByRole("link", { name: "Agrégala en Ingredientes y Métodos." }).click();
@@ -136,7 +136,7 @@ test("the link for other allergies leads to the tab of ingredients, and loses no
 });
 
 test("saving and discarding appear only with unsaved changes @script @anywidth", async ({ page }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/preferences");
   await expect(page.getByRole("tablist")).toBeVisible();
   await expect(button(page, "Guardar Cambios")).toHaveCount(0);
@@ -188,7 +188,7 @@ test.describe("an ingredient without a chosen level", () => {
   test.use({ refusal: 400 });
 
   test("must be answered before it is saved, with the allergy first @script @once", async ({ page }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences?seccion=ingredientes");
     await page.getByLabel("Buscar un ingrediente").fill("man");
     await button(page, "Agregar Maní").click();
@@ -225,7 +225,7 @@ test.describe("an ingredient without a chosen level", () => {
   });
 
   test("returns with its text and the question, without scripts @noscript @anywidth", async ({ page }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences");
     await expect(page.getByLabel("¿Qué tan grave es?")).toHaveValue("");
     await page.getByLabel("Buscar un ingrediente").fill("maní");
@@ -251,7 +251,7 @@ test.describe("an ingredient without a chosen level", () => {
   });
 
   test("is also refused when its text stands unadded in the field @script @once", async ({ page }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences?seccion=ingredientes");
     const field = page.getByLabel("Buscar un ingrediente");
     const level = page.getByLabel("¿Es alergia?");
@@ -276,7 +276,7 @@ test.describe("an ingredient without a chosen level", () => {
     page,
     runsScripts,
   }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences?seccion=ingredientes");
     const answer = async (text: string, name: string) => {
       await page.getByLabel("Buscar un ingrediente").fill(text);
@@ -310,7 +310,7 @@ test.describe("an ingredient without a chosen level", () => {
 test("«none» and the choices clear each other, and the default tolerance can be chosen @script @once", async ({
   page,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/preferences");
   const none = page.getByLabel("No tengo ninguna");
   const vegan = page.locator("#restricciones").getByLabel("Vegano");
@@ -342,7 +342,7 @@ test("«none» and the choices clear each other, and the default tolerance can b
 });
 
 test("the arrow keys walk through the tabs @script @once", async ({ page }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/preferences");
   await page.getByRole("tab", { name: "Restricciones Dietéticas" }).focus();
   await page.keyboard.press("ArrowLeft");
@@ -352,7 +352,7 @@ test("the arrow keys walk through the tabs @script @once", async ({ page }) => {
 });
 
 test("the open tab is in the address, and is open again after a reload @script @once", async ({ page }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/preferences");
   const entries = await page.evaluate(() => history.length);
   const asked: string[] = [];
@@ -382,7 +382,7 @@ test.describe("leaving with unsaved changes", () => {
   const question = (page: Page) => page.getByRole("dialog", { name: "¿Salir sin guardar?" });
 
   test("asks at a link, and leaves after a confirmation @script @once", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const halal = page.getByLabel("Halal");
     await halal.check();
@@ -404,7 +404,7 @@ test.describe("leaving with unsaved changes", () => {
   });
 
   test("asks before another form of the page is sent @script @once", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     await page.getByLabel("Halal").check();
     await page.locator(".user-menu summary").click();
@@ -415,7 +415,7 @@ test.describe("leaving with unsaved changes", () => {
   });
 
   test("asks when the tab is closed, and only with unsaved changes @script @once", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const asked: string[] = [];
     page.on("dialog", async (dialog) => {
@@ -439,7 +439,7 @@ test.describe("leaving with unsaved changes", () => {
   test("asks before the dialog over a menu closes, by its button or by Escape @script @once", async ({
     page,
   }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     const dialog = page.getByRole("dialog", { name: "Preferencias" });
     const open = async () => {
@@ -484,7 +484,7 @@ test.describe("the dialog over a menu", () => {
   test("holds the same form, saves, closes and updates the menu's warnings @script @anywidth", async ({
     page,
   }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".user-menu summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
@@ -504,7 +504,7 @@ test.describe("the dialog over a menu", () => {
   test("keeps the menu filtered, and its suggestions name preferences only once there are any @script @once", async ({
     page,
   }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     const filtered = `/${DEMO.showcase}?conmigo=1`;
     await page.goto(filtered);
     const lead = page.locator("#recomendados .section-note");
@@ -522,7 +522,7 @@ test.describe("the dialog over a menu", () => {
   });
 
   test("closes by Escape and restores the focus @script @once", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".user-menu summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
@@ -533,7 +533,7 @@ test.describe("the dialog over a menu", () => {
   });
 
   test("is a page without scripts @noscript @anywidth", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".user-menu summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
@@ -601,7 +601,7 @@ for (const [name, path] of Object.entries(LOOKS)) {
 }
 
 test("two tabs do not overwrite each other's changes @anywidth", async ({ page, runsScripts }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   const other = await page.context().newPage();
   await page.goto("/preferences");
   await other.goto("/preferences");

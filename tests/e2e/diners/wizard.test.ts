@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { violationsInBothThemes } from "../support/accessibility";
 import { isAwake } from "../support/pages";
-import { comeIn, levelOf, levelsOf, savedPreferences } from "../support/saved-preferences";
+import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
 
@@ -11,7 +11,7 @@ test("the wizard asks four things, and keeps each answer going on and going back
   page,
   runsScripts,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/my-space");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
   await expect(page.getByText("Asistente al 25 %")).toBeVisible();
@@ -68,7 +68,7 @@ test("the wizard asks four things, and keeps each answer going on and going back
 test("the wizard's last step is one sheet without frames, each heading over its own fields @layout", async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=4");
   const groups = page.locator(".wizard fieldset");
   await expect(groups).toHaveCount(3);
@@ -124,7 +124,7 @@ for (const [what, from, name, script, heading, part] of [
   ["what follows its end", 4, "Omitir por ahora", "dashboard", "Mi Espacio", ".dash"],
 ] as const)
   test(`the wizard: ${what} appears whole, however late its script @script @once`, async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await delayScript(page, script);
     await page.goto(`/my-space?asistente=1&paso=${from}`);
     await isAwake(page, ".wizard form");
@@ -134,7 +134,7 @@ for (const [what, from, name, script, heading, part] of [
   });
 
 test("a text typed before the wizard is hydrated is added @script @once", async ({ page }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   let wake = () => {};
   const typed = new Promise<void>((resolve) => {
     wake = resolve;
@@ -152,7 +152,7 @@ test("a text typed before the wizard is hydrated is added @script @once", async 
 });
 
 test("the wizard stays away after it is skipped @anywidth", async ({ page }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/my-space");
   await button(page, "Omitir por ahora").click();
   await expect(page).toHaveURL("/my-space");
@@ -179,7 +179,7 @@ async function openWithoutStepScript(page: Page) {
 }
 
 test("a choice made before a step's script arrives stays, and is saved @script", async ({ page }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   const releaseScript = await openWithoutStepScript(page);
   releaseScript();
   await isAwake(page, ".wizard [type=checkbox]");
@@ -193,7 +193,7 @@ test.describe("a connection lost before a step's script arrives", () => {
   test.use({ goesOffline: true });
 
   test("keeps the choices, and says so when the step is sent @script", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     const releaseScript = await openWithoutStepScript(page);
     await page.context().setOffline(true);
     releaseScript();
@@ -207,7 +207,7 @@ test("answering what the banner names completes a profile, independently of the 
   page,
   runsScripts,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=2");
   await page.getByLabel("Dominicana").check();
   await button(page, "Siguiente").click();
@@ -258,7 +258,7 @@ test("answering what the banner names completes a profile, independently of the 
 test("going back from a changed step asks, and going back from a saved step does not @script", async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=1");
   // If the browser itself sent the first step, it would load a new document.
   await isAwake(page, ".wizard [type=checkbox]");
@@ -290,7 +290,7 @@ test.describe("an ingredient without a chosen level", () => {
   test.use({ refusal: 400 });
 
   test("stops the step at its question @anywidth", async ({ page, runsScripts }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto("/my-space?asistente=1&paso=3");
     await page.getByLabel("Ahumado").check();
     await page.getByLabel("Buscar un ingrediente").fill("leche");

@@ -9,7 +9,7 @@ import { query, queryOne } from "../support/world/database";
 
 /** Tests what a diner does with the keyboard alone: no test here clicks, focuses or fills anything. */
 
-async function comeIn(page: Page): Promise<string> {
+async function signInNewDiner(page: Page): Promise<string> {
   // Without smooth scrolling the page follows the focus at once, so that the tests can check whether the focus is
   // in view.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -37,13 +37,13 @@ async function chooseStars(page: Page, label: string, stars: number) {
 }
 
 test("a dish is rated from its page, by stars and then by one press", async ({ page }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const { id, public_id } = queryOne<{ id: number; public_id: string }>(
     `SELECT p.id, p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
      WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 1 OFFSET 30`,
     DEMO.showcase,
   );
-  const opinions = () =>
+  const ratings = () =>
     query(
       `SELECT stars, comment, is_anonymous FROM ratings
        WHERE product_id = ? AND user_id = (SELECT id FROM users WHERE email = ?)`,
@@ -65,7 +65,7 @@ test("a dish is rated from its page, by stars and then by one press", async ({ p
   await stepTo(page, button(page, "Enviar calificación"));
   await press(page, "Enter");
   await expect(thanks(page)).toBeVisible();
-  expect(opinions()).toEqual([{ stars: 4, comment: "Con mucho sabor", is_anonymous: 0 }]);
+  expect(ratings()).toEqual([{ stars: 4, comment: "Con mucho sabor", is_anonymous: 0 }]);
 
   await page.goto(sheet);
   await walkAndPress(page, link(page, "¿Te gustó?"), "Enter");
@@ -76,11 +76,11 @@ test("a dish is rated from its page, by stars and then by one press", async ({ p
   await stepTo(page, button(page, "Reemplazar: no me gusta"));
   await press(page, "Space");
   await expect(thanks(page)).toBeVisible();
-  expect(opinions()).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
+  expect(ratings()).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
 });
 
 test("a restaurant is rated on four criteria", async ({ page }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const restaurant = queryOne<{ id: number; slug: string }>(
     `SELECT id, slug FROM restaurants WHERE is_active = 1 AND slug NOT LIKE 'e2e-%' AND slug <> ?
        AND visible_until > ? ORDER BY id LIMIT 1 OFFSET 6`,
@@ -131,7 +131,7 @@ test("a restaurant is rated on four criteria", async ({ page }) => {
 });
 
 test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const goOn = async (to: string) => {
     await walkAndPress(page, button(page, "Siguiente"), "Enter");
@@ -227,7 +227,7 @@ test("the keyboard changes and saves all six tabs of the preferences, and discar
   page,
   runsScripts,
 }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const tab = (name: string) => page.getByRole(runsScripts ? "tab" : "link", { name, exact: true });
   const first = (section: string, role: "checkbox" | "textbox" = "checkbox") =>
     page.locator(`#${section}`).getByRole(role).first();
@@ -327,7 +327,7 @@ test("the keyboard changes and saves all six tabs of the preferences, and discar
 test("the preferences over a menu trap the focus, and restore it when they close @script", async ({
   page,
 }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   await page.goto(`/${DEMO.showcase}`);
   await isAwake(page, "main");
   const opener = page.locator(".user-menu summary");
