@@ -41,7 +41,7 @@ const province = (page: Page) => page.getByLabel("Provincia o ciudad", { exact: 
 const box = (page: Page) => page.getByLabel("Usar mi ubicación actual", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
 
-test.describe("the form of the place", () => {
+test.describe("the form of the location", () => {
   test("saves a country, its province and the distance @anywidth", async ({ page, runsScripts }) => {
     const rows = await open(page, runsScripts);
     await country(page).selectOption("Colombia");
