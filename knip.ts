@@ -1,7 +1,10 @@
 import type { KnipConfig } from "knip";
 import routes from "./app/routes";
 
-/** What the deployed Worker and the npm scripts begin with. Tests are no beginning: an export that only they use is dead. */
+/**
+ * The entries of the deployed Worker and the npm scripts. Tests are no entry, so an export that only tests use
+ * counts as dead.
+ */
 const config: KnipConfig = {
   entry: [
     "workers/app.ts!",
@@ -19,14 +22,14 @@ const config: KnipConfig = {
   ],
   include: ["files", "exports", "dependencies", "unlisted", "unresolved"],
   project: ["app/**/*.{ts,tsx}!", "workers/**/*.ts!", "scripts/**/*.{ts,mjs}!"],
-  // A constant that its own file uses is alive, though only tests import it.
+  // A constant that its own file uses is alive, even if only tests import it.
   ignoreExportsUsedInFile: true,
   // `@later` names the subject of docs/spec-map.md that brings the first caller.
   tags: ["-later"],
   ignoreDependencies: [
-    // No package: `cloudflare:test` is a module of the runtime.
+    // `cloudflare:test` is a module of the runtime, not a package.
     "cloudflare",
-    // Read by style sheets.
+    // Style sheets import it.
     "@fontsource-variable/bricolage-grotesque",
     "@fontsource-variable/figtree",
     // Waits for the panels (docs/decisions/0030).

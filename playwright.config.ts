@@ -14,20 +14,20 @@ import {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** What asks over HTTP alone, without a browser: once is enough. */
+/** Tests that use HTTP alone, without a browser, run once. */
 const HTTP = /(access|cut-requests|fuzz|crawl|cache|races|security|validity)\.test\.ts$/;
 /**
- * What runs on a phone alone: budgets, and what somebody signed in does for themselves, with scripts and without (their
- * screens are built of pieces whose desk is looked at elsewhere).
+ * Tests that run on a phone alone, with scripts and without: budgets, and pages of a signed-in person (their
+ * screens consist of parts that other tests check on a desk).
  */
 const ON_A_PHONE =
   /(budget|accounts-a11y|own-account|providers|rating|favorites|space|preferences|user-location|location-dialog|notifications|keyboard|offline|safe-forms)\.test\.ts$/;
 
 /**
- * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends otherwise: `@script` needs them,
- * `@layout` asks what no script changes (both widths, with), `@anywidth` what no width changes (a phone, with and without),
- * `@once` what neither changes (a phone, with),
- * `@desk` what only a desk has (a mouse), `@noscript` what only those without scripts see.
+ * A test runs at 390 and at 1280 px, with scripts and without, unless its title ends in a tag. `@script`: needs
+ * scripts. `@layout`: scripts change nothing (both widths, with scripts). `@anywidth`: the width changes nothing
+ * (a phone, with and without scripts). `@once`: neither changes anything (a phone, with scripts). `@desk`: needs
+ * a mouse. `@noscript`: what only visitors without scripts see.
  */
 const NOT_ON_A_PHONE = /@desk/;
 const NOT_ON_A_DESK = /@once|@anywidth/;
@@ -36,7 +36,7 @@ const NOT_WITHOUT_SCRIPT = /@script|@layout|@once/;
 
 const launch = await browserLaunch();
 
-// Here and in each of Playwright's processes, all of which read this file.
+// Playwright's processes all read this file, so each of them moves its clock here.
 shiftDate(clockShift());
 const byClock = "tsx --import ./tests/support/shifted-clock.ts";
 
@@ -46,9 +46,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // A test that needs a second try is a defect.
+  // A test that needs a second attempt is a defect.
   retries: 0,
-  // How long something may hang, not how long it should take: a busy machine is slow, and no test waits in vain on purpose.
+  // A limit for hanging tests, generous because a busy machine is slow; no test waits in vain on purpose.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? "line" : "list",
@@ -57,7 +57,7 @@ export default defineConfig({
     launchOptions: launch,
     locale: "es-DO",
     timezoneId: "America/Santo_Domingo",
-    // Recording every test costs a quarter of the time: `--trace on` where one is to be looked at.
+    // Recording every test costs a quarter of the time; `--trace on` records one.
     trace: "off",
   },
   projects: [
@@ -91,7 +91,7 @@ export default defineConfig({
       use: { viewport: DESK, javaScriptEnabled: false },
     },
   ],
-  // Never a server that stands already: its build, its rows and its clock are an earlier run's.
+  // An already running server has the build, rows and clock of an earlier run.
   webServer: [
     {
       command: `tsx tests/e2e/support/serve.ts --port ${SEEDED_PORT} --state .local/e2e --issuer ${ISSUER_URL} --seed`,

@@ -3,7 +3,7 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/de
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 
-/** The development server itself loads what gives routes their context: this file knows no alias. */
+/** The development server loads the module of the load context itself, because this file knows no alias. */
 let server: ViteDevServer | undefined;
 
 declare module "@remix-run/cloudflare" {
@@ -12,7 +12,10 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** The Worker is the entry of the server's build, so that its own imports and the routes share one copy of each module. */
+/**
+ * The Worker is the entry of the server's build, so that its own imports and the routes share one copy of each
+ * module.
+ */
 const workerAsEntry: Plugin = {
   name: "worker-as-entry",
   config: (_, { isSsrBuild }) =>
@@ -21,9 +24,9 @@ const workerAsEntry: Plugin = {
           build: {
             rollupOptions: {
               input: fileURLToPath(new URL("./workers/app.ts", import.meta.url)),
-              // Compiled when the Worker is deployed.
+              // Wasm is compiled when the Worker is deployed.
               external: [/\.wasm$/],
-              // Without it the entry repeats the imports of its chunk, and esbuild warns of each.
+              // With hoisted imports the entry would repeat those of its chunk, and esbuild would warn about each.
               output: { hoistTransitiveImports: false },
             },
           },
@@ -32,8 +35,8 @@ const workerAsEntry: Plugin = {
 };
 
 /**
- * What root.tsx draws with, and the addresses, come to every page that hydrates: in one file, because files of a few hundred
- * bytes weigh more in number than they hold.
+ * Every hydrated page loads the modules of root.tsx and the addresses, so they share one file: files of a few
+ * hundred bytes cost more as requests than as bytes.
  */
 const ROOT_CHUNK = new RegExp(
   `/app/(?:${[
@@ -73,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
   ],
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  // Fonts and pictures stay files of their own: the CSP names no data: for them, and a cached file costs nothing.
+  // Fonts and pictures stay separate files: the CSP allows no data: addresses for them, and browsers cache files.
   build: {
     assetsInlineLimit: 0,
     minify: true,

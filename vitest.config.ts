@@ -5,9 +5,9 @@ import routes from "./app/routes";
 import { clockShift } from "./tests/support/clock";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-/** Handed to the runtime of each test, which has no environment of its own in workerd. */
+/** Passed to the runtime of each test, because workerd has no environment variables. */
 const provide = { clockShift: clockShift() };
-/** Property tests and filled databases take their time on a busy machine; nothing here waits for a clock. */
+/** Property tests and filled databases take long on a busy machine; no test here waits for a clock. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const alias = { "~": path("./app"), "#support": path("./tests/support") };
 
@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         resolve: {
-          // The Worker as a whole runs on the sources, without a build.
+          // Tests of the whole Worker use the sources, without a build.
           alias: { ...alias, "virtual:remix/server-build": path("./tests/workers/build.ts") },
         },
         plugins: [
@@ -48,7 +48,7 @@ export default defineConfig({
           provide,
           ...patience,
           include: ["tests/workers/**/*.test.{ts,tsx}"],
-          // One Worker for all files loads the app once, not once a file; the setup gives each file an empty world.
+          // One Worker for all files loads the application once; the setup gives each file an empty database.
           isolate: false,
           maxWorkers: 1,
           setupFiles: ["./tests/support/setup-clock.ts", "./tests/workers/setup.ts"],

@@ -1,8 +1,8 @@
 /**
- * `npm run admin:create -- EMAIL [--remote] [--origin https://…]`: makes the account of an address an administrator's and
- * prints the link to choose its password, at `--origin` or at SITE_ORIGIN of wrangler.toml. The link works once and for 30
- * minutes. Using it confirms the address, and only a confirmed address is an administrator's. Run again, it gives another
- * link and changes nothing else.
+ * `npm run admin:create -- EMAIL [--remote] [--origin https://…]`: registers an address as an administrator's and
+ * prints the link to choose its password, at `--origin` or at SITE_ORIGIN of wrangler.toml. The link works once,
+ * for 30 minutes. Using it confirms the address, and only a confirmed address has the role. A second run prints
+ * another link and changes nothing else.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

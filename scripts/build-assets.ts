@@ -1,7 +1,7 @@
 /**
- * What the pages use beside Remix's own build: the custom elements' bundle and the icons' sprite, under names that
- * change with their content; `app/generated/static-files.ts`, which tells the pages those names; and a class for the
- * hue of each business group.
+ * Builds the files that pages use beside Remix's own build: the bundle of custom elements and the sprite of
+ * icons, under names that change with their content; `app/generated/static-files.ts`, which holds those names;
+ * and a class for the hue of each business group.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ async function bundleElements(): Promise<string> {
     minify: true,
     format: "esm",
     target: "es2022",
-    // A module is always read as UTF-8; escapes of accented letters would only weigh.
+    // Browsers read a module as UTF-8; escaped accents would only make the file larger.
     charset: "utf8",
     write: false,
     alias: { "~": `${root}app` },

@@ -1,6 +1,6 @@
 /**
  * Draws the mark (four petals of the first tile around a mango disc) as `public/logo.svg` and every icon that
- * browsers and phones ask for. Run with `tsx`; the results are under version control, so run it after a change here.
+ * browsers and phones request. Run it with `tsx` after a change here: the results are under version control.
  */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -18,10 +18,10 @@ const document = (content: string) =>
 const square = (radius: number) => `<rect width="40" height="40" rx="${radius}" fill="${ground}"/>`;
 const disc = (radius: number) => `<circle cx="20" cy="20" r="${radius}" fill="${spark}"/>`;
 
-/** The mark by itself: a tile with rounded corners. */
+/** The mark alone: a tile with rounded corners. */
 const MARK = document(square(9) + flower(20, 20, 15.5, mid) + disc(4.6));
 
-/** For systems that cut the icon to a shape of their own: the pattern goes on to the edges, the mark stays inside. */
+/** For systems that cut the icon to a shape: the pattern reaches the edges, and the mark stays inside. */
 function bleeding(reach: number): string {
   const around = [-2, 0, 2].flatMap((x) =>
     [-2, 0, 2]
@@ -38,7 +38,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file that holds PNGs, https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+/** Builds an ICO file that holds PNGs, https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
 function ico(images: { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + images.length * 16);
   head.writeUInt16LE(1, 2);
@@ -65,7 +65,8 @@ const files: Record<string, string | Buffer> = {
   "apple-touch-icon.png": await png(bleeding(13), 180),
   "icon-192.png": await png(MARK, 192),
   "icon-512.png": await png(MARK, 512),
-  // A mask may cut down to a circle of 80 %: the petals' tips stay inside it (https://w3c.github.io/manifest/#icon-masks).
+  // A mask may cut down to a circle of 80 %, so the petals end inside it
+  // (https://w3c.github.io/manifest/#icon-masks).
   "icon-maskable-512.png": await png(bleeding(11), 512),
 };
 await Promise.all(Object.entries(files).map(([name, data]) => writeFile(PUBLIC + name, data)));

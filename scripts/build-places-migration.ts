@@ -1,6 +1,6 @@
 /**
- * Writes migrations/0003_places.sql from reference/places: run once, when the reference data was adopted. A correction
- * of that data later is a new migration, never a new run of this one.
+ * Writes migrations/0003_places.sql from reference/places. It ran once, when the reference data was adopted; a
+ * later correction of that data is a new migration.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { foldText } from "~/domain/text";
@@ -11,7 +11,7 @@ type Town = { pais: string; prov: string; nombre: string; lat: number; lng: numb
 
 const read = <T>(file: string): T[] => JSON.parse(readFileSync(`reference/places/${file}.json`, "utf8"));
 
-/** Quarters of Santo Domingo that people search by and the gazetteer lacks. */
+/** Quarters of Santo Domingo that people search for and the gazetteer lacks. */
 const QUARTERS: Town[] = [
   { pais: "DO", prov: "DO-01", nombre: "Piantini", lat: 18.4747, lng: -69.9398, poblacion: 0 },
   { pais: "DO", prov: "DO-01", nombre: "Naco", lat: 18.4771, lng: -69.9269, poblacion: 0 },
@@ -28,7 +28,7 @@ const divisionId = new Map(divisions.map((division, i) => [division.codigo, i + 
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Multi-row inserts of at most 200 rows: D1 takes 100 KB of SQL a statement. */
+/** Multi-row inserts of at most 200 rows: D1 takes 100 KB of SQL per statement. */
 function inserts(table: string, columns: string, rows: string[]): string[] {
   const statements: string[] = [];
   for (let i = 0; i < rows.length; i += 200) {

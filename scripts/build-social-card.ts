@@ -1,6 +1,6 @@
 /**
- * Draws `public/social.png`, what networks show of the site itself and wherever a place's own picture cannot be drawn. Run
- * with `tsx`; the result is under version control, so run it after a change here or of the drawings.
+ * Draws `public/social.png`, the shared picture of the site itself, also used when a restaurant's picture cannot
+ * be drawn. Run it with `tsx` after a change here or of the drawings: the result is under version control.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,7 +1,8 @@
 /**
- * Writes the outlines with which social pictures set their texts, `app/platform/social-picture/*-letters.json`: Bricolage
- * Grotesque at weight 800 for names, Figtree at 600 for the rest (both SIL Open Font License 1.1), Latin and Latin
- * Extended. Run with `tsx`; the results are under version control, so run it after a change here or of the fonts.
+ * Writes the outlines with which social pictures set their texts, `app/platform/social-picture/*-letters.json`:
+ * Bricolage Grotesque at weight 800 for names, Figtree at 600 for other texts (both SIL Open Font License 1.1),
+ * Latin and Latin Extended. Run it with `tsx` after a change here or of the fonts: the results are under version
+ * control.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +11,10 @@ import { fileURLToPath } from "node:url";
 type Point = { x: number; y: number; endContour: boolean; copy: () => Point };
 type RawGlyph = { points?: Point[]; components?: { dx: number; dy: number }[] };
 type Glyph = { id: number; advanceWidth: number; path: { toSVG: () => string } };
-/** What is used of fontkit, which brings no types; the last three are its own business, see `weighted`. */
+/**
+ * The part of fontkit that this script uses, because fontkit has no types; the last three are private, see
+ * `weighted`.
+ */
 type Font = {
   capHeight: number;
   characterSet: number[];
@@ -32,8 +36,8 @@ function open(family: string, subset: string): Font {
 }
 
 /**
- * A variable font at a weight. fontkit varies plain TrueType outlines but not those of WOFF2, which it takes apart
- * first; so they are taken apart at the default weight, and each glyph's points moved afterwards.
+ * Sets a variable font to a weight. fontkit varies plain TrueType outlines but not those of WOFF2, which it
+ * decodes first; so they are decoded at the default weight, and each glyph's points are moved afterwards.
  */
 function weighted(font: Font, weight: number): Font {
   Object.defineProperty(font, "_variationProcessor", { value: null, configurable: true });
@@ -44,7 +48,7 @@ function weighted(font: Font, weight: number): Font {
   font._transformedGlyphs.forEach(({ points, components }, id) => {
     const moved = points ?? components?.map(({ dx, dy }) => point(dx, dy));
     if (!moved) return;
-    // Four points stand for a glyph's box behind its outline's (OpenType, gvar).
+    // Four points for a glyph's box follow those of its outline (OpenType, gvar).
     font._variationProcessor.transformPoints(id, [...moved, ...Array.from({ length: 4 }, () => point(0, 0))]);
     components?.forEach((component, at) => {
       component.dx = moved[at]!.x;
@@ -54,11 +58,11 @@ function weighted(font: Font, weight: number): Font {
   return font;
 }
 
-/** Whole units: a thousandth of the em is less than a pixel at any size that a picture has. */
+/** Whole units are exact enough: a thousandth of the em is less than a pixel at any size in a picture. */
 const outlineOf = (glyph: Glyph) =>
   glyph.path.toSVG().replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n))));
 
-/** Pairs are kerned by their plain letters: an accent moves nothing. */
+/** Pairs are kerned by their plain letters, because accents do not change the distance. */
 const KERNED = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-'’“”"];
 
 function lettersOf(fonts: Font[]) {
@@ -90,6 +94,6 @@ function write(name: string, fonts: Font[]): void {
   writeFileSync(file, `${JSON.stringify(lettersOf(fonts), null, 2)}\n`);
 }
 
-/** The weight that Bricolage Grotesque's files have without being asked. */
+/** Bricolage Grotesque's files have this weight by default. */
 write("display", [open("bricolage-grotesque", "latin"), open("bricolage-grotesque", "latin-ext")]);
 write("text", [weighted(open("figtree", "latin"), 600), weighted(open("figtree", "latin-ext"), 600)]);

@@ -1,7 +1,7 @@
 /**
- * Writes what the pages take from the tile drawings, both outside version control: `public/tiles/*.svg`, one
- * pattern for each motif and palette, and `app/styles/tiles.css`, one class for each. Run with `tsx`; running it
- * again writes the same bytes, and patterns that no longer exist are removed.
+ * Writes the files that pages use of the tile drawings, both outside version control: `public/tiles/*.svg`, one
+ * pattern for each motif and palette, and `app/styles/tiles.css`, one class for each. Run it with `tsx`; a second
+ * run writes the same bytes and removes patterns that no longer exist.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TILES = `${ROOT}public/tiles`;
 const STYLES = `${ROOT}app/styles`;
 
-/** Leaves an unchanged file alone, so that a watching dev server doesn't reload for nothing. */
+/** Leaves an unchanged file alone, so that a watching dev server does not reload. */
 async function writeChanged(path: string, text: string): Promise<void> {
   const before = await readFile(path, "utf8").catch(() => undefined);
   if (before !== text) await writeFile(path, text);

@@ -1,11 +1,11 @@
-/** Refuses sentences that no code says: every leaf of `copy` must be named somewhere in app/. */
+/** Fails on sentences that no code uses: every leaf of `copy` must be named somewhere in app/. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { copy } from "~/copy/es";
 
 type Tree = { readonly [key: string]: unknown };
 
-/** Paths of all sentences, and of the groups that hold them: a screen may hand a whole group on. */
+/** Yields the paths of all sentences and of their groups, because a screen may pass a whole group on. */
 function* leaves(tree: Tree, path: string[]): Generator<string[]> {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
@@ -21,7 +21,10 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("app/copy/"));
 const code = files.map((file) => spelledOut(readFileSync(file, "utf8"))).join("\n");
 
-/** A file's code with its short names for groups (`const words = copy.admin`, `const { title } = copy.admin`) written in full. */
+/**
+ * Returns a file's code with short names of groups (`const words = copy.admin`, `const { title } = copy.admin`)
+ * written in full.
+ */
 function spelledOut(source: string): string {
   let text = source;
   for (const [declared, name, path] of source.matchAll(/\bconst (\w+) = (copy(?:\.\w+)+);/g)) {
@@ -31,14 +34,14 @@ function spelledOut(source: string): string {
   }
   for (const [declared, names, path] of source.matchAll(/\bconst \{ ([\w, ]+) \} = (copy(?:\.\w+)+);/g)) {
     const inFull = names!.split(", ").map((name) => `${path}.${name};`);
-    // A group that is taken apart again further on counts as handed on whole.
+    // A group that is destructured again later counts as passed on whole.
     text = text.replace(declared, inFull.join(" "));
   }
   return text;
 }
 
 const named = (path: string[], end: string) => new RegExp(`\\b${path.join("\\s*\\.\\s*")}${end}`).test(code);
-/** A sentence is said by its own name, or by that of a group around it where a screen takes the group whole. */
+/** A sentence is used by its own name, or by that of a surrounding group that a screen uses whole. */
 const isSaid = (path: string[]) =>
   path.some((_, depth) => depth >= 2 && named(path.slice(0, depth), "(?![\\w.])")) || named(path, "(?!\\w)");
 const unused = [...leaves(copy, ["copy"])].filter((path) => !isSaid(path));

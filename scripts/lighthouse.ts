@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: Lighthouse on the landing and on a full menu, as a phone (its own profile, simulated throttling),
- * against the present build with the demo's data. Prints the scores and every audit that is not passed; fails below the
- * targets. `npm run build` comes before.
+ * `npm run lighthouse`: runs Lighthouse on the landing and on a full menu, as a phone (its own profile, simulated
+ * throttling), with the current build and the demo's data. Prints the scores and every failed audit; fails below
+ * the targets. `npm run build` must run before.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { request as ask, createServer, type Server } from "node:http";
@@ -15,7 +15,7 @@ import { DEMO } from "../tests/support/demo/names";
 
 const PAGES = ["/", `/${DEMO.showcase}`];
 const TARGETS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-/** Performance is the median of so many runs: what else the machine does moves a single one. */
+/** How many runs give the median of performance: the machine's load distorts a single run. */
 const RUNS = 3;
 const SERVER_PORT = 8807;
 
@@ -43,7 +43,7 @@ async function isReady(url: string) {
   throw new Error(`${url} does not answer`);
 }
 
-/** Compresses texts on their way, as Cloudflare's edge does; workerd by itself sends them as they are. */
+/** Compresses texts as Cloudflare's edge does; workerd sends them uncompressed. */
 function edge(): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Looks at a page as the phone of Lighthouse's profile, so that the pictures that it asks for have been made. */
+/** Visits a page as the phone of Lighthouse's profile, so that its pictures are made before the measurement. */
 async function visit(url: string) {
   const browser = await chromium.launch(await browserLaunch());
   try {
@@ -85,7 +85,7 @@ async function visit(url: string) {
   }
 }
 
-/** One run in a browser of its own, so that nothing is kept from the one before. */
+/** Each run has a browser of its own, so that nothing is cached. */
 async function run(url: string): Promise<Report> {
   const port = await freePort();
   const options = await browserLaunch();
@@ -110,7 +110,7 @@ async function run(url: string): Promise<Report> {
 const scoreOf = (report: Report, category: Category) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** Audits that could be passed and are not, as lines. */
+/** Lists the failed audits as lines. */
 function failedAudits(report: Report): string[] {
   return Object.values(report.audits)
     .filter(

@@ -1,4 +1,4 @@
-/** The production build in workerd on a port of this machine: what `npm start` and the browser tests are served by. */
+/** Serves the production build in workerd on a local port, for `npm start` and the browser tests. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { unstable_startWorker } from "wrangler";
 
@@ -6,28 +6,28 @@ type Options = {
   port: number;
   /** Wrangler's folder of local databases and buckets. */
   state: string;
-  /** The Worker's main module in the place of wrangler.toml's. */
+  /** The Worker's main module instead of wrangler.toml's. */
   entrypoint?: string;
-  /** Variables and secrets in the place of those in wrangler.toml and .dev.vars. */
+  /** Variables and secrets instead of those in wrangler.toml and .dev.vars. */
   variables?: Record<string, string>;
-  /** `log`: letters and everything that the Worker writes to its console. `error`: its errors alone. */
+  /** `log` prints letters and the Worker's console; `error` prints its errors alone. */
   logLevel: "log" | "error";
 };
 
 export type LocalServer = { url: string; close: () => Promise<void> };
 
-/** Both are what browsers may take `localhost` for. */
+/** Browsers may resolve `localhost` to either. */
 const LOOPBACK = ["127.0.0.1", "::1"];
 
-/** Thrown where another process listens already. */
+/** Thrown when another process already listens. */
 export class PortTaken extends Error {}
 
 /**
- * Serves what was built when it starts; changes of the code need another start. Not `wrangler dev`: its proxy and its inspector
- * end the process when a client breaks a request off, and under load. Throws `PortTaken`.
+ * Serves the current build; a change of the code needs another start. Not `wrangler dev`: its proxy and its
+ * inspector end the process when a client breaks a request off, and under load. Throws `PortTaken`.
  */
 export async function startLocalServer({ port, ...given }: Options): Promise<LocalServer> {
-  // Before the Worker: a taken port must not cost the time of its start.
+  // Open the port first: a taken port must fail before the Worker takes its time to start.
   let serve: (outer: Socket) => void = (outer) => outer.destroy();
   const connections = new Set<Socket>();
   const servers = await listen(port, (outer) => {
@@ -73,7 +73,7 @@ export async function startLocalServer({ port, ...given }: Options): Promise<Loc
   };
 }
 
-/** Whether anybody listens on a port of this machine already. */
+/** Whether a process already listens on a local port. */
 export async function isPortTaken(port: number): Promise<boolean> {
   try {
     for (const server of await listen(port, (socket) => socket.destroy())) server.close();
@@ -96,7 +96,7 @@ async function listen(port: number, onConnection: (socket: Socket) => void): Pro
       servers.push(server);
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException;
-      // A machine without IPv6.
+      // The machine has no IPv6.
       if (host === "::1" && (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT")) continue;
       for (const open of servers) open.close();
       if (code === "EADDRINUSE") throw new PortTaken(`Port ${port} is taken`);
@@ -108,16 +108,19 @@ async function listen(port: number, onConnection: (socket: Socket) => void): Pro
 
 type Address = { hostname: string; port: string };
 
-/** The runtime closes a connection after five idle seconds. One that is idle for this long takes no further request. */
+/**
+ * The runtime closes a connection after five idle seconds; a connection idle for this long gets no further
+ * request.
+ */
 const REUSE_MS = 4000;
-/** So much longer a client's own connection stays open: more than HTTP clients of Node keep one without a word. */
+/** How much longer a client's own connection stays open: longer than Node's HTTP clients reuse an idle connection. */
 const LINGER_MS = 15_000;
 
 /**
- * Hands the bytes of a client's connection on to the runtime, and the answers back, until either side ends or breaks off.
- *
- * A client may send its next request just when the runtime closes the idle connection: the request would fail. So the client's
- * connection outlives such a close, and a request after a pause goes to the runtime over a new connection.
+ * Passes the bytes of a client's connection to the runtime, and the answers back, until either side ends. A
+ * client may send its next request just when the runtime closes the idle connection, and the request would fail.
+ * So the client's connection outlives such a close, and a request after a pause uses a new connection to the
+ * runtime.
  */
 function join(outer: Socket, address: () => Address, onNobodyThere: () => void) {
   let inner: Socket | undefined;
@@ -144,7 +147,7 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
     socket.on("error", ({ code }: NodeJS.ErrnoException) => {
       if (socket !== inner) return;
       if (code === "ECONNREFUSED") onNobodyThere();
-      // A form that is refused unread is answered before it is sent whole: what is left of it is dropped, not its answer.
+      // A form refused unread is answered before it is sent whole: drop the rest of the form, but not the answer.
       isBroken = true;
       outer.resume().end();
       outer.setTimeout(LINGER_MS);
@@ -164,7 +167,7 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
     answeredAt = undefined;
     outer.setTimeout(0);
     outer.pause();
-    // What the runtime has sent by now is read first: a write to a connection that it has closed loses its answer.
+    // Read first what the runtime has sent: a write to a connection that it has closed loses the answer.
     setImmediate(() => {
       if (isBroken || outer.destroyed) return;
       inner ??= open();
@@ -177,7 +180,7 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
   });
   outer.on("timeout", () => outer.destroy());
   outer.on("error", () => {});
-  // The runtime writes its answer to the end: a broken pipe would fill the console with its own stack.
+  // The runtime must write its answer to the end: a broken pipe would fill the console with stacks.
   outer.on("close", () => {
     inner?.unpipe(outer);
     inner?.end();
@@ -185,9 +188,9 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
   });
 }
 
-/** The Worker in a runtime of its own, past wrangler's proxy. */
+/** Starts the Worker in a runtime of its own, without wrangler's proxy. */
 async function startWorker({ state, entrypoint, variables = {}, logLevel }: Omit<Options, "port">) {
-  // React as it is deployed.
+  // Use the build of React that is deployed.
   process.env.NODE_ENV = "production";
   const output = holdOutput();
   try {
@@ -207,8 +210,8 @@ async function startWorker({ state, entrypoint, variables = {}, logLevel }: Omit
         logLevel,
       },
     });
-    // Wrangler's proxy stands before the Worker to hold requests while it is built anew, and fails on requests that are
-    // broken off. Nothing is built anew here, so connections go straight to the Worker.
+    // Wrangler's proxy holds requests during rebuilds, and fails on requests that are broken off. Nothing is
+    // rebuilt here, so connections go straight to the Worker.
     const { proxyData } = await new Promise<{ proxyData: { userWorkerUrl: Address } }>((resolve) =>
       worker.raw.once("reloadComplete", resolve),
     );
@@ -221,7 +224,7 @@ async function startWorker({ state, entrypoint, variables = {}, logLevel }: Omit
   }
 }
 
-/** Holds back what wrangler says while it starts: hints on its own bundling, and an address that nobody needs. */
+/** Hides wrangler's output while it starts: hints on its own bundling, and an address of no use. */
 function holdOutput() {
   const held: (() => void)[] = [];
   const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));

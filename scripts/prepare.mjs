@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start` and `npm test`, in plain Node 20 with nothing installed: brings node_modules in line
- * with the lock file when it is not, and makes the local settings once.
+ * The first step of `npm start` and `npm test`, in plain Node 20 without packages: installs node_modules when
+ * they differ from the lock file, and makes the local settings once.
  */
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}node_modules/.installed-from`;
 
-/** Runs a command in the project's folder with its own Node first on the path; leaves with its code when it fails. */
+/** Runs a command in the project's folder with its own Node first on the path; exits with its code when it fails. */
 export function run(command, args, env = {}) {
   const { status, signal } = spawnSync(command, args, {
     cwd: root,
@@ -26,19 +26,19 @@ export function installWhatIsMissing() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing the packages of package-lock.json …");
-  // Wrangler's own engine check would warn: it runs on the Node that the packages bring along.
+  // Wrangler's engine check would print a warning, although wrangler runs on the Node of the packages.
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
-/** What this machine alone needs, each with what it is where nobody has chosen. */
+/** The settings of this machine, each with its default. */
 const LOCAL_SETTINGS = {
   APP_SECRET: () => randomBytes(32).toString("base64url"),
-  // Where wrangler.toml names the deployed site, this machine still answers under its own name.
+  // wrangler.toml may name the deployed site, but this machine answers under its own name.
   SITE_ORIGIN: () => "",
 };
 
-/** Adds to a file of local settings those that it does not hold yet, and makes the file where there is none. */
+/** Adds missing settings to the file of local settings, and creates the file if there is none. */
 export function makeLocalSettings(file = `${root}.dev.vars`) {
   const present = existsSync(file) ? readFileSync(file, "utf8") : "";
   const missing = Object.entries(LOCAL_SETTINGS).filter(

@@ -1,6 +1,6 @@
 /**
- * `npm run reset [-- --persist-to DIR]`: removes the local state, so that the next start begins anew. Without the
- * option it touches nothing outside the repository.
+ * `npm run reset [-- --persist-to DIR]`: removes the local state, so that the next start begins with an empty
+ * one. Without the option it touches nothing outside the repository.
  */
 import { existsSync, realpathSync, rmSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
@@ -14,7 +14,7 @@ const folder = resolve(chosen ?? `${root}/.wrangler/state`);
 
 if (existsSync(folder)) {
   const real = realpathSync(folder);
-  // A link under .wrangler may lead anywhere.
+  // A symbolic link under .wrangler may lead outside the repository.
   if (chosen === undefined && !real.startsWith(root + sep)) {
     throw new Error(`${real} lies outside the repository: name it with --persist-to to remove it`);
   }

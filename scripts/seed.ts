@@ -1,7 +1,7 @@
 /**
- * `npm run seed [-- --persist-to DIR]`: fills the local database and bucket with the demo, once; the migrations are
- * applied before. It can be killed at any moment: the next run finishes the same world. Once it is there, a run only moves
- * the demo's offers to the present.
+ * `npm run seed [-- --persist-to DIR]`: fills the local database and bucket with the demo, once; the migrations
+ * must be applied before. A killed run is finished by the next run. Later runs only move the demo's offers to the
+ * present.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,17 +12,17 @@ import { rollOffers } from "#support/demo/offers/rolling-offers";
 import { storePictures } from "#support/demo/pictures/store-pictures";
 import { buildWorld } from "#support/demo/world";
 
-/** Raised when the generator makes another world: a demo of an older one is kept, and the person told. */
+/** Raise it when the generator makes another world: an older demo stays, and the command says so. */
 const WORLD_VERSION = 2;
 
-/** Beside the pictures, because the schema has no place for it. No address leads to it. */
+/** Stored beside the pictures, because the schema has no column for it. No address serves it. */
 const MARK = "demo/seeded.json";
 
 type Mark = { seed: string; version: number; now: string; isDone: boolean };
 
 type Bindings = { DB: D1Database; MEDIA: R2Bucket };
 
-/** Tells how far it is, at most every two seconds. */
+/** Returns a function that prints progress at most every two seconds. */
 function narrator(): (line: string) => void {
   let last = 0;
   return (line) => {
@@ -34,7 +34,7 @@ function narrator(): (line: string) => void {
 
 async function readMark({ DB, MEDIA }: Bindings): Promise<Mark | undefined> {
   const mark = await (await MEDIA.get(MARK))?.json<Mark>();
-  // A database made anew beside an old bucket begins again.
+  // A new database beside an old bucket starts again.
   const hasPeople = await DB.prepare("SELECT 1 FROM users LIMIT 1").first();
   return mark?.isDone && !hasPeople ? undefined : mark;
 }
@@ -46,7 +46,7 @@ async function writeMark({ MEDIA }: Bindings, mark: Mark): Promise<void> {
 async function seed(bindings: Bindings, mark: Mark): Promise<void> {
   const started = Date.now();
   console.log("Filling the demo …");
-  // The moment that everything is relative to outlives a kill, or a second run would make another world.
+  // The moment that all rows are relative to is stored first, because a second run must make the same world.
   await writeMark(bindings, mark);
   const world = buildWorld({ now: new Date(mark.now), seed: mark.seed });
   await insertWorld(bindings.DB, world);
@@ -64,7 +64,7 @@ async function seed(bindings: Bindings, mark: Mark): Promise<void> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
-  // Wrangler's own `--persist-to` adds this folder; its proxy does not.
+  // Wrangler's own `--persist-to` adds this folder, but its proxy does not.
   const path = join(values["persist-to"] ?? ".wrangler/state", "v3");
   const { env, dispose } = await getPlatformProxy<Bindings>({ persist: { path } });
   try {

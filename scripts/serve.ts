@@ -1,7 +1,7 @@
 /**
- * `npm run serve [-- --port N] [--persist-to DIR] [--check]`: the production build on http://localhost:8787 (or the port of
- * `--port` or PORT), with the data that `npm run db:migrate` and `npm run seed` made. With `--check` it only says whether it
- * could: the port is free and the settings can be used.
+ * `npm run serve [-- --port N] [--persist-to DIR] [--check]`: serves the production build on
+ * http://localhost:8787 (or the port of `--port` or PORT), with the data of `npm run db:migrate` and `npm run
+ * seed`. With `--check` it only checks that the port is free and the settings are usable.
  */
 import { parseArgs } from "node:util";
 import { unstable_getVarsForDev, unstable_readConfig } from "wrangler";
@@ -67,7 +67,7 @@ Ctrl-C ends it.
 let isEnding = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (isEnding) process.exit(1);
     isEnding = true;
     void server.close().finally(() => process.exit(0));

@@ -1,8 +1,7 @@
 /**
- * `npm run shots`: every screen × 390/1280 px × light/dark × full/empty/failing as PNGs in shots/, and one contact sheet a
- * width and theme to look at. Serves the present build with the demo's data by itself, on `E2E_PORT` (8797) and the one
- * after it. `npm run build` comes before.
- * `npm run shots -- --only landing,menu-full` takes some of them.
+ * `npm run shots`: every screen × 390/1280 px × light/dark × full/empty/failing as PNGs in shots/, and a contact
+ * sheet for each width and theme. Serves the current build with the demo's data on `E2E_PORT` (8797) and the port
+ * after it. `npm run build` must run before. `npm run shots -- --only landing,menu-full` takes some of them.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -22,12 +21,12 @@ const OUT = "shots";
 type Screen = {
   name: string;
   base?: string;
-  /** Who looks; nobody signed in where it is left out. A newcomer has told, kept and said nothing. */
+  /** The signed-in person, or none for an anonymous visitor. A newcomer has no preferences, favorites or ratings. */
   as?: Person | "newcomer";
   path: string | ((page: Page) => Promise<string>);
 };
 
-/** The address of the first dish of a menu, photo or not. */
+/** The address of the first dish of a menu, with or without a photo. */
 const firstDish =
   (slug: string, suffix: "rate" | "reviews", query = "") =>
   async (page: Page) => {
@@ -36,7 +35,7 @@ const firstDish =
     return (href ?? "/").replace(/rate$/, suffix) + query;
   };
 
-/** The Cookie header of who looks. A newcomer has put the wizard off. */
+/** Returns the Cookie header of a person. A newcomer has skipped the wizard. */
 async function sessionOf(who: Person | "newcomer"): Promise<string> {
   if (who !== "newcomer") return cookieOf(PEOPLE[who]);
   const { cookie } = await newDiner();
@@ -131,7 +130,7 @@ async function answers(url: string) {
   throw new Error(`${url} does not answer`);
 }
 
-/** Pictures below the fold load when they are scrolled to; here all of them at once, and those that fail count as there. */
+/** Loads all lazy pictures at once; a failed picture counts as loaded. */
 async function loadPictures(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";

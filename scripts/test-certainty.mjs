@@ -1,7 +1,7 @@
 /**
- * `npm run test:busy`: every test, twice, while something else keeps all cores busy.
- * `npm run test:clocks`: every test by clocks that begin shortly after and before midnight in Santo Domingo, and on the last
- * evening of a year. Both build first, and end with the first run that fails.
+ * `npm run test:busy` runs every test twice, while another process keeps all cores busy. `npm run test:clocks`
+ * runs every test with clocks that begin shortly after and before midnight in Santo Domingo, and on the last
+ * evening of a year. Both build first, and stop at the first failing run.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -21,12 +21,12 @@ if (process.argv[2] === "clocks") {
   for (const clock of CLOCKS) testAll(`by a clock that begins at ${clock}`, { TESTS_NOW: clock });
 } else {
   const loops = Array.from({ length: availableParallelism() }, () =>
-    // Until this process ends, however it does.
+    // The process ends with its parent, however the parent ends.
     spawn(process.execPath, ["-e", "for (const { ppid } = process; process.ppid === ppid; );"], {
       stdio: "ignore",
     }),
   );
-  // `run` leaves at once when a step fails.
+  // `run` exits at once when a step fails.
   process.on("exit", () => {
     for (const loop of loops) loop.kill();
   });

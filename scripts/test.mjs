@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, dead exports, unit, Worker and browser tests, on a fresh clone too. */
+/** `npm test`: types, lint, dead exports, unit, Worker and browser tests, also on a fresh clone. */
 import { installWhatIsMissing, makeLocalSettings, run } from "./prepare.mjs";
 
 installWhatIsMissing();

@@ -6,14 +6,14 @@ import { Miniflare } from "miniflare";
 import { generateDatabase } from "./generate";
 import type { ReadRequest, ReadResult } from "./reads";
 
-/** A generated database with the app's reads beside it, in a workerd of its own. */
+/** A generated database with the application's reads beside it, in a workerd of its own. */
 export type ScaleDatabase = {
   d1: D1Database;
   run: (request: ReadRequest) => Promise<ReadResult[]>;
   dispose: () => Promise<void>;
 };
 
-/** What a kept database is made of: once that changes, it is made anew. */
+/** A digest of the files that produce a stored database: a change means that it must be made again. */
 function sourcesOfDatabase(): string {
   const hash = createHash("sha256");
   const files = ["migrations/*.sql", "scripts/scale/{generate,place-names}.ts", "app/domain/{text,slug}.ts"];
@@ -33,7 +33,7 @@ async function bundleReads(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Opens the database of so many restaurants under `.local/`, made before where it is not there. */
+/** Opens the database with so many restaurants under `.local/`, and generates it first if it does not exist. */
 export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
   const folder = `.local/scale-${restaurants}`;
   const stamp = join(folder, "made-from");

@@ -2,7 +2,7 @@ import type { PagePosition } from "~/domain/list-pages";
 import type { SearchFilters } from "~/domain/search/search";
 import { foldText } from "~/domain/text";
 
-/** A generated restaurant as the comparison needs it. */
+/** The columns of a generated restaurant that the comparison needs. */
 export type GeneratedRestaurant = {
   publicId: string;
   name: string;
@@ -13,7 +13,7 @@ export type GeneratedRestaurant = {
   initial: string;
 };
 
-/** Every visible restaurant of the database, newest first. */
+/** Lists every visible restaurant of the database, newest first. */
 export async function listRestaurants(d1: D1Database, now: Date): Promise<GeneratedRestaurant[]> {
   const { results } = await d1
     .prepare(
@@ -27,7 +27,10 @@ export async function listRestaurants(d1: D1Database, now: Date): Promise<Genera
   return results;
 }
 
-/** What a search should find, by looking at every place: the slow way that the quick one is compared with. */
+/**
+ * Finds the restaurants of a search by looking at every restaurant: the slow way with which the fast way is
+ * compared.
+ */
 export function findRestaurants(
   places: readonly GeneratedRestaurant[],
   filters: SearchFilters,
@@ -49,7 +52,7 @@ export function findRestaurants(
   );
 }
 
-/** What of `found` stands on the page at a position, with so many to a page. */
+/** Returns the part of `found` that stands on the page at a position. */
 export function pageAt(
   found: readonly GeneratedRestaurant[],
   position: PagePosition,

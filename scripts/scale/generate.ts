@@ -8,15 +8,15 @@ import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 import { restaurantName } from "./place-names";
 
-/** The country whose list of divisions is taken away, so that its provinces are free text. */
+/** The country without a list of divisions, so that its provinces are free text. */
 export const LISTLESS = "PR";
 export const TYPED_PROVINCES = ["San Juan", "Ponce", "Bayamón", "Mayagüez", "Santo Domingo Este"];
 
-/** The restaurant whose menu and opinions are measured: as many rows in every size. */
+/** The restaurant whose menu and reviews are measured, with as many rows at every size. */
 export const SHOWCASE = { id: 1, dishes: 60, opinions: 500 } as const;
 
 const CHUNK = 2000;
-/** Nearly half of the places stand in the default country, every other one has some. */
+/** Nearly half of the restaurants are in the default country, and every other country has some. */
 const COUNTRY_WEIGHTS: Readonly<Record<string, number>> = {
   DO: 45,
   MX: 12,
@@ -28,7 +28,7 @@ const COUNTRY_WEIGHTS: Readonly<Record<string, number>> = {
 };
 const OTHER_WEIGHT = 1.3;
 
-/** Columns of a restaurant, as the insert below reads them out of a JSON array. */
+/** The columns of a restaurant, as the insert below reads them from a JSON array. */
 type RestaurantRow = (string | number | null)[];
 
 /** Applies every migration of the repository, in order. */
@@ -41,7 +41,10 @@ async function migrate(d1: D1Database): Promise<void> {
   }
 }
 
-/** When a place's subscription ends: never, within the plans' lengths, or (three in a hundred) it already has. */
+/**
+ * Returns when a restaurant's subscription ends: never, within the plans' lengths, or (three in a hundred) in the
+ * past.
+ */
 function visibleUntil(random: Random, now: Date): number {
   const days = random.weighted(
     [
@@ -71,7 +74,7 @@ function restaurantRow(
     places,
     places.map(({ code }) => COUNTRY_WEIGHTS[code] ?? OTHER_WEIGHT),
   );
-  // The lower a division stands in its list, the fewer places: a third is in the first, as in a capital.
+  // Divisions are weighted by their order, so that a third of the restaurants are in the first, as in a capital.
   const division = country.divisions[Math.floor(country.divisions.length * random.next() ** 3)] ?? null;
   const typed = division === null ? random.pick(TYPED_PROVINCES) : null;
   const name = restaurantName(random, number);
@@ -134,12 +137,12 @@ async function insertRestaurants(d1: D1Database, count: number, now: Date): Prom
   }
 }
 
-/** A whole number from 0 on that looks like chance and depends on `seed` alone. */
+/** SQL for a whole number from 0 on that looks random and depends on `seed` alone. */
 const scattered = (seed: string, below: number) => `((${seed}) * 2654435761 >> 7) % ${below}`;
-/** A public id out of a row's number. */
+/** SQL for a public id made from a row's number. */
 const numberedId = (letter: string, number: string) => `printf('${letter}%015d', ${number})`;
 
-/** The day of a moment in Santo Domingo, where all of these places keep their time. */
+/** SQL for the day of a moment in Santo Domingo, the time zone of all these restaurants. */
 const dayOf = (moment: string) => `date((${moment}) / 1000 - 14400, 'unixepoch')`;
 
 const SECTIONS = JSON.stringify(["Entradas", "Platos fuertes", "Bebidas"]);
@@ -150,7 +153,7 @@ const DISHES = JSON.stringify(
 );
 const DISHES_EACH = 4;
 
-/** Menus, opinions and offers of the restaurants from one number to another, written by the database itself. */
+/** Returns the statements that write menus, ratings and offers of a range of restaurants inside the database. */
 function fillings(d1: D1Database, from: number, to: number, now: Date): D1PreparedStatement[] {
   const moment = now.getTime();
   const between = `r.id BETWEEN ${from} AND ${to}`;
@@ -168,7 +171,7 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
      FROM (SELECT ${dishId} AS id, r.id AS restaurant_id,
          json_extract('${DISHES}', '$[' || (${scattered(dishId, 10)}) || ']') AS name
        FROM restaurants AS r, ${dishes} WHERE ${between})`,
-    // A third of the dishes have opinions, one to five each, mostly good ones.
+    // A third of the dishes have one to five ratings, mostly good.
     `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at, written_on)
      SELECT p.id * 5 + n.value, ${numberedId("a", "p.id * 5 + n.value")}, p.id, p.restaurant_id,
        json_extract('[5,5,4,4,3,5,4,2,1,5]', '$[' || (${scattered("p.id * 5 + n.value", 10)}) || ']'), 'Muy rico.',
@@ -176,7 +179,8 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
      FROM products AS p, json_each('[0,1,2,3,4]') AS n
      WHERE p.restaurant_id BETWEEN ${from} AND ${to} AND ${scattered("p.id", 3)} = 0
        AND n.value <= ${scattered("p.id * 3", 5)}`,
-    // A third of the places have an offer of one to thirty days, begun within the last sixty: half of them are over.
+    // A third of the restaurants have an offer of one to thirty days, begun within the last sixty; half of them are
+    // over.
     `INSERT INTO offers (id, public_id, restaurant_id, title, description, starts_at, expires_at, created_at)
      SELECT id, ${numberedId("f", "id")}, id, 'Dos por uno los martes', 'Solo en el local.', starts_at,
        starts_at + (1 + ${scattered("id * 11", 30)}) * ${DAY}, starts_at
@@ -185,7 +189,7 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
   ].map((statement) => d1.prepare(statement));
 }
 
-/** The showcase's further dishes, and its first dish's opinions. */
+/** The showcase's other dishes, and the ratings of its first dish. */
 function showcase(d1: D1Database, now: Date): D1PreparedStatement[] {
   const moment = now.getTime();
   const far = 900_000_000;
@@ -203,8 +207,8 @@ function showcase(d1: D1Database, now: Date): D1PreparedStatement[] {
 }
 
 /**
- * Fills an empty database with so many restaurants of 21 countries, their owners, menus, opinions and offers, as they
- * might stand at `now`. The same count gives the same rows.
+ * Fills an empty database with `count` restaurants of 21 countries and their owners, menus, ratings and offers,
+ * as of `now`. The same count gives the same rows.
  */
 export async function generateDatabase(d1: D1Database, count: number, now: Date): Promise<void> {
   await migrate(d1);

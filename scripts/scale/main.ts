@@ -1,6 +1,7 @@
 /**
- * `npm run prove`: what takes too long for `npm test`. Prints each proof and writes it to docs/proofs/, to be committed;
- * fails where a budget is missed. The generated databases stay in `.local/` for the next run.
+ * `npm run prove`: the scale run, which takes too long for `npm test`. Prints each report and writes it to
+ * docs/proofs/, to be committed; fails on a missed budget. The generated databases stay in `.local/` for the next
+ * run.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { measureSize, SIZES, type SizeReadings } from "./scale";

@@ -1,20 +1,20 @@
 import { type Database, openDatabase } from "~/data/database.server";
 
-/** What one page asked of the database. */
+/** What one page read from the database. */
 export type Reading = {
   statements: number;
-  /** Rows that D1 counts as read, which is what it bills. */
+  /** Rows that D1 counts and bills as read. */
   rowsRead: number;
-  /** Milliseconds that the statements took inside the database, all together. */
+  /** Milliseconds that all statements took inside the database. */
   duration: number;
-  /** Rows read, statement by statement. */
+  /** Rows read by each statement. */
   perStatement: number[];
 };
 
-/** A page's read, and what it came to. */
+/** The answer of a page's read, with its meters. */
 export type Measured<T> = { answer: T; reading: Reading };
 
-/** Runs a page's read, so that each batch that it sends is noted; fails where it asks otherwise than in one batch. */
+/** Runs a page's read and records its batches; throws if the read sends anything but one batch. */
 async function measureOnce<T>(d1: D1Database, read: (db: Database) => Promise<T>): Promise<Measured<T>> {
   const batches: D1Meta[][] = [];
   const watched: Pick<D1Database, "prepare" | "batch"> = {
@@ -39,7 +39,7 @@ async function measureOnce<T>(d1: D1Database, read: (db: Database) => Promise<T>
   };
 }
 
-/** The same read several times over: what the last one gave, with the median of the durations. */
+/** Runs the same read several times, and returns the last answer with the median of the durations. */
 export async function measure<T>(
   d1: D1Database,
   read: (db: Database) => Promise<T>,

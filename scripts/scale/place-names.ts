@@ -1,6 +1,6 @@
 import type { Random } from "#support/demo/random";
 
-/** What names begin with, by how often: a few words stand in a quarter of all names, as they do in any directory. */
+/** First words of names, by frequency: a few words stand in a quarter of all names, as in real directories. */
 const HEADS: readonly (readonly [string, number])[] = [
   ["Restaurante", 18],
   ["Restaurante La Casa de", 2],
@@ -41,11 +41,14 @@ const THINGS =
     "|",
   );
 
-/** Stands in one name in five thousand, and in at least three whatever the size. */
+/** Stands in one of five thousand names, and in at least three at any size. */
 export const RARE_WORD = "Zarzamora";
 const ONE_IN = 5000;
 
-/** The name of the restaurant with this number: common words, people and things, and now and then a rare one. */
+/**
+ * Returns the name of the restaurant with this number: common words, people and things, and sometimes a rare
+ * word.
+ */
 export function restaurantName(random: Random, number: number): string {
   if (number % ONE_IN === 0 || [100, 400, 700].includes(number))
     return `${RARE_WORD} de ${random.pick(LAST)}`;

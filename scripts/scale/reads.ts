@@ -13,7 +13,7 @@ export type Read =
 
 export type ReadRequest = { reads: Read[]; times: number; now: number };
 
-/** What a read came to, and enough of its answer to compare it with another way of finding it. */
+/** The meters of a read, and enough of its answer to compare it with another way of finding it. */
 export type ReadResult = Reading & { found: string[]; count?: number; isMore?: boolean };
 
 async function run(d1: D1Database, read: Read, times: number, now: Date): Promise<ReadResult> {
@@ -43,7 +43,7 @@ async function run(d1: D1Database, read: Read, times: number, now: Date): Promis
   }
 }
 
-/** Runs the app's own reads beside the database, where each costs what it costs there. */
+/** Runs the application's own reads beside the database, without network time. */
 export default {
   async fetch(request, { DB }) {
     const { reads, times, now } = await request.json<ReadRequest>();

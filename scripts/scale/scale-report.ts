@@ -1,8 +1,8 @@
 import { BUDGET, type LandingReading, SIZES, type SizeReadings, TIMES } from "./scale";
 import { SEARCHES } from "./searches";
 
-/** Misses that are told one by one. */
-const TOLD = 20;
+/** How many missed budgets the report lists one by one. */
+const LISTED = 20;
 
 const number = (value: number) => value.toLocaleString("en-US");
 const heaviest = (readings: LandingReading[]) =>
@@ -20,7 +20,7 @@ const isUnfiltered = ({ text, place, type }: LandingReading) => {
   return text === none?.text && place === none.place && type === none.type;
 };
 
-/** Rows that say, of what should not grow, by how much it did. */
+/** Rows that show by how much each reading grew that should not grow. */
 function steadyRows(sizes: SizeReadings[]) {
   const named = (readings: SizeReadings) => [
     ...readings.landing
@@ -38,7 +38,7 @@ function steadyRows(sizes: SizeReadings[]) {
   });
 }
 
-/** Rows for each way that one filter can stand: the worst of every combination with it. */
+/** Rows for each value of a filter: the worst of every combination with it. */
 function worstRows(sizes: SizeReadings[]): (string | number)[][] {
   const rows: (string | number)[][] = [];
   for (const by of ["text", "place", "type", "page"] as const) {
@@ -59,7 +59,7 @@ function worstRows(sizes: SizeReadings[]): (string | number)[][] {
   return rows;
 }
 
-/** The proof as Markdown, and every budget that it missed. */
+/** Returns the report as Markdown, and every budget that was missed. */
 export function reportScale(sizes: SizeReadings[]): { text: string; missed: string[] } {
   const steady = steadyRows(sizes);
   const all = sizes.flatMap(({ size, landing }) => landing.map((reading) => ({ ...reading, size })));
@@ -79,15 +79,15 @@ export function reportScale(sizes: SizeReadings[]): { text: string; missed: stri
     ...[...largest.landing.map((reading) => ({ ...reading, name: nameOf(reading) })), ...largest.others]
       .filter(({ duration }) => duration > BUDGET.duration)
       .map(({ name, duration }) => `${name}: ${duration} ms`),
-    // Meters that stand still would find everything within its budget.
+    // Meters that always read zero would find everything within its budget.
     ...(largest.control.rowsRead >= largest.rows.products && largest.control.duration > 0
       ? []
       : ["the meters say nothing of a query that reads every dish"]),
   ];
 
   const heads = SIZES.map((size) => `rows of ${number(size)}`);
-  const told = missed.slice(0, TOLD).map((line) => `- missed: ${line}`);
-  if (missed.length > TOLD) told.push(`- and ${number(missed.length - TOLD)} more`);
+  const told = missed.slice(0, LISTED).map((line) => `- missed: ${line}`);
+  if (missed.length > LISTED) told.push(`- and ${number(missed.length - LISTED)} more`);
 
   const text = `# Scale
 

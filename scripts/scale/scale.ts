@@ -7,17 +7,17 @@ import type { Read, ReadResult } from "./reads";
 import { PAGES, SEARCHES, type Search } from "./searches";
 
 export const SIZES = [1_000, 20_000, 100_000] as const;
-/** Each read so many times; its duration is their median. */
+/** How often each read runs; its duration is the median. */
 export const TIMES = 5;
 const NOW = new Date("2026-08-01T16:00:00.000Z");
-/** The speed budgets that this proof holds the reads to; milliseconds. */
+/** The budgets of each read; the duration is in milliseconds. */
 export const BUDGET = { rowsRead: 2500, duration: 50, growth: 0.1 } as const;
-/** How often a read above its milliseconds is measured again: the clock also runs while others have the processor. */
+/** How often a read above its duration is measured again, because other processes also use the processor. */
 const AGAIN = 5;
-/** So many reads go to the Worker at once. */
+/** How many reads run in the Worker at once. */
 const AT_ONCE = 30;
 
-/** A landing's reading, with the combination that it answers. */
+/** A reading of the landing, with its filters and the number of matches. */
 export type LandingReading = ReadResult & Omit<Search, "filters"> & { page: string; matches: number };
 export type OtherReading = ReadResult & { name: string };
 
@@ -26,9 +26,9 @@ export type SizeReadings = {
   rows: Record<"restaurants" | "products" | "ratings" | "offers", number>;
   landing: LandingReading[];
   others: OtherReading[];
-  /** A query that reads every dish: what the meters say of one that is not within any budget. */
+  /** A query that reads every dish: it shows that the meters notice a read outside the budgets. */
   control: { rowsRead: number; duration: number };
-  /** Answers that were not what looking at every place gives. */
+  /** Answers that differ from those found by looking at every restaurant. */
   wrong: string[];
 };
 
@@ -53,7 +53,7 @@ async function readLandings(database: ScaleDatabase) {
   const places = await listRestaurants(database.d1, NOW);
   const cases = SEARCHES.flatMap(({ filters, ...search }) => {
     const found = findRestaurants(places, filters);
-    // Half way, but not so near the beginning that the page back would be cut short.
+    // Half way, but far enough from the start that the page back is full.
     const anchor = found[Math.max(RESULTS_A_PAGE, found.length >> 1)]?.publicId;
     const positions: PagePosition[] = anchor
       ? [undefined, { after: anchor }, { before: anchor }]
@@ -123,7 +123,7 @@ async function countRows(d1: D1Database): Promise<SizeReadings["rows"]> {
   return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.results[0]?.n])) as never;
 }
 
-/** Reads every page of a database of so many restaurants; `tell` hears how far it is. */
+/** Reads every page of a database with `size` restaurants; `tell` gets the progress. */
 export async function measureSize(size: number, tell: (line: string) => void): Promise<SizeReadings> {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;

@@ -2,10 +2,10 @@ import { NO_FILTERS, type SearchFilters } from "~/domain/search/search";
 import { LISTLESS, TYPED_PROVINCES } from "./generate";
 import { RARE_WORD } from "./place-names";
 
-/** One way in which a filter can stand, with the word that the table has for it. */
+/** One value of a filter, with its label in the report. */
 type Choice = { label: string; filters: Partial<SearchFilters> };
 
-/** A letter puts the name aside, so the two are one choice. */
+/** A letter disables the name, so both are values of one choice. */
 const TEXTS: readonly Choice[] = [
   { label: "no name", filters: {} },
   { label: "name «restaurante»", filters: { name: "restaurante" } },
@@ -37,12 +37,12 @@ const TYPES: readonly Choice[] = [
   { label: "a rare type", filters: { type: "tienda-gourmet" } },
 ];
 
-/** Which page: the first, one from the middle of what is found on, and the one back from there. */
+/** The first page, a page from the middle of the results, and the page back from there. */
 export const PAGES = ["first page", "middle page", "page back"] as const;
 
 export type Search = { text: string; place: string; type: string; filters: SearchFilters };
 
-/** Every combination of the landing's filters. The first is none at all. */
+/** Every combination of the landing's filters; the first has none. */
 export const SEARCHES: readonly Search[] = TEXTS.flatMap((text) =>
   PLACES.flatMap((place) =>
     TYPES.map((type) => ({

@@ -17,21 +17,21 @@ import { slugify } from "~/domain/restaurants/slug";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 
-/** What builders take for now unless they are told: a Thursday noon in Santo Domingo. */
+/** The moment that builders use by default: a Thursday noon in Santo Domingo. */
 export const BUILT_AT = new Date("2026-01-15T16:00:00.000Z");
 
-/** Far above the numbers of the demo's world, so that both fit in one database. */
+/** Far above the ids of the demo, so that both fit in one database. */
 const FIRST_ID = 1_000_000;
 
 let built = 0;
 
-/** A number and a public id that no other built row of this test file has. */
+/** Returns an id and a public id that no other built row of this test file has. */
 function identity(): { id: number; publicId: string } {
   built++;
   return { id: FIRST_ID + built, publicId: publicId(createRandom(`built/${built}`)) };
 }
 
-/** An account whose address is confirmed; it has no password. */
+/** Builds an account with a confirmed address and without a password. */
 export function aUser(values: Partial<UserRow> = {}): UserRow {
   const user = identity();
   return {
@@ -44,13 +44,13 @@ export function aUser(values: Partial<UserRow> = {}): UserRow {
   };
 }
 
-/** An administrator's entry; the account is `aUser` with the same address. */
+/** Builds an administrator's entry; the account is `aUser` with the same address. */
 export function anAdmin(values: Partial<AdminRow> = {}): AdminRow {
   const { id } = identity();
   return { id, email: `admin${id}@correo.example`, createdAt: BUILT_AT, ...values };
 }
 
-/** An owner whose subscription never ends, with three slots. */
+/** Builds an owner whose subscription never ends, with a limit of three restaurants. */
 export function anOwner(values: Partial<OwnerRow> = {}): OwnerRow {
   const owner = identity();
   return {
@@ -64,7 +64,7 @@ export function anOwner(values: Partial<OwnerRow> = {}): OwnerRow {
   };
 }
 
-/** A visible restaurant of `ownerId` in Santo Domingo; slug, folded name and initial follow the name. */
+/** Builds a visible restaurant of `ownerId` in Santo Domingo; slug, folded name and initial follow the name. */
 export function aRestaurant(values: Partial<RestaurantRow> & Pick<RestaurantRow, "ownerId">): RestaurantRow {
   const restaurant = identity();
   const name = values.name ?? "Casa Rosa";
@@ -91,7 +91,7 @@ export function aCategory(values: Partial<CategoryRow> & Pick<CategoryRow, "rest
   return { ...identity(), name: "Platos fuertes", ...values };
 }
 
-/** An available dish of RD$450.00 in a category of the same restaurant. */
+/** Builds an available dish of RD$450.00 in a category of the same restaurant. */
 export function aProduct(
   values: Partial<ProductRow> & Pick<ProductRow, "restaurantId" | "categoryId">,
 ): ProductRow {
@@ -107,7 +107,7 @@ export function aProduct(
   };
 }
 
-/** An offer that runs for a week from `BUILT_AT` on and has been announced to nobody. */
+/** Builds an offer that runs for a week from `BUILT_AT` on and has not been announced. */
 export function anOffer(values: Partial<OfferRow> & Pick<OfferRow, "restaurantId">): OfferRow {
   return {
     ...identity(),
@@ -119,14 +119,14 @@ export function anOffer(values: Partial<OfferRow> & Pick<OfferRow, "restaurantId
   };
 }
 
-/** An opinion of four stars about a dish, signed by nobody in particular. */
+/** Builds an unsigned rating of four stars of a dish. */
 export function aRating(
   values: Partial<RatingRow> & Pick<RatingRow, "productId" | "restaurantId">,
 ): RatingRow {
   return { ...identity(), stars: 4, createdAt: BUILT_AT, ...values };
 }
 
-/** An opinion about a place: 5, 4, 3 and 2 stars. */
+/** Builds a rating of a restaurant: 5, 4, 3 and 2 stars. */
 export function aRestaurantRating(
   values: Partial<RestaurantRatingRow> & Pick<RestaurantRatingRow, "restaurantId">,
 ): RestaurantRatingRow {
@@ -141,13 +141,13 @@ export function aRestaurantRating(
   };
 }
 
-/** D1 takes 2 MB a bound value; half of it leaves room for accents, which JSON counts as one character each. */
+/** D1 takes 2 MB per bound value; half of it leaves room for accents, which JSON counts as one character each. */
 const MAX_JSON_LENGTH = 450_000;
 
 /**
- * Inserts rows as drizzle takes them (camelCase, dates, lists) with one JSON parameter a statement. Rows whose key is
- * there already are left alone. Columns that no row names keep their default; of those that some row names, the others
- * get the schema's default, else NULL.
+ * Inserts rows as drizzle takes them (camelCase, dates, lists) with one JSON parameter per statement. Rows whose
+ * key exists are left alone. Columns that no row names keep their default; if some rows name a column, the other
+ * rows get the schema's default, else NULL.
  */
 export async function insertRows<T extends Table>(
   d1: D1Database,

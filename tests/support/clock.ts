@@ -1,19 +1,20 @@
 /**
- * The tests' clock: `TESTS_NOW` names the moment at which a run begins (docs/testing.md). Every process of a run then moves
- * its own `Date` by the same number of milliseconds, so that time goes on as it does without. The application has no such
- * setting: only what tests start ever imports this.
+ * The tests' clock: `TESTS_NOW` names the moment at which a run begins (docs/testing.md). Every process of a run
+ * moves its own `Date` by the same number of milliseconds, so that time goes on as usual. The application has no
+ * such setting: only processes that tests start import this module.
  */
 
-/** Tells the processes that a run starts by how many milliseconds their clocks are moved. */
+/** The variable with which a run's processes learn by how many milliseconds to move their clocks. */
 const SHIFT = "TESTS_CLOCK_SHIFT_MS";
 
-/** Santo Domingo: no daylight saving time, the whole year four hours behind UTC. */
+/** Santo Domingo has no daylight saving time: it is four hours behind UTC all year. */
 const OFFSET = "-04:00";
 
 /**
- * The moment that `TESTS_NOW` means: a date and time with its offset (`2026-12-31T23:50:00-04:00`), or a time of day in
- * Santo Domingo (`23:50`), or a day of the year and a time there (`12-31T23:50`), each of these the next one after `real`.
- * Throws on anything else, and on a moment before `real`: to a browser a cookie with an end date would be over at once.
+ * Returns the moment of a `TESTS_NOW`: a date and time with its offset (`2026-12-31T23:50:00-04:00`), a time of
+ * day in Santo Domingo (`23:50`), or a day of the year and a time there (`12-31T23:50`); of the last two, the
+ * next one after `real`. Throws on anything else, and on a moment before `real`: a browser would drop a cookie
+ * with an end date at once.
  */
 export function momentOf(setting: string, real: Date): Date {
   const [, month, day, time] = /^(?:(\d\d)-(\d\d)T)?(\d\d:\d\d)$/.exec(setting) ?? [];
@@ -39,8 +40,8 @@ function next(time: string, real: Date, month?: string, day?: string): Date {
 }
 
 /**
- * By how many milliseconds this run's clocks are moved, 0 without `TESTS_NOW`. The first process that asks decides for all
- * that it starts.
+ * Returns by how many milliseconds this run's clocks are moved, 0 without `TESTS_NOW`. The first process that
+ * calls it decides for all that it starts.
  */
 export function clockShift(): number {
   const { TESTS_NOW } = process.env;
@@ -51,8 +52,8 @@ export function clockShift(): number {
 }
 
 /**
- * Moves the global `Date` by so many milliseconds, once however often it is called. Names nothing outside itself, so that it
- * can be handed to a browser too.
+ * Moves the global `Date` by `ms` milliseconds, only at its first call. Uses no name outside itself, so that it
+ * can also be passed to a browser.
  */
 export function shiftDate(ms: number): void {
   const Real = Date as DateConstructor & { isShifted?: true };

@@ -5,18 +5,18 @@ import type { DishFacts } from "~/domain/preferences/compatibility";
 import type { Fit } from "~/domain/preferences/fit";
 
 /**
- * The decision table of product.md («Fits, unconfirmed, does not fit»), written out a second time and without the engine:
- * standing of a dish × preference × level × attribute, every combination. Engine, filter, suggestions and the rows of screens are
- * checked against it.
+ * The decision table of product.md («Fits, unconfirmed, does not fit»), written a second time and without the
+ * engine: every combination of dish fact × preference × level × attribute. Tests compare engine, filter,
+ * suggestions and the rows of screens with it.
  */
 
-/** What a person says, one thing at a time. */
+/** A single preference of a diner. */
 export type Wish =
   | { restriction: string }
   | { ingredient: string; level: "dislike" | "intolerance" | "allergy" }
   | { tolerance: string };
 
-/** A word of the menu by which an ingredient is confirmed absent: the attribute of that very ingredient. */
+/** The menu's attribute that confirms that an ingredient is absent. */
 const OWN_ATTRIBUTE: Readonly<Record<string, string>> = {
   gluten: "gluten-free",
   dairy: "dairy-free",
@@ -30,7 +30,7 @@ const OWN_ATTRIBUTE: Readonly<Record<string, string>> = {
 
 const ANIMALS = ["pork", "beef", "chicken", "lamb", "fish", "shellfish"];
 
-/** What breaks a restriction. */
+/** The ingredients that break a restriction. */
 const FORBIDS: Readonly<Record<string, readonly string[]>> = {
   vegetarian: ANIMALS,
   vegan: [...ANIMALS, "dairy", "eggs"],
@@ -59,7 +59,7 @@ const CONFIRMED_BY_LIST = [
   "sin-res",
 ];
 
-/** Other attributes whose word means the restriction. Nothing under «Alergias e intolerancias» has one. */
+/** Other attributes that mean the restriction. No restriction under «Alergias e intolerancias» has one. */
 const MEANT_BY: Readonly<Record<string, readonly string[]>> = {
   vegetarian: ["vegan"],
   "sin-cerdo": ["vegan", "vegetarian", "halal", "kosher"],
@@ -74,12 +74,12 @@ const isFreeOf = (dish: DishFacts, ingredient: string) =>
   dish.freeOfIngredients.includes(ingredient) ||
   dish.dietaryAttributes.includes(OWN_ATTRIBUTE[ingredient] ?? "none");
 
-/** An attribute that what the dish contains gives the lie to says nothing. */
+/** Whether an attribute counts: an attribute that a contained ingredient contradicts does not. */
 const says = (dish: DishFacts, attribute: string) =>
   dish.dietaryAttributes.includes(attribute) &&
   !(FORBIDS[attribute] ?? []).some((ingredient) => contains(dish, ingredient));
 
-/** The answer that the table gives. */
+/** Returns the fit that the table gives. */
 export function answerOf(dish: DishFacts, wish: Wish): Fit {
   if ("tolerance" in wish) {
     const tolerated = (SPICINESS.ids as readonly string[]).indexOf(wish.tolerance);
@@ -102,7 +102,7 @@ export function answerOf(dish: DishFacts, wish: Wish): Fit {
 
 export const LEVELS = ["dislike", "intolerance", "allergy"] as const;
 
-/** Every preference at every level: restrictions, ingredients (one of a person's own words among them), tolerances. */
+/** Every preference at every level: restrictions, ingredients (also one that a diner named), tolerances. */
 export const WISHES: readonly Wish[] = [
   ...DIETARY_RESTRICTIONS.ids.map((restriction) => ({ restriction })),
   ...[...INGREDIENTS.ids, "custom-fresa"].flatMap((ingredient) =>
@@ -111,7 +111,7 @@ export const WISHES: readonly Wish[] = [
   ...SPICINESS.ids.map((tolerance) => ({ tolerance })),
 ];
 
-/** What a dish says of ingredients: nothing, one contained, one absent; both nuts, and every ingredient, absent. */
+/** The ingredients that a dish declares: none, one contained, one absent; both nuts, and every ingredient, absent. */
 const INGREDIENT_LISTS = [
   { containsIngredients: [], freeOfIngredients: [] },
   ...INGREDIENTS.ids.flatMap((ingredient) => [
@@ -123,13 +123,13 @@ const INGREDIENT_LISTS = [
   { containsIngredients: [], freeOfIngredients: [...INGREDIENTS.ids] },
 ];
 
-/** Every attribute, or none, beside every standing of every ingredient. */
+/** Every attribute, or none, with every declaration of every ingredient. */
 export const DISHES: readonly DishFacts[] = [[], ...DISH_ATTRIBUTES.ids.map((id) => [id])].flatMap(
   (dietaryAttributes) =>
     INGREDIENT_LISTS.map((lists) => ({ dietaryAttributes, ...lists, spicinessLevel: null })),
 );
 
-/** Every step of spiciness, and none stated. */
+/** Every level of spiciness, and none declared. */
 export const HOT_DISHES: readonly DishFacts[] = [null, 0, 1, 2, 3, 4].map((spicinessLevel) => ({
   dietaryAttributes: [],
   containsIngredients: [],
@@ -137,7 +137,7 @@ export const HOT_DISHES: readonly DishFacts[] = [null, 0, 1, 2, 3, 4].map((spici
   spicinessLevel,
 }));
 
-/** What somebody with one wish has saved. */
+/** Returns the saved preferences of a diner with one wish. */
 export function dietOf(wish: Wish) {
   return {
     dietaryRestrictions: "restriction" in wish ? [wish.restriction] : [],
@@ -147,5 +147,5 @@ export function dietOf(wish: Wish) {
   };
 }
 
-/** A wish in words, for the title of a failing case. */
+/** Describes a wish, for the title of a failing case. */
 export const wishName = (wish: Wish): string => Object.values(wish).join(" ");

@@ -1,15 +1,18 @@
 import fc from "fast-check";
 
-/** The most that a form of text fields may weigh is a little more. */
+/** A little less than the largest allowed form of text fields. */
 export const HOSTILE_BYTES = 60 * 1024;
 
 const repeated = (unit: string) => (bytes: number) =>
   unit.repeat(Math.floor(bytes / new TextEncoder().encode(unit).length));
 
-/** Marks above a letter, then as many below it: Unicode wants them the other way round. */
+/** Marks above a letter, then as many below it: Unicode sorts them the other way round. */
 const unsortedMarks = (bytes: number) => `a${repeated("\u0301")(bytes / 2)}${repeated("\u0316")(bytes / 2)}`;
 
-/** Texts of one kind of character, of so many bytes, that cost a careless pattern, or normalising, quadratic time. */
+/**
+ * Texts of one kind of character that cost a careless pattern, or normalising, quadratic time; `bytes` is the
+ * length.
+ */
 const FILLERS: Record<string, (bytes: number) => string> = {
   spaces: repeated(" "),
   tabs: repeated("\t"),
@@ -46,7 +49,10 @@ const FILLERS: Record<string, (bytes: number) => string> = {
   quotes: repeated('"'),
 };
 
-/** Each of them as it is, and before a letter: what reaches the end of a text is often fast where what stops short is not. */
+/**
+ * Lists each text unchanged and before a letter: a pattern that is fast when it matches to the end is often slow
+ * when it fails before it.
+ */
 export function hostileTexts(bytes = HOSTILE_BYTES): [what: string, text: string][] {
   return Object.entries(FILLERS).flatMap(([what, fill]): [string, string][] => [
     [what, fill(bytes)],
@@ -54,7 +60,7 @@ export function hostileTexts(bytes = HOSTILE_BYTES): [what: string, text: string
   ]);
 }
 
-/** Characters that stand in a text and are not seen there, or not as what they are. */
+/** Invisible or misleading characters. */
 export const UNSEEN: Record<string, string> = {
   "a soft hyphen": "\u00AD",
   "a grapheme joiner": "\u034F",
@@ -84,7 +90,7 @@ export const UNSEEN: Record<string, string> = {
   "half a surrogate pair": "\uD83C",
 };
 
-/** Ways to write an address so that cleaning or normalising it would give the address itself; all that differs is letter case. */
+/** Ways to write an address that cleaning or normalising turns into the address itself, apart from letter case. */
 export const DISGUISES: Record<string, (email: string) => string> = {
   ...Object.fromEntries(
     Object.entries(UNSEEN).flatMap(([what, character]) => [
@@ -123,7 +129,7 @@ const filler = fc
   .tuple(fc.constantFrom(...Object.values(FILLERS)), fc.integer({ min: 1, max: 3000 }))
   .map(([fill, bytes]) => fill(bytes));
 
-/** Text as those send it who mean harm: long runs, characters that are not seen, and anything else, in any order. */
+/** Hostile text: long runs, invisible characters and anything else, in any order. */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(filler, unseen, fc.string({ unit: "binary", maxLength: 20 }), fc.string({ maxLength: 20 })),
@@ -133,7 +139,7 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(""));
 
-/** Somebody's address disguised, one way or several. */
+/** An address disguised in one or several ways. */
 export const disguised = (email: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...Object.values(DISGUISES)), { minLength: 1, maxLength: 3 })

@@ -1,4 +1,4 @@
-/** Bytes of images as people, cameras and attackers send them; whatever is cheaper to write than to keep as a file. */
+/** Bytes of images as people, cameras and attackers send them, where writing them is easier than storing a file. */
 export const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 export function joined(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
@@ -11,14 +11,14 @@ export function joined(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuf
   return bytes;
 }
 
-/** Whether these characters stand anywhere in the bytes. */
+/** Whether the bytes contain this text. */
 export function contains(bytes: Uint8Array, text: string): boolean {
   return new TextDecoder("latin1").decode(bytes).includes(text);
 }
 
 const long = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** An APP1 segment as a phone writes it: how it was held, its name, and a position north of the equator. */
+/** An APP1 segment as a phone writes it: orientation, the phone's name, and a position north of the equator. */
 export function exif(orientation: number): Uint8Array<ArrayBuffer> {
   const entry = (tag: number, type: number, count: number, value: number[]) => [
     ...[tag >> 8, tag & 255, 0, type],
@@ -52,12 +52,12 @@ export function exif(orientation: number): Uint8Array<ArrayBuffer> {
 /** The bytes that `exif` writes for the latitude: 18° 28′ 47.11″. */
 export const LATITUDE = String.fromCharCode(...long(4711), ...long(100));
 
-/** The JPEG with such a segment right at its start. */
+/** Inserts such a segment at the start of a JPEG. */
 export function withExif(jpeg: Uint8Array, orientation = 1): Uint8Array<ArrayBuffer> {
   return joined(jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2));
 }
 
-/** A GIF of one red pixel, so many times over; `comment` stands in it as a file's own remark. */
+/** A GIF of `frames` frames of one red pixel; `comment` is stored as its comment. */
 export function gif(frames: number, comment = ""): Uint8Array<ArrayBuffer> {
   const screen = joined(ascii("GIF89a"), [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0]);
   const remark = comment ? joined([0x21, 0xfe, comment.length], ascii(comment), [0]) : [];
@@ -65,7 +65,7 @@ export function gif(frames: number, comment = ""): Uint8Array<ArrayBuffer> {
   return joined(screen, remark, ...Array.from({ length: frames }, () => frame), [0x3b]);
 }
 
-/** What a PNG says of itself, of so many pixels a side, without any of them. */
+/** The header of a PNG with `side` pixels a side, without any pixels. */
 export function pngOfNothing(side: number): Uint8Array<ArrayBuffer> {
   return joined(
     ascii("\x89PNG\r\n\x1a\n"),

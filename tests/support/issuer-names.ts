@@ -4,8 +4,8 @@ export const ISSUER_CLIENT = {
   clientSecret: "a-secret-that-only-tests-know-0123",
 };
 
-/** What the site calls it. */
+/** The name by which the site shows the provider. */
 export const ISSUER_NAME = "Mi Universidad";
 
-/** What its sign-in page asks for; whoever fills it in is believed. */
+/** The fields of the provider's sign-in page, which believes any value. */
 export type IssuerPerson = { sub: string; email: string; name: string; isVerified: boolean };

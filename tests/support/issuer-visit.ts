@@ -1,8 +1,8 @@
 import type { IssuerPerson } from "./issuer-names";
 
 /**
- * Goes to the tests' issuer as somebody without a browser does: follows its redirects with its cookies, fills in its page
- * (`undefined` cancels). Gives the address that it sends them back to.
+ * Visits the tests' issuer without a browser: follows its redirects with its cookies and fills in its page
+ * (`undefined` cancels). Returns the address to which the issuer sends the person back.
  */
 export async function visitIssuer(authorizationUrl: string, person: IssuerPerson | undefined): Promise<URL> {
   const { origin } = new URL(authorizationUrl);

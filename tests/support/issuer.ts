@@ -4,15 +4,15 @@ import { ISSUER_CLIENT, type IssuerPerson } from "./issuer-names";
 
 type IssuerOptions = {
   port: number;
-  /** Exactly as the site sends it. */
+  /** The same as the site sends. */
   redirectUri: string;
-  /** Puts the claims into the ID token, as Google does; otherwise they are the userinfo endpoint's, as the standard has it. */
+  /** Puts the claims into the ID token, as Google does; the standard puts them at the userinfo endpoint. */
   claimsInIdToken?: boolean;
 };
 
 export type Issuer = { url: string; close: () => Promise<void> };
 
-/** A real OpenID provider on loopback that insists on PKCE. */
+/** Starts a real OpenID provider on loopback that requires PKCE. */
 export async function startIssuer({ port, redirectUri, claimsInIdToken }: IssuerOptions): Promise<Issuer> {
   const url = `http://localhost:${port}`;
   const people = new Map<string, IssuerPerson>();
@@ -36,7 +36,7 @@ export async function startIssuer({ port, redirectUri, claimsInIdToken }: Issuer
       const { email, name, isVerified } = person;
       return { accountId: sub, claims: () => ({ sub, email, name, email_verified: isVerified }) };
     },
-    // Whoever signs in has said yes: the site is the only client there is.
+    // Every sign-in grants consent, because the site is the only client.
     async loadExistingGrant({ oidc }: Context) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client.clientId,
@@ -66,7 +66,7 @@ export async function startIssuer({ port, redirectUri, claimsInIdToken }: Issuer
     return provider.interactionFinished(context.req, context.res, { login: { accountId: sub } });
   });
 
-  // The site closes a connection to it that is idle, never the other way about: it might just be sending on it.
+  // The site closes an idle connection, and never the provider, because the site could be sending on it.
   const server = await new Promise<ReturnType<Provider["listen"]>>((resolve) => {
     const listening = provider.listen(port, () => resolve(listening));
   });

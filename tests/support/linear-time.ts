@@ -1,8 +1,8 @@
-/** How many linear passes over a text its reading may cost. Quadratic reading of 60 KB costs a hundred and more. */
+/** How many linear passes over a text its reading may cost; quadratic reading of 60 KB costs over a hundred. */
 const PASSES = 20;
-/** Milliseconds for what does not depend on the text. */
+/** Milliseconds for work that does not depend on the text. */
 const FLAT_MS = 50;
-/** A busy machine takes turns away: the quickest of so many tries counts, unless they take as long as no turn does. */
+/** The fastest of so many attempts counts, because a busy machine interrupts; slow attempts end the series. */
 const TRIES = 8;
 const PATIENCE_MS = 2000;
 
@@ -12,7 +12,7 @@ function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** One pass over a text that normalises each character alone, in milliseconds. */
+/** Measures one pass over a text that normalises each character alone, in milliseconds. */
 function passOver(text: string): number {
   return timed(() => {
     let length = 0;
@@ -22,8 +22,8 @@ function passOver(text: string): number {
 }
 
 /**
- * Milliseconds beyond those that linear reading of a text takes here and now, measured at the same time; 0 where `work` keeps
- * within them at one of several tries.
+ * Returns the milliseconds beyond those of a linear reading of a text, measured at the same time; 0 if `work`
+ * stays within them at one of several attempts.
  */
 export function millisecondsBeyondLinear(text: string, work: () => unknown): number {
   let beyond = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** As much of oidc-provider 9 as the tests' own issuer uses. */
+/** The part of oidc-provider 9 that the tests' issuer uses. */
 declare module "oidc-provider" {
   import type { IncomingMessage, Server, ServerResponse } from "node:http";
 

@@ -2,7 +2,7 @@ import { mayOpen, type Role } from "~/domain/accounts/roles";
 import type { Route } from "~/domain/addresses";
 import { ROUTE_LIST } from "~/domain/route-match";
 
-/** A path of the route table with a value for each of its parameters. */
+/** Fills a path of the route table with a value for each of its parameters. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/:\w+|\*$/g, (name) => {
     const value = values[name];
@@ -11,7 +11,7 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
   });
 }
 
-/** Paths of the pages that a role may open and that need no parameter. */
+/** Lists the paths of the pages that a role may open and that need no parameter. */
 export function plainPagesFor(role: Role): string[] {
   const hasScreen = ({ path, file = "" }: Route) => !/[:*]/.test(path) && file.endsWith(".tsx");
   return ROUTE_LIST.filter((route) => hasScreen(route) && mayOpen(role, route.audience)).map(

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// The same cases in every run, so that a change answers for what it breaks. Another number here draws others.
+// The same cases in every run, so that a failure comes from a change of the code. Another number draws other cases.
 fc.configureGlobal({ seed: 20261121 });

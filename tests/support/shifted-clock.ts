@@ -1,4 +1,4 @@
-/** Imported first (`tsx --import`), moves the clock of a process that a test run starts. */
+/** Moves the clock of a process of a test run; imported first (`tsx --import`). */
 import { clockShift, shiftDate } from "./clock";
 
 shiftDate(clockShift());

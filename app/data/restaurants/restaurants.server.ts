@@ -18,7 +18,7 @@ export function isVisible(now: Date) {
  */
 function isOwnRestaurant(userId: number | undefined) {
   return sql<number>`EXISTS (SELECT 1 FROM restaurant_owners AS o JOIN users AS u ON u.email = o.email
-    WHERE o.id = restaurants.owner_id AND u.id = ${userId ?? null})`.as("is_own_place");
+    WHERE o.id = restaurants.owner_id AND u.id = ${userId ?? null})`.as("is_own_restaurant");
 }
 
 /**

@@ -15,7 +15,7 @@ const as = (email: string, path: string) => async (page: Page) => {
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Every screen of accounts and panels, in each state that looks different, by how it is reached. */
+/** Every screen of accounts and panels in each state that looks different, by how it is reached. */
 const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: number }> = {
   "the introduction's beginning": { open: at("/register") },
   "the introduction's end": { open: at("/register?paso=4") },
@@ -107,7 +107,7 @@ for (const [name, { open, refusal }] of Object.entries(SCREENS)) {
   });
 }
 
-/** Goes on by the Tab key until it stands on what is called so; everything passed shows where one is. */
+/** Presses Tab until the element of that name has the focus, and expects every stop to show its focus. */
 async function tabTo(page: Page, name: string) {
   for (let stop = 0; stop < 30; stop++) {
     await page.keyboard.press("Tab");
@@ -127,11 +127,12 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-test.describe("whoever has no mouse", () => {
+test.describe("without a mouse", () => {
   test.use({ signsOut: true });
 
-  test("registers and signs out with the keyboard alone @once", async ({ page }) => {
-    // Where the focus goes the page follows at once: what is asked is whether it is in sight, not how smoothly.
+  test("a visitor registers and signs out with the keyboard alone @once", async ({ page }) => {
+    // Without smooth scrolling the page follows the focus at once, so that the test can check whether the focus is
+    // in view.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const email = newEmail();
     await page.goto("/register");
@@ -162,7 +163,7 @@ test.describe("whoever has no mouse", () => {
   });
 });
 
-test("one signs in with the keyboard alone, Enter in a field sends @once", async ({ page }) => {
+test("the keyboard alone signs in, and Enter in a field sends the form @once", async ({ page }) => {
   const { email, password } = await newDiner();
   await page.goto("/login");
   await tabTo(page, "Email");

@@ -9,14 +9,14 @@ import { expect, test } from "../support/test";
 
 const KB = 1024;
 
-/** What a page's files of a kind weigh on their way, in bytes. */
+/** Weighs a page's files as they are sent, in bytes by type. */
 async function weigh(page: Page, path: string): Promise<Record<"script" | "stylesheet" | "font", number>> {
   const answers: Promise<[kind: string, size: number]>[] = [];
   const sizeOf = async (answer: Response): Promise<[string, number]> => {
     const kind = answer.request().resourceType();
     if (!["script", "stylesheet", "font"].includes(kind)) return [kind, 0];
     const bytes = await answer.body();
-    // woff2 is compressed already.
+    // woff2 is already compressed.
     return [kind, kind === "font" ? bytes.length : gzipSync(bytes, { level: 6 }).length];
   };
   const note = (answer: Response) => void answers.push(sizeOf(answer));
@@ -42,10 +42,10 @@ for (const path of ["/login", "/register", "/register?paso=cuenta", "/recuperar"
   });
 }
 
-/** Who opens a page of an audience. */
+/** The person who opens the pages of an audience. */
 const OPENED_BY = { everybody: "diner", visitor: "diner", owner: "owner", admin: "admin" } as const;
 
-/** Pages that React takes over for everybody who may open them, as their handle says. */
+/** The pages that their `handle` marks as hydrated, except those with a parameter. */
 const HYDRATED = ROUTE_LIST.filter(
   ({ path, file }) =>
     file !== undefined &&
@@ -66,7 +66,7 @@ for (const [person, path] of [
 }
 
 for (const path of ["/", `/${DEMO.showcase}`]) {
-  test(`${path} keeps within its budgets for somebody signed in`, async ({ page }) => {
+  test(`${path} keeps within its budgets for a signed-in diner`, async ({ page }) => {
     await enter(page.context(), await cookieOf(PEOPLE.diner));
     const { script, stylesheet } = await weigh(page, path);
     expect(script).toBeLessThanOrEqual(120 * KB);

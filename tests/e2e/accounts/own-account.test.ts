@@ -12,7 +12,7 @@ const PROFILE = "/my-space/edit-profile";
 const SECURITY = "/my-space/security";
 const FACTOR = `${SECURITY}/second-factor`;
 
-/** Any picture that a browser draws. */
+/** Any picture that browsers can show. */
 const PHOTO = "public/icon-512.png";
 
 const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<NewDiner> {
   return diner;
 }
 
-async function signInThere(page: Page, email: string, password: string) {
+async function signInWith(page: Page, email: string, password: string) {
   await page.goto("/login");
   await field(page, "Email").fill(email);
   await field(page, "Contraseña").fill(password);
@@ -47,7 +47,7 @@ async function signInThere(page: Page, email: string, password: string) {
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows for the key that stands on the page, so many steps from now. */
+/** Returns the code that an authenticator app shows for the key on the page, `steps` steps of 30 seconds from now. */
 function codeFor(key: string, steps = 0): Promise<string> {
   const bits = [...key.replaceAll(" ", "")]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
@@ -56,7 +56,7 @@ function codeFor(key: string, steps = 0): Promise<string> {
   return generateHOTP(secret, Math.floor(Date.now() / 30_000) + steps, 6);
 }
 
-/** Sets the second factor up on its page; gives the app's key and the recovery codes. */
+/** Sets the second factor up on its page, and returns the app's key and the recovery codes. */
 async function setUpFactor(page: Page, password: string) {
   const key = await page.locator(".factor-key").innerText();
   await field(page, "Código de 6 dígitos").fill(await codeFor(key));
@@ -67,7 +67,7 @@ async function setUpFactor(page: Page, password: string) {
   return { key, codes: await page.locator(".recovery-codes li").allInnerTexts() };
 }
 
-test("the profile keeps photo, name and WhatsApp @anywidth", async ({ page, runsScripts }) => {
+test("the profile saves photo, name and WhatsApp @anywidth", async ({ page, runsScripts }) => {
   const diner = await open(page, PROFILE);
   await field(page, "Foto").setInputFiles(PHOTO);
   if (runsScripts) await expect(page.getByText("Así quedará")).toBeVisible();
@@ -77,10 +77,10 @@ test("the profile keeps photo, name and WhatsApp @anywidth", async ({ page, runs
   await expect(toasts(page)).toContainText("Tus cambios se guardaron");
   await expect(page).toHaveURL(PROFILE);
 
-  const kept = account(diner.email);
-  expect(kept).toMatchObject({ name: "Rosa Elena", phone: "https://wa.me/18095551234" });
-  expect(kept.profile_picture_url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
-  const picture = await send(kept.profile_picture_url ?? "");
+  const saved = account(diner.email);
+  expect(saved).toMatchObject({ name: "Rosa Elena", phone: "https://wa.me/18095551234" });
+  expect(saved.profile_picture_url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+  const picture = await send(saved.profile_picture_url ?? "");
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   await expect(field(page, "WhatsApp")).toHaveValue("https://wa.me/18095551234");
 });
@@ -117,7 +117,7 @@ test("leaving the profile asks while something is unsaved, a photo or a password
   await expect(page).toHaveURL("/my-space");
 });
 
-test("a photo that is none is told, and the rest is saved @anywidth", async ({ page }) => {
+test("a file that is no photo is reported, and the other fields are saved @anywidth", async ({ page }) => {
   const diner = await open(page, PROFILE);
   const buffer = Buffer.from("MZ this is a program");
   await field(page, "Foto").setInputFiles({ name: "yo.jpg", mimeType: "image/jpeg", buffer });
@@ -127,7 +127,7 @@ test("a photo that is none is told, and the rest is saved @anywidth", async ({ p
   expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
 });
 
-test("a photo over 5 MB is refused before it is sent, and nothing typed is lost @script", async ({
+test("a photo over 5 MB is refused before it is sent, and no typed value is lost @script", async ({
   page,
 }) => {
   const diner = await open(page, PROFILE);
@@ -145,16 +145,16 @@ test("a photo over 5 MB is refused before it is sent, and nothing typed is lost 
   await expect(sentence).toBeVisible();
   await expect(field(page, "Nombre")).toHaveValue("Rosa Elena");
   expect(sent).toEqual([]);
-  // Without the photo the same form goes.
+  // Without the photo the same form is sent.
   await field(page, "Foto").setInputFiles([]);
   await press(page, "Guardar Cambios");
   await expect(toasts(page)).toContainText("Tus cambios se guardaron");
   expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
 });
 
-test("another password opens, the former one no more @anywidth", async ({ page }) => {
+test("a new password signs in, and the former password no longer does @anywidth", async ({ page }) => {
   const diner = await open(page, SECURITY);
-  // Where letters of alarm lead, and the page that says «cambia tu contraseña».
+  // Letters about suspicious sign-ins lead here, and so does the page that says «cambia tu contraseña».
   await page.getByRole("link", { name: "Cambiar contraseña", exact: true }).click();
   await expect(page.getByRole("group", { name: "Correo y contraseña" })).toBeInViewport();
   const before = account(diner.email);
@@ -167,7 +167,7 @@ test("another password opens, the former one no more @anywidth", async ({ page }
     await expect(field(page, label)).toHaveValue("");
   expect(account(diner.email).password_hash).not.toBe(before.password_hash);
   await page.context().clearCookies();
-  await signInThere(page, diner.email, "otra clave");
+  await signInWith(page, diner.email, "otra clave");
   await expect(page).toHaveURL("/my-space");
   await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
 });
@@ -175,7 +175,7 @@ test("another password opens, the former one no more @anywidth", async ({ page }
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("what is wrong stands at its field, and nothing is saved @anywidth", async ({ page }) => {
+  test("each error stands at its field, and nothing is saved @anywidth", async ({ page }) => {
     const diner = await open(page, PROFILE);
     const before = account(diner.email);
     const readAgain: string[] = [];
@@ -201,13 +201,13 @@ test.describe("refused", () => {
     await expect(field(page, "Repite la nueva contraseña")).toHaveAccessibleDescription(
       /Las contraseñas no coinciden$/,
     );
-    // Read again after a refusal, the form would be drawn anew over what is being typed.
+    // Loading the page's data after a refusal would redraw the form over the typed values.
     expect(readAgain).toEqual([]);
     expect(account(diner.email)).toEqual(before);
   });
 });
 
-test("another address is one's own once the link that went there is used @anywidth", async ({ page }) => {
+test("a new address takes effect once its mailed link is used @anywidth", async ({ page }) => {
   const diner = await open(page, PROFILE);
   const wanted = newEmail("nueva");
   await field(page, "Email").fill(wanted);
@@ -217,7 +217,7 @@ test("another address is one's own once the link that went there is used @anywid
   await expect(field(page, "Email")).toHaveAccessibleDescription(new RegExp(`Falta confirmar ${wanted}`));
   expect(account(diner.email).pending_email).toBe(wanted);
 
-  // The link, and the word to the present address: both name the new one.
+  // The link, and the notice to the current address: both letters name the new address.
   const { path } = await letterTo(wanted, "/confirmar-cambio/");
   await expect.poll(() => lettersFor(wanted).length).toBe(2);
   await page.goto(path);
@@ -228,11 +228,11 @@ test("another address is one's own once the link that went there is used @anywid
   await expect(toasts(page)).toContainText("Correo cambiado");
   expect(query("SELECT id FROM users WHERE email = ?", diner.email)).toEqual([]);
   expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(303);
-  await signInThere(page, wanted, "otra clave");
+  await signInWith(page, wanted, "otra clave");
   await expect(page).toHaveURL("/my-space");
 });
 
-test("two devices stand in the list, and one closes the other @anywidth", async ({ page }) => {
+test("two devices stand in the list, and one signs the other out @anywidth", async ({ page }) => {
   const diner = await open(page, SECURITY);
   const elsewhere = await signIn(diner.email, diner.password);
   await page.reload();
@@ -247,7 +247,7 @@ test("two devices stand in the list, and one closes the other @anywidth", async 
   expect(query("SELECT id FROM sessions WHERE user_id = ?", id)).toHaveLength(1);
 });
 
-test("the second factor is set up, asked for at sign-in, and a recovery code stands in once @anywidth", async ({
+test("sign-in requires the second factor once it is set up, and accepts a recovery code once @anywidth", async ({
   page,
 }) => {
   const diner = await open(page, FACTOR);
@@ -262,16 +262,16 @@ test("the second factor is set up, asked for at sign-in, and a recovery code sta
   await expect(page.getByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
 
   await page.context().clearCookies();
-  await signInThere(page, diner.email, diner.password);
+  await signInWith(page, diner.email, diner.password);
   await expect(page).toHaveURL("/login/codigo");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("sobremesa_session");
-  // The next step's code counts already: the present one confirmed the factor.
+  // The current code confirmed the factor and counts only once; the next step's code is valid already.
   await field(page, "Código").fill(await codeFor(key, 1));
   await press(page, "Entrar");
   await expect(page).toHaveURL("/my-space");
 
   await page.context().clearCookies();
-  await signInThere(page, diner.email, diner.password);
+  await signInWith(page, diner.email, diner.password);
   await field(page, "Código").fill(codes[0] ?? "");
   await press(page, "Entrar");
   await expect(toasts(page)).toContainText("Usaste un código de recuperación. Te quedan 9.");
@@ -280,10 +280,10 @@ test("the second factor is set up, asked for at sign-in, and a recovery code sta
   );
 });
 
-test.describe("whoever leaves", () => {
+test.describe("a diner who leaves", () => {
   test.use({ signsOut: true });
 
-  test("can download everything, and then delete the account @anywidth", async ({ page }) => {
+  test("downloads all data, and then deletes the account @anywidth", async ({ page }) => {
     const diner = await open(page, SECURITY);
     const { id } = account(diner.email);
     const waiting = page.waitForEvent("download");
@@ -305,7 +305,7 @@ test.describe("whoever leaves", () => {
   });
 });
 
-/** Every screen of one's own account, in each state that looks different. */
+/** Every screen of the own account in each state that looks different. */
 const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: number }> = {
   "the profile": { open: async (page) => void (await open(page, PROFILE)) },
   "the profile, refused": {
@@ -334,7 +334,7 @@ const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: n
       expect(await violationsInBothThemes(page), "the factor").toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       await page.context().clearCookies();
-      await signInThere(page, diner.email, diner.password);
+      await signInWith(page, diner.email, diner.password);
       await expect(page).toHaveURL("/login/codigo");
     },
   },
@@ -345,7 +345,9 @@ for (const [name, { open: reach, refusal }] of Object.entries(SCREENS)) {
   test.describe(name, () => {
     test.use({ refusal });
 
-    test("axe finds nothing in light and dark, and a thumb every target @once", async ({ page }) => {
+    test("axe finds nothing in light and dark, and every target is 44 px tall and wide @once", async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await reach(page);
       expect(await violationsInBothThemes(page)).toEqual([]);

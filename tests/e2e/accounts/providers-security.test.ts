@@ -5,7 +5,7 @@ import { OWN_CONNECTION } from "../support/http";
 import { SEEDED_URL } from "../support/servers";
 import { query } from "../support/world/database";
 
-/** A device of its own: cookies, and the address that tries are limited by. */
+/** A separate device: its own cookies, and its own network address, by which attempts are limited. */
 type Device = APIRequestContext;
 
 const devices: Device[] = [];
@@ -34,13 +34,20 @@ async function newDevice(cookies: Record<string, string> = {}): Promise<Device> 
 
 test.afterEach(() => Promise.all(devices.splice(0).map((device) => device.dispose())));
 
-const somebody = (values: Partial<IssuerPerson> = {}): IssuerPerson => {
+const newPerson = (values: Partial<IssuerPerson> = {}): IssuerPerson => {
   const sub = crypto.randomUUID();
   return { sub, email: `${sub}@correo.example`, name: "Ana Paz", isVerified: true, ...values };
 };
 
-/** Presses a provider's button, or links it with one's password: gives where the page behind it leads to. */
-async function leave(device: Device, form: Record<string, string> = {}, from = "/auth/oidc"): Promise<URL> {
+/**
+ * Presses a provider's button, or links the provider with a password. Returns the provider's address to which the
+ * page leads.
+ */
+async function startSignIn(
+  device: Device,
+  form: Record<string, string> = {},
+  from = "/auth/oidc",
+): Promise<URL> {
   const pressed = await device.post(from, { form, maxRedirects: 0 });
   expect([pressed.status(), pressed.headers().location]).toEqual([303, "/auth/oidc"]);
   const page = await device.get("/auth/oidc", { maxRedirects: 0 });
@@ -51,8 +58,8 @@ async function leave(device: Device, form: Record<string, string> = {}, from = "
   return new URL(url!);
 }
 
-/** What the site answers to an address that a provider sent somebody back to: where it leads, and what the page there says. */
-async function comeBack(device: Device, callback: URL) {
+/** Opens the address to which a provider returns. Returns where the site redirects and the text of that page. */
+async function followCallback(device: Device, callback: URL) {
   const answer = await device.get(callback.pathname + callback.search, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   const leadsTo = answer.headers().location!;
@@ -70,8 +77,8 @@ const providerAccountsOf = (sub: string) =>
     sub,
   ).map(({ email }) => email);
 
-/** An account with a password, signed in on a device of its own. */
-async function registered() {
+/** Registers an account with a password on a separate device. */
+async function registerDevice() {
   const device = await newDevice();
   const email = `${crypto.randomUUID()}@correo.example`;
   const form = { name: "Rosa", email, password: "secreta" };
@@ -81,21 +88,21 @@ async function registered() {
   return { device, email };
 }
 
-test.describe("coming back", () => {
-  test("a state counts once, on the device that keeps its cookie too", async () => {
+test.describe("returning from the provider", () => {
+  test("a state counts once, even on the device that still has its cookie", async () => {
     const device = await newDevice();
-    const url = await leave(device);
-    const kept = await cookiesOf(device);
-    const [ana, other] = [somebody(), somebody()];
-    // The provider itself answers twice, each time with a code that it would take.
+    const url = await startSignIn(device);
+    const cookies = await cookiesOf(device);
+    const [ana, other] = [newPerson(), newPerson()];
+    // The provider itself answers twice, each time with a valid code.
     const [first, second] = [await visitIssuer(url.href, ana), await visitIssuer(url.href, other)];
-    expect((await comeBack(device, first)).leadsTo).toBe("/my-space");
+    expect((await followCallback(device, first)).leadsTo).toBe("/my-space");
     expect(await isSignedIn(device)).toBe(true);
     expect(await cookiesOf(device)).not.toHaveProperty("sobremesa_attempt");
 
     for (const callback of [first, second]) {
-      const replaying = await newDevice({ sobremesa_attempt: kept.sobremesa_attempt! });
-      const { leadsTo, says } = await comeBack(replaying, callback);
+      const replaying = await newDevice({ sobremesa_attempt: cookies.sobremesa_attempt! });
+      const { leadsTo, says } = await followCallback(replaying, callback);
       expect(leadsTo).toBe("/login");
       expect(says).toContain("Esa respuesta de Mi Universidad ya se usó.");
       expect(await isSignedIn(replaying)).toBe(false);
@@ -103,45 +110,45 @@ test.describe("coming back", () => {
     expect(accountsOf(other.email)).toEqual([]);
   });
 
-  test("another nonce than this try's is refused", async () => {
+  test("a changed nonce is refused", async () => {
     const device = await newDevice();
-    const url = await leave(device, { redirectTo: "/favorites" });
+    const url = await startSignIn(device, { redirectTo: "/favorites" });
     url.searchParams.set("nonce", "planted");
-    const person = somebody();
-    const { leadsTo, says } = await comeBack(device, await visitIssuer(url.href, person));
+    const person = newPerson();
+    const { leadsTo, says } = await followCallback(device, await visitIssuer(url.href, person));
     expect(leadsTo).toBe("/login?redirectTo=%2Ffavorites");
     expect(says).toContain("No pudimos comprobar la respuesta de Mi Universidad");
     expect(accountsOf(person.email)).toEqual([]);
   });
 
-  test("another PKCE challenge than this try's is refused", async () => {
+  test("a changed PKCE challenge is refused", async () => {
     const device = await newDevice();
-    const url = await leave(device);
+    const url = await startSignIn(device);
     url.searchParams.set("code_challenge", "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
-    const { says } = await comeBack(device, await visitIssuer(url.href, somebody()));
+    const { says } = await followCallback(device, await visitIssuer(url.href, newPerson()));
     expect(says).toContain("No pudimos comprobar la respuesta de Mi Universidad");
     expect(await isSignedIn(device)).toBe(false);
   });
 
-  test("another state is refused and does not end the try that is under way", async () => {
+  test("a changed state is refused and does not end the pending sign-in", async () => {
     const device = await newDevice();
-    const callback = await visitIssuer((await leave(device)).href, somebody());
+    const callback = await visitIssuer((await startSignIn(device)).href, newPerson());
     const planted = new URL(callback);
     planted.searchParams.set("state", "planted");
-    const { leadsTo, says } = await comeBack(device, planted);
+    const { leadsTo, says } = await followCallback(device, planted);
     expect(leadsTo).toBe("/login");
     expect(says).toContain("El intento con Mi Universidad caducó o empezó en otro navegador.");
     expect(await isSignedIn(device)).toBe(false);
-    expect((await comeBack(device, callback)).leadsTo).toBe("/my-space");
+    expect((await followCallback(device, callback)).leadsTo).toBe("/my-space");
   });
 
-  test("somebody else's answer signs nobody in: without the try's cookie, or with one that was changed", async () => {
+  test("another device's answer signs in nobody, without the attempt's cookie or with a changed one", async () => {
     const thief = await newDevice();
-    const callback = await visitIssuer((await leave(thief)).href, somebody());
-    const { sobremesa_attempt: kept } = await cookiesOf(thief);
-    for (const brought of [undefined, `x${kept}`, "e30="]) {
+    const callback = await visitIssuer((await startSignIn(thief)).href, newPerson());
+    const { sobremesa_attempt: attempt } = await cookiesOf(thief);
+    for (const brought of [undefined, `x${attempt}`, "e30="]) {
       const device = await newDevice(brought ? { sobremesa_attempt: brought } : {});
-      expect((await comeBack(device, callback)).says).toContain("caducó o empezó en otro navegador");
+      expect((await followCallback(device, callback)).says).toContain("caducó o empezó en otro navegador");
       expect(await isSignedIn(device)).toBe(false);
     }
   });
@@ -150,15 +157,15 @@ test.describe("coming back", () => {
     ["no code", {}, "Mi Universidad no completó la respuesta."],
     ["an invented code", { code: "invented" }, "No pudimos comprobar la respuesta de Mi Universidad"],
     ["a refusal", { error: "access_denied" }, "Cancelaste el permiso en Mi Universidad."],
-    ["trouble of its own", { error: "server_error" }, "Mi Universidad no responde ahora mismo."],
-    ["an error that nobody knows", { error: "<b>x</b>" }, "No pudimos comprobar la respuesta"],
+    ["an error of the provider", { error: "server_error" }, "Mi Universidad no responde ahora mismo."],
+    ["an unknown error", { error: "<b>x</b>" }, "No pudimos comprobar la respuesta"],
   ] as const) {
     test(`an answer with ${what} says so`, async () => {
       const device = await newDevice();
-      const state = (await leave(device)).searchParams.get("state")!;
+      const state = (await startSignIn(device)).searchParams.get("state")!;
       const callback = new URL("/auth/oidc/callback", SEEDED_URL);
       callback.search = new URLSearchParams({ state, ...answer }).toString();
-      const { leadsTo, says } = await comeBack(device, callback);
+      const { leadsTo, says } = await followCallback(device, callback);
       expect(leadsTo).toBe("/login");
       expect(says).toContain(sentence);
       expect(await cookiesOf(device)).not.toHaveProperty("sobremesa_attempt");
@@ -168,16 +175,19 @@ test.describe("coming back", () => {
   test("leads to no other site", async () => {
     for (const redirectTo of ["//evil.example", "https://evil.example/", "/\\evil.example"]) {
       const device = await newDevice();
-      const callback = await visitIssuer((await leave(device, { redirectTo })).href, somebody());
-      expect((await comeBack(device, callback)).leadsTo).toBe("/my-space");
+      const callback = await visitIssuer((await startSignIn(device, { redirectTo })).href, newPerson());
+      expect((await followCallback(device, callback)).leadsTo).toBe("/my-space");
     }
   });
 
-  test("takes an address from whoever registered it without confirming it", async () => {
-    const { device: thief, email } = await registered();
+  test("takes an address over from an account that never confirmed it", async () => {
+    const { device: thief, email } = await registerDevice();
     const device = await newDevice();
-    const person = somebody({ email });
-    const { leadsTo } = await comeBack(device, await visitIssuer((await leave(device)).href, person));
+    const person = newPerson({ email });
+    const { leadsTo } = await followCallback(
+      device,
+      await visitIssuer((await startSignIn(device)).href, person),
+    );
     expect(leadsTo).toBe("/my-space");
     expect(await isSignedIn(thief)).toBe(false);
     const form = { email, password: "secreta" };
@@ -188,29 +198,29 @@ test.describe("coming back", () => {
 
 test.describe("linking", () => {
   const PASSWORD = { password: "secreta" };
-  const leaveToLink = (device: Device) => leave(device, PASSWORD, "/auth/oidc/link");
+  const startLinking = (device: Device) => startSignIn(device, PASSWORD, "/auth/oidc/link");
   const link = async (device: Device, person: IssuerPerson) =>
-    comeBack(device, await visitIssuer((await leaveToLink(device)).href, person));
+    followCallback(device, await visitIssuer((await startLinking(device)).href, person));
 
-  test("ties a provider to the account that is signed in, which it then opens", async () => {
-    const { device, email } = await registered();
-    const person = somebody({ isVerified: false });
+  test("links a provider to the signed-in account, which the provider then opens", async () => {
+    const { device, email } = await registerDevice();
+    const person = newPerson({ isVerified: false });
     const { leadsTo, says } = await link(device, person);
     expect(leadsTo).toBe("/my-space/security");
     expect(says).toContain("Ya puedes entrar con Mi Universidad.");
     expect(providerAccountsOf(person.sub)).toEqual([email]);
     expect((await link(device, person)).says).toContain("Mi Universidad ya estaba vinculada a tu cuenta.");
-    expect((await link(device, somebody())).says).toContain("Tu cuenta ya está vinculada a otra cuenta");
+    expect((await link(device, newPerson())).says).toContain("Tu cuenta ya está vinculada a otra cuenta");
 
     const elsewhere = await newDevice();
-    await comeBack(elsewhere, await visitIssuer((await leave(elsewhere)).href, person));
+    await followCallback(elsewhere, await visitIssuer((await startSignIn(elsewhere)).href, person));
     expect(await isSignedIn(elsewhere)).toBe(true);
     expect(accountsOf(person.email)).toEqual([]);
   });
 
-  test("leaves another account's identity where it is", async () => {
-    const [rosa, luis] = [await registered(), await registered()];
-    const person = somebody();
+  test("does not move another account's provider account", async () => {
+    const [rosa, luis] = [await registerDevice(), await registerDevice()];
+    const person = newPerson();
     await link(rosa.device, person);
     const { leadsTo, says } = await link(luis.device, person);
     expect(leadsTo).toBe("/my-space/security");
@@ -218,23 +228,23 @@ test.describe("linking", () => {
     expect(providerAccountsOf(person.sub)).toEqual([rosa.email]);
   });
 
-  test("is for whoever began it: not for nobody, nor for who has signed in since", async () => {
-    const nobody = await newDevice();
-    const refused = await nobody.post("/auth/oidc/link", { form: PASSWORD, maxRedirects: 0 });
+  test("works only for the account that began it, neither anonymously nor after another sign-in", async () => {
+    const anonymous = await newDevice();
+    const refused = await anonymous.post("/auth/oidc/link", { form: PASSWORD, maxRedirects: 0 });
     expect(refused.headers().location).toBe("/register?redirectTo=%2Fauth%2Foidc%2Flink");
 
-    const [rosa, luis] = [await registered(), await registered()];
-    const person = somebody();
-    const callback = await visitIssuer((await leaveToLink(rosa.device)).href, person);
-    const { sobremesa_attempt: kept } = await cookiesOf(rosa.device);
-    const swapped = await newDevice({ ...(await cookiesOf(luis.device)), sobremesa_attempt: kept! });
-    expect((await comeBack(swapped, callback)).says).toContain("Tu sesión cambió mientras tanto.");
+    const [rosa, luis] = [await registerDevice(), await registerDevice()];
+    const person = newPerson();
+    const callback = await visitIssuer((await startLinking(rosa.device)).href, person);
+    const { sobremesa_attempt: attempt } = await cookiesOf(rosa.device);
+    const swapped = await newDevice({ ...(await cookiesOf(luis.device)), sobremesa_attempt: attempt! });
+    expect((await followCallback(swapped, callback)).says).toContain("Tu sesión cambió mientras tanto.");
     expect(providerAccountsOf(person.sub)).toEqual([]);
   });
 
-  test("is not for who finds a session open: without the password no try begins, and nothing is taken", async () => {
-    const { device } = await registered();
-    const person = somebody();
+  test("needs the password even in an open session, to link and to unlink", async () => {
+    const { device } = await registerDevice();
+    const person = newPerson();
     await link(device, person);
     for (const does of ["link", "unlink"]) {
       const forms: Record<string, string>[] = [{}, { password: "adivinada" }, { purpose: "link" }];
@@ -248,29 +258,32 @@ test.describe("linking", () => {
       }
     }
     expect(await cookiesOf(device)).not.toHaveProperty("sobremesa_attempt");
-    // What the sign-in button begins links nothing, whatever it is sent with.
-    const other = somebody();
-    await comeBack(device, await visitIssuer((await leave(device, { purpose: "link" })).href, other));
+    // A sign-in that the button begins never links, even with a forged purpose.
+    const other = newPerson();
+    await followCallback(
+      device,
+      await visitIssuer((await startSignIn(device, { purpose: "link" })).href, other),
+    );
     expect(providerAccountsOf(person.sub)).toHaveLength(1);
     expect(providerAccountsOf(other.sub)).toEqual([other.email]);
   });
 
-  test("is undone where a password is left, and never for the last way in", async () => {
+  test("is undone while a password remains, and never for the last way to sign in", async () => {
     const unlink = async (device: Device) => {
       const answer = await device.post("/auth/oidc/unlink", { form: PASSWORD, maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([303, "/my-space/security"]);
       return (await device.get("/my-space/security")).text();
     };
-    const { device } = await registered();
-    const person = somebody();
+    const { device } = await registerDevice();
+    const person = newPerson();
     await link(device, person);
     expect(await unlink(device)).toContain("Ya no se puede entrar con Mi Universidad.");
     expect(providerAccountsOf(person.sub)).toEqual([]);
     expect(await unlink(device)).toContain("Mi Universidad no estaba vinculada a tu cuenta.");
 
     const withoutPassword = await newDevice();
-    const luis = somebody();
-    await comeBack(withoutPassword, await visitIssuer((await leave(withoutPassword)).href, luis));
+    const luis = newPerson();
+    await followCallback(withoutPassword, await visitIssuer((await startSignIn(withoutPassword)).href, luis));
     expect(await unlink(withoutPassword)).toContain("Mi Universidad es tu única forma de entrar.");
     expect(providerAccountsOf(luis.sub)).toEqual([luis.email]);
   });
@@ -278,7 +291,7 @@ test.describe("linking", () => {
 
 test("a provider that is not configured does not exist", async () => {
   const device = await newDevice();
-  const { device: signedIn } = await registered();
+  const { device: signedIn } = await registerDevice();
   for (const id of ["google", "facebook", "constructor", "OIDC"]) {
     for (const path of [
       `/auth/${id}`,

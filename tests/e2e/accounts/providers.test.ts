@@ -8,8 +8,11 @@ import { query, queryOne } from "../support/world/database";
 
 const BUTTON = `Continuar con ${ISSUER_NAME}`;
 
-/** Somebody whom no other test, and no earlier run, knows; from an address of their own, because tries are limited by it. */
-async function somebody(page: Page, values: Partial<IssuerPerson> = {}): Promise<IssuerPerson> {
+/**
+ * Returns a person unknown to other tests and runs, on a network address of its own, because attempts are limited
+ * by it.
+ */
+async function newPerson(page: Page, values: Partial<IssuerPerson> = {}): Promise<IssuerPerson> {
   const sub = crypto.randomUUID();
   await page.setExtraHTTPHeaders({ "cf-connecting-ip": `ip-${sub}` });
   return { sub, email: `${sub}@correo.example`, name: "Ana Paz", isVerified: true, ...values };
@@ -33,8 +36,8 @@ const accountsOf = (email: string) =>
 
 test.use({ otherOrigins: [ISSUER_URL, BROKEN_URL] });
 
-test("a first visit makes the account, the next one knows it", async ({ page, context }) => {
-  const person = await somebody(page);
+test("the first sign-in creates the account, the next one finds it", async ({ page, context }) => {
+  const person = await newPerson(page);
   await page.goto("/login?redirectTo=/favorites");
   await page.getByRole("button", { name: BUTTON }).click();
   await fillIn(page, person);
@@ -48,7 +51,7 @@ test("a first visit makes the account, the next one knows it", async ({ page, co
     queryOne("SELECT provider, subject FROM user_identities WHERE user_id = ?", account!.id),
   ).toMatchObject({ provider: "oidc", subject: person.sub });
 
-  // Signed out here, and still signed in there: nothing is asked again.
+  // The site signed out, but the provider did not, so the provider asks nothing.
   await context.clearCookies({ name: "sobremesa_session" });
   await page.goto("/login?redirectTo=/preferences");
   await page.getByRole("button", { name: BUTTON }).click();
@@ -58,8 +61,8 @@ test("a first visit makes the account, the next one knows it", async ({ page, co
   expect(queryOne(sessions, account!.id)).toEqual({ opened: 2 });
 });
 
-test("registration offers it too", async ({ page }) => {
-  const person = await somebody(page);
+test("registration offers the provider too", async ({ page }) => {
+  const person = await newPerson(page);
   await page.goto("/register?paso=cuenta&redirectTo=/preferences");
   await expect(page.getByText("Lee qué guardamos en Privacidad.")).toBeVisible();
   await page.getByRole("button", { name: BUTTON }).click();
@@ -68,8 +71,8 @@ test("registration offers it too", async ({ page }) => {
   expect(accountsOf(person.email)).toHaveLength(1);
 });
 
-test("an address that the provider does not confirm opens nothing", async ({ page }) => {
-  const person = await somebody(page, { isVerified: false });
+test("an address that the provider does not confirm signs in nobody", async ({ page }) => {
+  const person = await newPerson(page, { isVerified: false });
   await page.goto("/login?redirectTo=/favorites");
   await page.getByRole("button", { name: BUTTON }).click();
   await fillIn(page, person);
@@ -81,8 +84,8 @@ test("an address that the provider does not confirm opens nothing", async ({ pag
   expect(accountsOf(person.email)).toEqual([]);
 });
 
-test("whoever says no there is back at the door", async ({ page }) => {
-  await somebody(page);
+test("a refusal at the provider leads back to sign-in", async ({ page }) => {
+  await newPerson(page);
   await page.goto("/login");
   await page.getByRole("button", { name: BUTTON }).click();
   await page.getByRole("button", { name: "Cancelar" }).click();
@@ -90,18 +93,16 @@ test("whoever says no there is back at the door", async ({ page }) => {
   await expect(notices(page)).toContainText("Cancelaste el permiso en Mi Universidad.");
 });
 
-test("a provider that is down leads back with a sentence", async ({ page }) => {
-  await somebody(page);
+test("an unreachable provider leads back with a sentence", async ({ page }) => {
+  await newPerson(page);
   await page.goto(`${BROKEN_URL}/login?redirectTo=/favorites`);
   await page.getByRole("button", { name: BUTTON }).click();
   await expect(page).toHaveURL(`${BROKEN_URL}/login?redirectTo=%2Ffavorites`);
   await expect(notices(page)).toContainText("Mi Universidad no responde ahora mismo.");
 });
 
-test("from the page of security it is linked, and unlinked, with one's password @anywidth", async ({
-  page,
-}) => {
-  const person = await somebody(page, { isVerified: false });
+test("the page of security links and unlinks a provider, with the password @anywidth", async ({ page }) => {
+  const person = await newPerson(page, { isVerified: false });
   const diner = await newDiner();
   await enter(page.context(), diner.cookie);
   const account = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", diner.email);
@@ -126,7 +127,7 @@ test("from the page of security it is linked, and unlinked, with one's password 
   expect(identities()).toEqual([]);
 });
 
-test("axe finds nothing where a provider is linked and unlinked, and a thumb every target @once", async ({
+test("axe finds nothing on the pages that link and unlink a provider, and every target is 44 px tall and wide @once", async ({
   page,
 }) => {
   await enter(page.context(), (await newDiner()).cookie);
@@ -141,7 +142,7 @@ test("axe finds nothing where a provider is linked and unlinked, and a thumb eve
   }
 });
 
-test("axe finds nothing on the page of a provider's button, nor on registration @once", async ({ page }) => {
+test("axe finds nothing on the page of a provider's button and on registration @once", async ({ page }) => {
   for (const path of ["/auth/oidc", "/register?paso=cuenta"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: BUTTON })).toBeVisible();

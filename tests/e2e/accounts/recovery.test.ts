@@ -27,7 +27,7 @@ const account = (email: string) =>
     email,
   );
 
-test("a forgotten password is replaced by a mailed link, once, and every device is signed out @anywidth", async ({
+test("a forgotten password is replaced through a mailed link, once, and every device is signed out @anywidth", async ({
   page,
 }) => {
   const diner = await newDiner();
@@ -48,7 +48,7 @@ test("a forgotten password is replaced by a mailed link, once, and every device 
   expect(letter.text).toContain(`Elegir contraseña: ${SEEDED_URL}${letter.path}`);
   expect(letter.html).toContain(`href="${SEEDED_URL}${letter.path}"`);
   expect(letter.html).toContain("Elige una nueva contraseña");
-  // Nobody has vouched for the name yet: it could be anybody's message.
+  // The name is unconfirmed and could be anybody's text, so the letter must not contain it.
   expect(letter.text + letter.html).not.toContain(diner.name);
 
   const opened = await page.goto(letter.path);
@@ -69,7 +69,7 @@ test("a forgotten password is replaced by a mailed link, once, and every device 
   await signIn(diner.email, "nueva clave");
   await expect(signIn(diner.email, diner.password)).rejects.toThrow("400");
 
-  // The same link again, opened and sent.
+  // The used link is opened and sent again.
   const again = await send(letter.path);
   expect(again.status).toBe(404);
   const sentAgain = await send(letter.path, { form: { password: "otra clave", repeat: "otra clave" } });
@@ -77,11 +77,11 @@ test("a forgotten password is replaced by a mailed link, once, and every device 
   expect(account(diner.email).password_hash).toBe(after.password_hash);
 });
 
-test.describe("a link that works no more", () => {
+test.describe("an invalid link", () => {
   test.use({ refusal: 404 });
 
   for (const path of ["/recuperar/abc", `/recuperar/${"A".repeat(43)}`, `/confirmar/${"A".repeat(43)}`]) {
-    test(`${path} says so and leads to another @anywidth`, async ({ page }) => {
+    test(`${path} says so and leads to another link @anywidth`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page)).toHaveText("Este enlace ya no sirve");
       await page.getByRole("link", { name: "Pedir otro enlace", exact: true }).click();
@@ -90,7 +90,7 @@ test.describe("a link that works no more", () => {
   }
 });
 
-test("an address without an account is answered alike, and no letter leaves @anywidth", async ({ page }) => {
+test("an unknown address gets the same answer, and no letter is sent @anywidth", async ({ page }) => {
   const [known, unknown] = [await newDiner(), newEmail("nadie")];
   const pages: string[] = [];
   for (const email of [unknown, known.email]) {
@@ -101,14 +101,14 @@ test("an address without an account is answered alike, and no letter leaves @any
   }
   expect(pages[0]).toBe(pages[1]);
   await letterTo(known.email, "/recuperar/");
-  // Asked for before the other one.
+  // The unknown address was sent first, so its letter would have arrived by now.
   expect(lettersFor(unknown)).toEqual([]);
 });
 
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("what is no address is told at the field @anywidth", async ({ page }) => {
+  test("an invalid address is reported at its field @anywidth", async ({ page }) => {
     await askForLink(page, "nadie@");
     await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
       "Escribe un correo válido, como ana@correo.com",
@@ -116,7 +116,7 @@ test.describe("refused", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nadie@");
   });
 
-  test("a new password is typed twice, alike, in 6 characters or more @anywidth", async ({ page }) => {
+  test("a new password is typed twice, the same, in 6 characters or more @anywidth", async ({ page }) => {
     const { email } = await newDiner();
     await send("/recuperar", { form: { email } });
     const { path } = await letterTo(email, "/recuperar/");
@@ -136,7 +136,7 @@ test.describe("refused", () => {
   });
 });
 
-test("an account that is not confirmed asks for the letter from its space, and is confirmed by it @anywidth", async ({
+test("an unconfirmed account requests the letter from its dashboard, and the link confirms it @anywidth", async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test("an account that is not confirmed asks for the letter from its space, and i
   await expect(toasts(page)).toContainText("Revisa tu correo");
   await expect(toasts(page)).toContainText("Te enviamos un enlace para confirmarlo.");
 
-  // One came when they registered.
+  // Registration sent the first letter.
   const letter = await letterTo(diner.email, "/confirmar/", 2);
   expect(letter.path).toMatch(/^\/confirmar\/[\w-]{43}$/);
   expect(letter.html).toContain(`href="${SEEDED_URL}${letter.path}"`);
@@ -159,7 +159,7 @@ test("an account that is not confirmed asks for the letter from its space, and i
   await expect(page).toHaveURL("/login");
   await expect(toasts(page)).toContainText("Correo confirmado");
   expect(account(diner.email).email_confirmed_at).not.toBeNull();
-  // Whoever had registered it before is signed out.
+  // The session that registered the address is signed out.
   expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(303);
 
   await page.getByLabel("Email", { exact: true }).fill(diner.email);
@@ -169,13 +169,13 @@ test("an account that is not confirmed asks for the letter from its space, and i
   await expect(note).toHaveCount(0);
 });
 
-test("the fourth letter of an hour is not sent, and the page says so @anywidth", async ({
+test("the fourth letter within an hour is not sent, and the page says so @anywidth", async ({
   page,
   context,
 }) => {
   const diner = await newDiner();
   await enter(context, diner.cookie);
-  // One came when they registered.
+  // Registration sent the first letter.
   await letterTo(diner.email, "/confirmar/");
   for (let at = 1; at <= 2; at++) await send("/confirmar", { cookie: diner.cookie, form: {} });
   await letterTo(diner.email, "/confirmar/", 3);

@@ -47,7 +47,9 @@ test("the introduction goes on, back and past its end, and can be skipped", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("a new account is written, signed in and led home after two seconds", async ({ page }) => {
+test("a new account is stored, signed in, and redirected to the landing after two seconds", async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto("/register?paso=cuenta");
   await fill(page, { name: "  Rosa   Elena Díaz ", email: email.toUpperCase(), password: "sancocho" });
@@ -76,10 +78,10 @@ test("a new account is written, signed in and led home after two seconds", async
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
 
-test.describe("a form that is refused", () => {
+test.describe("a refused form", () => {
   test.use({ refusal: 400 });
 
-  test("each thing that is missing or wrong is said at its field, and nothing typed is lost but the password @anywidth", async ({
+  test("shows each error at its field, and loses no typed value but the password @anywidth", async ({
     page,
   }) => {
     await page.goto("/register?paso=cuenta");
@@ -120,7 +122,7 @@ test.describe("a form that is refused", () => {
     expect(accounts(email)).toBe(0);
   });
 
-  test("an address that has an account is refused without a word about whose @anywidth", async ({ page }) => {
+  test("an address that has an account is refused without naming its owner @anywidth", async ({ page }) => {
     const { id, name } = queryOne("SELECT id, name FROM users WHERE email = 'diner@sobremesa.test'");
     await page.goto("/register?paso=cuenta");
     await fill(page, { name: "Impostora", email: "diner@sobremesa.test", password: "sancocho" });
@@ -133,7 +135,7 @@ test.describe("a form that is refused", () => {
   });
 });
 
-test("whoever registers to come back, comes back @anywidth", async ({ page }) => {
+test("registration returns to the page where it began @anywidth", async ({ page }) => {
   const back = `/${DEMO.showcase}`;
   await page.goto(`/login?redirectTo=${encodeURIComponent(back)}`);
   await page.getByRole("link", { name: "Regístrate gratis" }).click();
@@ -147,7 +149,7 @@ test("whoever registers to come back, comes back @anywidth", async ({ page }) =>
   await expect(page).toHaveURL(back);
 });
 
-test("what is typed as a password can be shown and hidden, and is sent as one @script", async ({ page }) => {
+test("a typed password can be shown and hidden, and is sent as a password @script", async ({ page }) => {
   await page.goto("/register?paso=cuenta");
   const password = field(page, "Contraseña");
   await password.fill("sancocho");
@@ -159,7 +161,7 @@ test("what is typed as a password can be shown and hidden, and is sent as one @s
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("without scripts no button promises to show a password @noscript", async ({ page }) => {
+test("without scripts there is no button to show a password @noscript", async ({ page }) => {
   await page.goto("/register?paso=cuenta");
   await expect(page.getByRole("button", { name: /contraseña/i })).toHaveCount(0);
 });

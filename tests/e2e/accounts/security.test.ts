@@ -10,7 +10,7 @@ const PAGES: [path: string, status: number][] = [
   [`/${DEMO.showcase}`, 200],
   [`/${EDGE.hostile}`, 200],
   [sheetPath(EDGE.corner, EDGE_DISHES.cheapest), 200],
-  [reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions), 200],
+  [reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings), 200],
   [`/ofertas/${EDGE_OFFER}`, 200],
   ["/login", 200],
   [`/${DEMO.showcase}/rate-experience`, 200],
@@ -24,11 +24,11 @@ const PAGES: [path: string, status: number][] = [
 const SNIPPET =
   'try{var t=localStorage.getItem("tema");if(t)document.documentElement.dataset.theme=t}catch(e){}';
 
-/** A policy as a map of its directives, each word on its own. */
+/** Returns a policy as a map from directive to sources. */
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((part) => [part.split(" ")[0]!, part.split(" ").slice(1)]));
 
-test("every page carries the same guards", async ({ request }) => {
+test("every page has the same security headers", async ({ request }) => {
   for (const [path, status] of PAGES) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(status);
@@ -47,9 +47,7 @@ test("every page carries the same guards", async ({ request }) => {
   }
 });
 
-test("every page has one policy, to the letter the same, and it lets nothing in from elsewhere", async ({
-  request,
-}) => {
+test("every page has the same policy, which allows no other origin", async ({ request }) => {
   const policies = new Set<string>();
   for (const [path] of PAGES) {
     const { "content-security-policy": policy } = (await request.get(path)).headers();
@@ -69,7 +67,7 @@ test("every page has one policy, to the letter the same, and it lets nothing in 
     for (const source of sources) expect(source).toMatch(/^('none'|'self'|'sha256-.+')$/);
 });
 
-test("no page's markup asks for what the policy forbids", async ({ request }) => {
+test("no page's markup needs anything that the policy forbids", async ({ request }) => {
   for (const [path] of PAGES) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
@@ -85,11 +83,11 @@ test("no page's markup asks for what the policy forbids", async ({ request }) =>
   }
 });
 
-test("nobody is given a cookie", async ({ request }) => {
+test("anonymous visitors get no cookie", async ({ request }) => {
   for (const [path] of PAGES) {
     const answer = await request.get(path);
     expect(
-      // A page that asks for an account says so on the way to signing in, and forgets it there.
+      // A redirect to sign-in sets a toast, and the sign-in page clears it.
       answer
         .headersArray()
         .filter(({ name }) => name.toLowerCase() === "set-cookie")
@@ -100,7 +98,7 @@ test("nobody is given a cookie", async ({ request }) => {
   expect((await request.storageState()).cookies).toEqual([]);
 });
 
-test("files, pictures and data are never taken for something else", async ({ request }) => {
+test("files, pictures and data have a type and forbid sniffing", async ({ request }) => {
   const html = await (await request.get(`/${DEMO.showcase}`)).text();
   const files = [
     ...new Set([...html.matchAll(/(?:src|href)="(\/(?:assets|s|media|favicon)[^"#]*)/g)].map((m) => m[1]!)),
@@ -113,7 +111,7 @@ test("files, pictures and data are never taken for something else", async ({ req
   }
 });
 
-test("a failure tells nothing of its cause", async ({ request }) => {
+test("a failure does not show its cause", async ({ request }) => {
   for (const path of [
     "/",
     `/${DEMO.showcase}`,

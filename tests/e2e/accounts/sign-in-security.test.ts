@@ -48,7 +48,7 @@ for (const trap of TRAPS) {
   });
 }
 
-test("another site can neither sign somebody in nor out, nor ask for letters", async () => {
+test("another site can neither sign in, nor sign out, nor request letters", async () => {
   const diner = await newDiner();
   for (const headers of [
     { origin: "https://malo.example" },
@@ -69,7 +69,7 @@ test("another site can neither sign somebody in nor out, nor ask for letters", a
     }
   }
   expect(sessionsOf(diner.email)).toBe(1);
-  // The link that came when they registered, and no other.
+  // Registration sent one link, and no other exists.
   await letterTo(diner.email, "/confirmar/");
   expect(
     query("SELECT t.id FROM user_tokens t JOIN users u ON u.id = t.user_id WHERE u.email = ?", diner.email),
@@ -77,12 +77,12 @@ test("another site can neither sign somebody in nor out, nor ask for letters", a
   expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(200);
 });
 
-test("a session that somebody planted is not the one that signing in opens", async () => {
+test("a planted session id is not the one that signing in opens", async () => {
   const diner = await newDiner();
   const planted = newToken(16);
   const cookie = createCookie("sobremesa_session", { secrets: [`session:${APP_SECRET}`] });
   const header = (await cookie.serialize(planted)).split(";", 1)[0]!;
-  // Even with the right signature it is nobody.
+  // A session id that the server did not create signs in nobody, even with a valid signature.
   expect((await send("/my-space", { cookie: header })).status).toBe(303);
   const answer = await send("/login", {
     cookie: header,
@@ -95,7 +95,7 @@ test("a session that somebody planted is not the one that signing in opens", asy
   expect((await send("/my-space", { cookie: header })).status).toBe(303);
 });
 
-test("signing in on a device ends what was open on it", async () => {
+test("signing in on a device ends its earlier session", async () => {
   const [one, other] = [await newDiner(), await newDiner()];
   const answer = await send("/login", {
     cookie: one.cookie,
@@ -105,7 +105,7 @@ test("signing in on a device ends what was open on it", async () => {
   expect((await send("/my-space", { cookie: one.cookie })).status).toBe(303);
 });
 
-test("a cookie without our signature is nobody's and fails nothing", async () => {
+test("a session cookie without a valid signature signs in nobody and fails no page", async () => {
   const { cookie } = await newDiner();
   const forged = [
     `${cookie}x`,
@@ -121,7 +121,7 @@ test("a cookie without our signature is nobody's and fails nothing", async () =>
   }
 });
 
-test("a session's cookie is for the server alone, and its pages are kept nowhere", async () => {
+test("a session's cookie is hidden from scripts, and its pages are not cached", async () => {
   const { email, password } = await newDiner();
   const answer = await send("/login", { form: { email, password } });
   const [session] = answer.headers.getSetCookie().filter((one) => one.startsWith(SESSION));
@@ -133,18 +133,18 @@ test("a session's cookie is for the server alone, and its pages are kept nowhere
   }
 });
 
-const tryIn = (email: string, password: string, address: string) =>
+const trySignIn = (email: string, password: string, address: string) =>
   send("/login", { form: { email, password }, address });
 
-test("after ten wrong passwords an account waits, wherever the next comes from, even with the right one", async () => {
+test("after ten wrong passwords an account must wait, on every network, even with the right password", async () => {
   const diner = await newDiner();
   const other = await newDiner();
   for (let at = 1; at <= 10; at++) {
-    const answer = await tryIn(diner.email, "no es esta", newAddress());
-    expect(answer.status, `try ${at}`).toBe(400);
+    const answer = await trySignIn(diner.email, "no es esta", newAddress());
+    expect(answer.status, `attempt ${at}`).toBe(400);
   }
   const address = newAddress();
-  const refused = await tryIn(diner.email, diner.password, address);
+  const refused = await trySignIn(diner.email, diner.password, address);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   const html = await refused.text();
@@ -152,30 +152,30 @@ test("after ten wrong passwords an account waits, wherever the next comes from, 
   expect(html).toContain("Espera 15 minutos antes de probar otra vez, o recupera tu contraseña.");
   expect(cookiesOf(refused, SESSION)).toBe("");
   expect(sessionsOf(diner.email)).toBe(1);
-  // Whoever is signed in stays so, and others sign in.
+  // Open sessions stay open, and other accounts sign in.
   expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(200);
-  expect((await tryIn(other.email, other.password, address)).status).toBe(303);
+  expect((await trySignIn(other.email, other.password, address)).status).toBe(303);
 });
 
-test("a dozen who mistype behind one address lock out nobody there", async () => {
+test("a dozen failed sign-ins on one network do not lock out others there", async () => {
   const address = newAddress();
   const diner = await newDiner();
   for (let at = 1; at <= 12; at++) {
-    expect((await tryIn(newEmail("nadie"), "no es esta", address)).status, `try ${at}`).toBe(400);
+    expect((await trySignIn(newEmail("nadie"), "no es esta", address)).status, `attempt ${at}`).toBe(400);
   }
-  expect((await tryIn(diner.email, diner.password, address)).status).toBe(303);
+  expect((await trySignIn(diner.email, diner.password, address)).status).toBe(303);
 });
 
-test("strangers who guess keep nobody from their own device, nor from their open session", async () => {
+test("failed sign-ins by strangers lock out neither a known device nor an open session", async () => {
   const diner = await newDiner();
   const answer = await send("/login", { form: { email: diner.email, password: diner.password } });
   const known = cookiesOf(answer, "sobremesa_known=");
   expect(known).not.toBe("");
-  for (let at = 1; at <= 10; at++) await tryIn(diner.email, "no es esta", newAddress());
+  for (let at = 1; at <= 10; at++) await trySignIn(diner.email, "no es esta", newAddress());
   const form = { email: diner.email, password: diner.password };
   expect((await send("/login", { form })).status).toBe(429);
   expect((await send("/login", { form, cookie: known })).status).toBe(303);
-  // Where the password is asked for again.
+  // Deleting the account asks for the password again.
   const deleted = await send("/my-space/security/delete", {
     cookie: diner.cookie,
     form: { password: diner.password },
@@ -184,7 +184,7 @@ test("strangers who guess keep nobody from their own device, nor from their open
   expect(sessionsOf(diner.email)).toBe(0);
 });
 
-test("one address that floods registration keeps nobody else from signing in or registering", async () => {
+test("a flood of registrations from one network stops no other sign-in or registration", async () => {
   const diner = await newDiner();
   const address = newAddress();
   const flood = Promise.all(
@@ -196,16 +196,16 @@ test("one address that floods registration keeps nobody else from signing in or 
     ),
   );
   const others = await Promise.all([
-    tryIn(diner.email, diner.password, newAddress()),
+    trySignIn(diner.email, diner.password, newAddress()),
     send("/register?paso=cuenta", { form: { name: "Rosa", email: newEmail(), password: "sancocho" } }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([303, 303]);
   const statuses = (await flood).map(({ status }) => status);
-  // Told to wait before anything of theirs is hashed: at the door, or for a place.
+  // The limits refuse these requests before hashing a password.
   expect(statuses.filter((status) => status === 429 || status === 503).length).toBeGreaterThan(10);
 });
 
-test("signing out twice says the same both times", async () => {
+test("signing out twice gives the same answer", async () => {
   const { cookie } = await newDiner();
   for (const one of [cookie, cookie, undefined]) {
     const answer = await send("/logout", { cookie: one, form: {} });
@@ -218,7 +218,7 @@ test("signing out twice says the same both times", async () => {
   }
 });
 
-test("forms beyond reason are refused in words", async () => {
+test("oversized and invalid forms are refused with a sentence", async () => {
   const email = newEmail();
   const long = "a".repeat(70_000);
   for (const [path, form] of [

@@ -42,7 +42,7 @@ test("signing in from a menu leads back to it", async ({ page }) => {
   await expect(page.locator("summary", { hasText: "Cuenta de Lucía Fermín" })).toBeVisible();
 });
 
-test("a way back that the role may not open leads home @anywidth", async ({ page }) => {
+test("a way back that the role may not open leads to the role's own page @anywidth", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Fadmin");
   await fillIn(page, DEMO_ACCOUNTS.diner, DEMO_PASSWORD);
   await expect(page).toHaveURL("/my-space");
@@ -51,7 +51,9 @@ test("a way back that the role may not open leads home @anywidth", async ({ page
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("without email or password the field says so, and the email stays @anywidth", async ({ page }) => {
+  test("a missing email or password is reported at its field, and the email stays @anywidth", async ({
+    page,
+  }) => {
     const sentence = "Por favor ingresa email y contraseña";
     await page.goto(`/login?redirectTo=%2F${DEMO.showcase}`);
     await fillIn(page, "", "sobremesa");
@@ -62,7 +64,7 @@ test.describe("refused", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(DEMO_ACCOUNTS.diner);
   });
 
-  test("a wrong password and an unknown address are told alike, and the way back is kept @anywidth", async ({
+  test("a wrong password and an unknown address get the same answer, and the way back stays @anywidth", async ({
     page,
   }) => {
     const { email, password } = await newDiner();
@@ -117,12 +119,12 @@ test.describe("the landing's header", () => {
     await expect(toasts(page)).toContainText("Has cerrado sesión correctamente");
     await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("sobremesa_session");
-    // Only its own: the other device goes on, and the old cookie is worth nothing.
+    // Only this device is signed out: the other device stays signed in, and the old cookie is invalid.
     expect((await send("/my-space", { cookie: elsewhere })).status).toBe(200);
     expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(303);
   });
 
-  test("a session that is already gone is signed out just as well @anywidth", async ({ page, context }) => {
+  test("signing out of an ended session gives the same answer @anywidth", async ({ page, context }) => {
     const { cookie } = await newDiner();
     await enter(context, cookie);
     await page.goto("/");
@@ -137,7 +139,7 @@ test.describe("the landing's header", () => {
 test.describe("a menu's user menu", () => {
   test.use({ signsOut: true });
 
-  test("leads to one's own pages, and out", async ({ page, context }) => {
+  test("links to the diner's own pages, and signs out", async ({ page, context }) => {
     const { name, email, cookie } = await newDiner("Elpidio Núñez");
     await enter(context, cookie);
     await page.goto(`/${DEMO.showcase}`);
@@ -182,7 +184,7 @@ test("Escape and a press elsewhere close the user menu @script", async ({ page, 
 });
 
 test.describe("guards", () => {
-  test("/my-space invites to register, and the new account comes back to it", async ({ page }) => {
+  test("/my-space invites to register, and the new account returns to it", async ({ page }) => {
     await page.goto("/my-space");
     await expect(page).toHaveURL("/register?redirectTo=%2Fmy-space");
     await expect(toasts(page)).toContainText("Acceso requerido");
@@ -219,7 +221,7 @@ test.describe("guards", () => {
       await expect(toasts(page)).toContainText(sentence);
     });
 
-    test(`nobody at ${path} signs in first @anywidth`, async ({ page }) => {
+    test(`an anonymous visitor at ${path} signs in first @anywidth`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
       await expect(toasts(page)).toContainText("Debes iniciar sesión para acceder");

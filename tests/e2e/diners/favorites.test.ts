@@ -9,8 +9,8 @@ import { query, queryOne } from "../support/world/database";
 
 type Diner = { id: number; email: string; password: string; cookie: string };
 
-/** Somebody who has just registered and keeps nothing yet; the page is theirs. */
-async function signedIn(page: Page): Promise<Diner> {
+/** Registers a diner without favorites and signs the page in. */
+async function signInNewDiner(page: Page): Promise<Diner> {
   const { email, password, cookie } = await newDiner();
   await enter(page.context(), cookie);
   return {
@@ -21,8 +21,8 @@ async function signedIn(page: Page): Promise<Diner> {
   };
 }
 
-/** Keeps a thing without its page. */
-async function keep({ cookie }: Diner, kind: "restaurant" | "product", id: string) {
+/** Adds a favorite without opening its page. */
+async function addFavorite({ cookie }: Diner, kind: "restaurant" | "product", id: string) {
   const answer = await send("/api/favorites", {
     cookie,
     form: { kind, id, wanted: "1", back: "/favorites" },
@@ -44,9 +44,9 @@ const dish = () =>
     DEMO.showcase,
   );
 
-const keeps = (diner: Pick<Diner, "id">, thing: "restaurant" | "product", id: number) =>
+const countFavorites = (diner: Pick<Diner, "id">, thing: "restaurant" | "product", id: number) =>
   query(`SELECT 1 FROM favorite_${thing}s WHERE user_id = ? AND ${thing}_id = ?`, diner.id, id).length;
-const lines = (diner: Pick<Diner, "id">, type: string, column: string, id: number) =>
+const countActivities = (diner: Pick<Diner, "id">, type: string, column: string, id: number) =>
   query(
     `SELECT 1 FROM user_activity_log WHERE user_id = ? AND activity_type = ? AND ${column} = ?`,
     diner.id,
@@ -54,57 +54,57 @@ const lines = (diner: Pick<Diner, "id">, type: string, column: string, id: numbe
     id,
   ).length;
 
-/** A dish may have one more above, among the suggestions. */
+/** The last heart of that name: a suggested dish has a second one, above the list. */
 const heart = (page: Page, { name }: Thing) =>
   page.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).last();
 
-test("a place's heart is set and taken away again, and the row says so", async ({ page }) => {
-  const diner = await signedIn(page);
+test("a restaurant's heart adds and removes the favorite, and the database agrees", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   const thing = restaurant();
   await page.goto(`/${DEMO.showcase}`);
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
-  expect(lines(diner, "favorite_restaurant", "restaurant_id", thing.id)).toBe(1);
+  await expect.poll(() => countFavorites(diner, "restaurant", thing.id)).toBe(1);
+  expect(countActivities(diner, "favorite_restaurant", "restaurant_id", thing.id)).toBe(1);
   await page.reload();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(0);
+  await expect.poll(() => countFavorites(diner, "restaurant", thing.id)).toBe(0);
 });
 
-test("a dish's heart is the same on the menu and on its sheet", async ({ page }) => {
-  const diner = await signedIn(page);
+test("a dish's heart is the same on the menu and on the dish's page", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   const thing = dish();
   await page.goto(`/${DEMO.showcase}`);
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
-  // The list stays where it was, also where the whole page came anew.
+  await expect.poll(() => countFavorites(diner, "product", thing.id)).toBe(1);
+  // The page must not jump away from the dish, even without scripts, where the whole page reloads.
   await expect(heart(page, thing)).toBeInViewport();
   await page.goto(sheetPath(DEMO.showcase, thing.public_id));
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(0);
+  await expect.poll(() => countFavorites(diner, "product", thing.id)).toBe(0);
 });
 
-test("a card's heart on the landing comes back to the same search", async ({ page }) => {
-  const diner = await signedIn(page);
+test("a card's heart on the landing returns to the same search", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   const thing = restaurant();
   const search = `/?nombre=${encodeURIComponent(thing.name)}`;
   await page.goto(search);
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  await expect.poll(() => countFavorites(diner, "restaurant", thing.id)).toBe(1);
   expect(new URL(page.url()).searchParams.get("nombre")).toBe(thing.name);
 });
 
-test("a dish's heart in the landing's row tells its copies, and the keyboard meets it once @script", async ({
+test("a dish's heart in the landing's row updates its copies, and the keyboard meets it once @script", async ({
   page,
 }) => {
-  const diner = await signedIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/");
   const row = page.locator("drag-scroll");
   const first = row.locator("> ul > li").first().locator("heart-button");
@@ -123,12 +123,12 @@ test("a dish's heart in the landing's row tells its copies, and the keyboard mee
   const answered = page.waitForResponse("**/api/favorites");
   await first.getByRole("button").click();
   expect(await (await answered).json()).toBe(true);
-  expect(keeps(diner, "product", id)).toBe(1);
+  expect(countFavorites(diner, "product", id)).toBe(1);
   await expect.poll(states).toEqual(["true 0", "true -1", "true -1", "true -1"]);
 });
 
-test("a suggested dish's heart is the one of its line too", async ({ page }) => {
-  const diner = await signedIn(page);
+test("a suggested dish's heart also changes the heart of its line", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   await page.goto(`/${DEMO.showcase}`);
   const suggested = page.locator(".suggestion").first();
   const name = (await suggested.locator("strong").textContent()) ?? "";
@@ -137,11 +137,11 @@ test("a suggested dish's heart is the one of its line too", async ({ page }) => 
     name,
   );
   await suggested.getByRole("button", { name: `Guardar ${name} en favoritos`, exact: true }).click();
-  await expect.poll(() => keeps(diner, "product", thing.id)).toBe(1);
+  await expect.poll(() => countFavorites(diner, "product", thing.id)).toBe(1);
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("pressed by nobody, a heart leads to the door and back, and is set by pressing it again", async ({
+test("an anonymous visitor's heart leads to sign-in and back, and a second press adds the favorite", async ({
   page,
 }) => {
   const diner = await newDiner();
@@ -166,13 +166,15 @@ test("pressed by nobody, a heart leads to the door and back, and is set by press
   await expect(page).toHaveURL(back);
   await expect(heart(page, thing)).toBeInViewport();
   const { id } = queryOne<{ id: number }>("SELECT id FROM users WHERE email = ?", diner.email);
-  expect(keeps({ id }, "product", thing.id)).toBe(0);
+  expect(countFavorites({ id }, "product", thing.id)).toBe(0);
   await heart(page, thing).click();
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => keeps({ id }, "product", thing.id)).toBe(1);
+  await expect.poll(() => countFavorites({ id }, "product", thing.id)).toBe(1);
 });
 
-test("on every card nobody's heart stands in its own square, within the card @once", async ({ page }) => {
+test("on every card an anonymous visitor's heart stands in its own square, within the card @once", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const kind of [".place-card", ".carousel > ul > .dish-card"]) {
     const card = page.locator(kind).first();
@@ -186,8 +188,8 @@ test("on every card nobody's heart stands in its own square, within the card @on
   }
 });
 
-test("without a connection the heart is what it was @script", async ({ page }) => {
-  const diner = await signedIn(page);
+test("without a connection a pressed heart returns to its state @script", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   const thing = restaurant();
   await page.goto(`/${DEMO.showcase}`);
   await page.route("**/api/favorites", (route) => route.abort("aborted"));
@@ -195,11 +197,11 @@ test("without a connection the heart is what it was @script", async ({ page }) =
   await heart(page, thing).click();
   await failed;
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "false");
-  expect(keeps(diner, "restaurant", thing.id)).toBe(0);
+  expect(countFavorites(diner, "restaurant", thing.id)).toBe(0);
 });
 
-test("one request runs at a time, and the heart is what was pressed first @script", async ({ page }) => {
-  const diner = await signedIn(page);
+test("one request runs at a time, and the heart shows the first press @script", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   const thing = restaurant();
   const sent: string[] = [];
   let release = () => {};
@@ -213,17 +215,19 @@ test("one request runs at a time, and the heart is what was pressed first @scrip
   });
   await page.goto(`/${DEMO.showcase}`);
   for (let i = 0; i < 5; i++) await heart(page, thing).click();
-  // Shown before the answer is there.
+  // The heart changes before the answer arrives.
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => sent).toEqual(["1"]);
   release();
-  await expect.poll(() => keeps(diner, "restaurant", thing.id)).toBe(1);
+  await expect.poll(() => countFavorites(diner, "restaurant", thing.id)).toBe(1);
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
   expect(sent).toEqual(["1"]);
 });
 
-test("twenty at once leave the counts equal to the rows, without a failure", async ({ page }) => {
-  const diner = await signedIn(page);
+test("twenty simultaneous presses leave the counts equal to the rows, without a failure", async ({
+  page,
+}) => {
+  const diner = await signInNewDiner(page);
   const thing = dish();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -242,13 +246,13 @@ test("twenty at once leave the counts equal to the rows, without a failure", asy
     thing.id,
   );
   expect(count).toBe(rows);
-  expect(keeps(diner, "product", thing.id)).toBeLessThanOrEqual(1);
+  expect(countFavorites(diner, "product", thing.id)).toBeLessThanOrEqual(1);
 });
 
-test("the list of favourites loses what is taken away, and says when it is empty", async ({ page }) => {
-  const diner = await signedIn(page);
+test("the list of favorites loses a removed favorite, and says when it is empty", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   const thing = restaurant();
-  await keep(diner, "restaurant", thing.public_id);
+  await addFavorite(diner, "restaurant", thing.public_id);
 
   await page.goto("/favorites");
   await expect(page.getByRole("link", { name: "Restaurantes (1)" })).toHaveAttribute("aria-current", "page");
@@ -257,18 +261,16 @@ test("the list of favourites loses what is taken away, and says when it is empty
   await page.getByRole("button", { name: `Quitar ${thing.name} de favoritos` }).click();
   await expect(page.getByRole("heading", { name: "Sin restaurantes favoritos" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Restaurantes (0)" })).toBeVisible();
-  expect(keeps(diner, "restaurant", thing.id)).toBe(0);
+  expect(countFavorites(diner, "restaurant", thing.id)).toBe(0);
   await page.getByRole("link", { name: "Explorar Restaurantes" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("by keyboard the next favourite is where one stands once one is taken away @script", async ({
-  page,
-}) => {
-  const diner = await signedIn(page);
+test("after a favorite is removed by keyboard, the next one has the focus @script", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   for (const slug of [DEMO.oneDish, DEMO.showcase]) {
     const { public_id: id } = queryOne<Thing>("SELECT public_id FROM restaurants WHERE slug = ?", slug);
-    await keep(diner, "restaurant", id);
+    await addFavorite(diner, "restaurant", id);
   }
   await page.goto("/favorites");
   const cards = page.locator(".managed");
@@ -280,11 +282,11 @@ test("by keyboard the next favourite is where one stands once one is taken away 
   await expect(page.getByRole("heading", { level: 1, name: "Favoritos" })).toBeFocused();
 });
 
-test.describe("favourite dishes", () => {
-  test("stand with their place, and lead to its menu", async ({ page }) => {
-    const diner = await signedIn(page);
+test.describe("favorite dishes", () => {
+  test("show their restaurant, and link to its menu", async ({ page }) => {
+    const diner = await signInNewDiner(page);
     const thing = dish();
-    await keep(diner, "product", thing.public_id);
+    await addFavorite(diner, "product", thing.public_id);
     await page.goto("/favorites");
     await page.getByRole("link", { name: /^Platos \(\d+\)$/ }).click();
     await expect(page).toHaveURL("/favorites?ver=platos");
@@ -298,7 +300,7 @@ test.describe("favourite dishes", () => {
     );
     await row.getByRole("button", { name: `Quitar ${thing.name} de favoritos` }).click();
     await expect(row).toHaveCount(0);
-    await expect.poll(() => keeps(diner, "product", thing.id)).toBe(0);
+    await expect.poll(() => countFavorites(diner, "product", thing.id)).toBe(0);
     await page.getByRole("link", { name: "Volver", exact: true }).click();
     await expect(page).toHaveURL("/my-space");
   });

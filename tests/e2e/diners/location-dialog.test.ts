@@ -3,14 +3,14 @@ import { isAwake } from "../support/pages";
 import { enter } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
-import { toldDiner } from "../support/world/notified-diner";
+import { openNotifiedDiner } from "../support/world/notified-diner";
 
 const LABEL = "Configurar ubicación";
 
-test("the space's dialog saves a location under the production policy, says so and closes @script", async ({
+test("the dashboard's dialog saves a location under the production policy, says so and closes @script", async ({
   page,
 }) => {
-  const { cookie, email } = await toldDiner();
+  const { cookie, email } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await isAwake(page, 'main a[href="/user-location"]');
@@ -18,7 +18,7 @@ test("the space's dialog saves a location under the production policy, says so a
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
   await expect(dialog.getByLabel("País", { exact: true })).toBeVisible();
-  // Without scrolling, whichever end of the form is read.
+  // The save button is visible without scrolling, at both ends of the form.
   const save = dialog.getByRole("button", { name: "Guardar ubicación", exact: true });
   await expect(save).toBeInViewport({ ratio: 1 });
   await dialog.getByText("Radio de avisos").scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ test("the space's dialog saves a location under the production policy, says so a
   await expect(page.getByRole("status", { name: "Avisos" })).toContainText("Preferencias guardadas");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/my-space");
-  // The banner is gone, and the card says where.
+  // The banner disappears, and the card names the saved place.
   await expect(opener).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("Antioquia");
   const rows = query(
@@ -49,7 +49,7 @@ test("the space's dialog saves a location under the production policy, says so a
 test("the dialog asks before it is closed over something unsaved, and nothing asks after it @script", async ({
   page,
 }) => {
-  const { cookie } = await toldDiner();
+  const { cookie } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await isAwake(page, 'main a[href="/user-location"]');
@@ -72,8 +72,8 @@ test("the dialog asks before it is closed over something unsaved, and nothing as
   await expect(dialog.getByLabel("País", { exact: true })).toHaveValue("");
 });
 
-test("the dialog says that it waits for its form @once", async ({ page }) => {
-  const { cookie } = await toldDiner();
+test("the dialog says that it is loading its form @once", async ({ page }) => {
+  const { cookie } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await isAwake(page, 'main a[href="/user-location"]');
@@ -96,7 +96,7 @@ test("the dialog says that it waits for its form @once", async ({ page }) => {
 });
 
 test("without scripts the link leads to the page @noscript", async ({ page }) => {
-  const { cookie } = await toldDiner();
+  const { cookie } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   await page.goto("/my-space");
   await page.getByRole("main").getByRole("link", { name: LABEL, exact: true }).click();

@@ -4,14 +4,14 @@ import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { cookieOf, enter } from "../support/people";
 import { expect, test } from "../support/test";
-import { EDGE_OFFER, TOLD_MANY } from "../support/world/edge-case-names";
-import { toldDiner } from "../support/world/notified-diner";
+import { EDGE_OFFER, NOTIFIED_OF_TEN } from "../support/world/edge-case-names";
+import { openNotifiedDiner } from "../support/world/notified-diner";
 
 const UNREAD = "/notifications/unread";
 
-/** Somebody who was told of three offers; the first leads to one that is there. */
-async function told(page: Page) {
-  const { cookie, unread } = await toldDiner();
+/** Signs the page in as a diner with three notifications; the oldest links to an offer that exists. */
+async function signInNotifiedDiner(page: Page) {
+  const { cookie, unread } = await openNotifiedDiner();
   await enter(page.context(), cookie);
   return { cookie, unread };
 }
@@ -22,10 +22,10 @@ const messages = (page: Page) => bell(page).locator(".bell-message");
 
 test.describe("the bell", () => {
   for (const path of ["/notifications", "/", `/${DEMO.showcase}`]) {
-    test(`on ${path} tells how many and shows them, newest first; reading takes them away @script`, async ({
+    test(`on ${path} shows how many are unread, newest first, and removes those that are read @script`, async ({
       page,
     }) => {
-      const { unread } = await told(page);
+      const { unread } = await signInNotifiedDiner(page);
       await page.goto(path);
       await expect(bell(page).locator("summary")).toContainText("3 sin leer");
       await openBell(page);
@@ -47,13 +47,13 @@ test.describe("the bell", () => {
   }
 
   test("says '9+' above nine @once", async ({ page }) => {
-    await enter(page.context(), await cookieOf(TOLD_MANY));
+    await enter(page.context(), await cookieOf(NOTIFIED_OF_TEN));
     await page.goto("/notifications");
     await expect(bell(page).locator("summary")).toContainText("9+ sin leer");
   });
 
-  test("leads to the offer and has read it then @once", async ({ page }) => {
-    const { unread } = await told(page);
+  test("leads to the offer and marks the notification as read @once", async ({ page }) => {
+    const { unread } = await signInNotifiedDiner(page);
     await page.goto("/");
     await openBell(page);
     await messages(page).last().click();
@@ -61,15 +61,15 @@ test.describe("the bell", () => {
     expect(unread()).toBe(2);
   });
 
-  test("asks every 60 s while somebody looks, is answered 304 while nothing is new, and shows what is @once", async ({
+  test("asks every 60 s while the page is visible, gets 304 while nothing is new, and shows changes @once", async ({
     page,
   }) => {
-    const { cookie } = await told(page);
+    const { cookie } = await signInNotifiedDiner(page);
     const answers: number[] = [];
     page.on("response", (response) => {
       if (new URL(response.url()).pathname === UNREAD) answers.push(response.status());
     });
-    // No second passes but those that the test lets pass.
+    // Only the test moves the clock.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto("/notifications");
@@ -79,7 +79,7 @@ test.describe("the bell", () => {
     expect(answers).toEqual([200]);
     await page.clock.runFor(1000);
     await expect.poll(() => answers).toEqual([200, 304]);
-    // On another device.
+    // Mark all as read from another device.
     await send(UNREAD, { form: { intent: "read-all" }, headers: { cookie } });
     await page.clock.runFor(60_000);
     await expect(bell(page).locator("summary")).not.toContainText("sin leer");
@@ -97,19 +97,19 @@ test.describe("the bell", () => {
     await expect.poll(() => answers).toEqual([200, 304, 200, 304]);
   });
 
-  test.describe("that gets no answer", () => {
+  test.describe("without an answer", () => {
     test.use({ goesOffline: true });
-    test("says that it waits, then that it could not, and asks again when it is opened again @once", async ({
+    test("says that it is loading, then that it failed, and asks again when it is opened again @once", async ({
       page,
     }) => {
-      await told(page);
+      await signInNotifiedDiner(page);
       let answer = (_: "page" | "nothing" | "list") => {};
       await page.route(UNREAD, async (route) => {
         const given = await new Promise<"page" | "nothing" | "list">((resolve) => {
           answer = resolve;
         });
         if (given === "list") await route.continue();
-        // What a café's network answers before one has signed in there.
+        // A café's network answers with its own page until its guests sign in there.
         else if (given === "page") await route.fulfill({ contentType: "text/html", body: "<p>Wi-Fi" });
         else await route.abort("internetdisconnected");
       });
@@ -137,15 +137,15 @@ test.describe("the bell", () => {
     });
   });
 
-  test("without scripts leads to the page of notifications @noscript", async ({ page }) => {
-    await told(page);
+  test("leads to the page of notifications without scripts @noscript", async ({ page }) => {
+    await signInNotifiedDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await openBell(page);
     await bell(page).getByRole("link", { name: "Ver todas", exact: true }).click();
     await expect(page).toHaveURL("/notifications");
   });
 
-  test("is nothing to nobody: the landing and a menu carry none @once", async ({ page }) => {
+  test("is missing for anonymous visitors on the landing and on a menu @once", async ({ page }) => {
     for (const path of ["/", `/${DEMO.showcase}`]) {
       const answer = await page.goto(path);
       expect(await answer?.text()).not.toContain("notification-bell");
@@ -156,8 +156,8 @@ test.describe("the bell", () => {
 test.describe("/notifications", () => {
   const rows = (page: Page) => page.getByRole("main").locator(".told li");
 
-  test("reads one, opens one, reads the rest @anywidth", async ({ page }) => {
-    const { unread } = await told(page);
+  test("marks one as read, opens one, and marks the others as read @anywidth", async ({ page }) => {
+    const { unread } = await signInNotifiedDiner(page);
     await page.goto("/notifications");
     await expect(rows(page).locator("strong")).toHaveText(["Tres", "Dos", "Uno"]);
     await page.getByRole("main").getByRole("button", { name: "Marcar como leída Tres", exact: true }).click();
@@ -177,10 +177,10 @@ test.describe("/notifications", () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test("by keyboard the next one is where one stands once one is read, and the title after the last @script", async ({
+  test("after one is read by keyboard, the next one has the focus, and the title after the last @script", async ({
     page,
   }) => {
-    await told(page);
+    await signInNotifiedDiner(page);
     const main = page.getByRole("main");
     await page.goto("/notifications?todas=1");
     await main.getByRole("button", { name: "Marcar como leída Dos", exact: true }).press("Enter");

@@ -3,29 +3,29 @@ import { DEMO } from "#support/demo/names";
 import { focused, lostText, smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { cookieOf, enter, type NewDiner, PEOPLE } from "../support/people";
-import { comeIn, levelOf, levelsOf, savedPreferences } from "../support/saved-preferences";
+import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const unsaved = (page: Page) => page.getByText("Tienes cambios sin guardar", { exact: true });
-/** What the database keeps of somebody's ingredients; nothing before their preferences were saved once. */
-const answeredBy = ({ email }: NewDiner) =>
+/** The stored ingredients of a diner; an empty list until the diner saves preferences once. */
+const storedIngredients = ({ email }: NewDiner) =>
   query<{ disliked: string }>(
     `SELECT p.disliked_ingredients AS disliked FROM user_preferences p
      JOIN users u ON u.id = p.user_id WHERE u.email = ?`,
     email,
   );
-/** Opens a tab where there are tabs; without scripts everything stands open. */
+/** Opens a tab; without scripts there are no tabs, and every part is open. */
 const openTab = async (page: Page, name: string, runsScripts: boolean) => {
   if (runsScripts) await page.getByRole("tab", { name }).click();
 };
 
-test("somebody says what they cannot eat, agrees that it is kept, and menus warn from then on @anywidth", async ({
+test("a diner adds an allergy, consents to its storage, and menus warn from then on @anywidth", async ({
   page,
   runsScripts,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/preferences");
   if (runsScripts) await expect(button(page, "Guardar Cambios")).toHaveCount(0);
   await openTab(page, "Ingredientes y Métodos", runsScripts);
@@ -60,11 +60,11 @@ const NEEDS_CONSENT = "Para guardar alergias o intolerancias necesitamos tu perm
 test.describe("without consent", () => {
   test.use({ refusal: 400 });
 
-  test("an allergy is refused at its place, and nothing typed is lost @anywidth", async ({
+  test("an allergy is refused at its field, and no typed value is lost @anywidth", async ({
     page,
     runsScripts,
   }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto("/preferences");
     await page.getByLabel("Sin gluten").first().check();
     await page.getByLabel("Halal").check();
@@ -75,10 +75,8 @@ test.describe("without consent", () => {
     if (runsScripts) await expect(unsaved(page)).toBeVisible();
   });
 
-  test("an allergy among the ingredients is refused beside them, in sight @script @once", async ({
-    page,
-  }) => {
-    await comeIn(page);
+  test("an allergy among the ingredients is refused beside them, in view @script @once", async ({ page }) => {
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const tab = page.getByRole("tab", { name: "Ingredientes y Métodos" });
     await tab.click();
@@ -98,8 +96,8 @@ test.describe("without consent", () => {
     await expect(page.getByText("Preferencias guardadas")).toBeVisible();
   });
 
-  test("it is refused again after discarding @script @once", async ({ page }) => {
-    await comeIn(page);
+  test("an allergy is refused again after discarding @script @once", async ({ page }) => {
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const panel = page.locator("#restricciones");
     for (const _ of ["once", "and again"]) {
@@ -113,10 +111,10 @@ test.describe("without consent", () => {
   });
 });
 
-test("an English word is asked about before it becomes a word of one's own @script @once", async ({
+test("an English word gets a question before it becomes the diner's own ingredient @script @once", async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/preferences?seccion=ingredientes");
   await page.getByLabel("Buscar un ingrediente").fill("crab");
   await button(page, "Agregar").click();
@@ -124,11 +122,11 @@ test("an English word is asked about before it becomes a word of one's own @scri
   await expect(levelOf(page, "Mariscos", "Alergia")).toBeVisible();
 });
 
-test("another allergy than the three leads to the tab where it is added, and loses nothing @anywidth", async ({
+test("the link for other allergies leads to the tab of ingredients, and loses nothing @anywidth", async ({
   page,
   runsScripts,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/preferences?seccion=restricciones");
   await page.locator("#restricciones").getByLabel("Halal").check();
   await page.getByRole("link", { name: "Agrégala en Ingredientes y Métodos." }).click();
@@ -137,8 +135,8 @@ test("another allergy than the three leads to the tab where it is added, and los
   if (runsScripts) await expect(page.getByRole("tab", { name: "Ingredientes y Métodos" })).toBeFocused();
 });
 
-test("saving and discarding are there only with unsaved changes @script @anywidth", async ({ page }) => {
-  const diner = await comeIn(page);
+test("saving and discarding appear only with unsaved changes @script @anywidth", async ({ page }) => {
+  const diner = await signInNewDiner(page);
   await page.goto("/preferences");
   await expect(page.getByRole("tablist")).toBeVisible();
   await expect(button(page, "Guardar Cambios")).toHaveCount(0);
@@ -173,7 +171,7 @@ test("saving and discarding are there only with unsaved changes @script @anywidt
 
   await openTab(page, "Estilos de Alimentación", true);
   await page.getByLabel("Keto").check();
-  // Held up, so that the button can be read while it is busy.
+  // Delay the answer, so that the busy button can be read.
   await page.route("**/preferences.data?*", async (route) => {
     await page.waitForFunction(() => document.body.textContent?.includes("Guardando..."));
     await route.continue();
@@ -186,13 +184,11 @@ test("saving and discarding are there only with unsaved changes @script @anywidt
 
 const NEEDS_ANSWER = "Elige una respuesta para «Maní» antes de guardar";
 
-test.describe("a level that nobody chose", () => {
+test.describe("an ingredient without a chosen level", () => {
   test.use({ refusal: 400 });
 
-  test("is asked for before a suggested allergen counts, the allergy first @script @once", async ({
-    page,
-  }) => {
-    const diner = await comeIn(page);
+  test("must be answered before it is saved, with the allergy first @script @once", async ({ page }) => {
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences?seccion=ingredientes");
     await page.getByLabel("Buscar un ingrediente").fill("man");
     await button(page, "Agregar Maní").click();
@@ -217,19 +213,19 @@ test.describe("a level that nobody chose", () => {
     await expect(levels.getByText(NEEDS_ANSWER)).toBeInViewport({ ratio: 1 });
     await expect(levelOf(page, "Maní", "Alergia")).toBeFocused();
     await expect(page.getByLabel("Dominicana")).toBeChecked();
-    expect(answeredBy(diner)).toEqual([]);
+    expect(storedIngredients(diner)).toEqual([]);
 
     await levelOf(page, "Maní", "Alergia").check();
     await expect(page.getByText(NEEDS_ANSWER)).toHaveCount(0);
     await consent.check();
     await button(page, "Guardar Cambios").click();
     await expect(page.getByText("Preferencias guardadas")).toBeVisible();
-    expect(answeredBy(diner)).toEqual([{ disliked: '{"peanuts":"allergy"}' }]);
+    expect(storedIngredients(diner)).toEqual([{ disliked: '{"peanuts":"allergy"}' }]);
     await expect(levelOf(page, "Maní", "Alergia")).toBeChecked();
   });
 
-  test("comes back as the question, with the text, without scripts @noscript @anywidth", async ({ page }) => {
-    const diner = await comeIn(page);
+  test("returns with its text and the question, without scripts @noscript @anywidth", async ({ page }) => {
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences");
     await expect(page.getByLabel("¿Qué tan grave es?")).toHaveValue("");
     await page.getByLabel("Buscar un ingrediente").fill("maní");
@@ -239,7 +235,7 @@ test.describe("a level that nobody chose", () => {
     await expect(page.getByText(NEEDS_ANSWER)).toBeInViewport();
     await expect(page.getByLabel("Buscar un ingrediente")).toHaveValue("maní");
     await expect(page.getByLabel("Dominicana")).toBeChecked();
-    expect(answeredBy(diner)).toEqual([]);
+    expect(storedIngredients(diner)).toEqual([]);
     const level = page.getByLabel("¿Es alergia?");
     await expect(level).toHaveValue("");
     expect(await level.locator("option").allTextContents()).toEqual([
@@ -251,13 +247,11 @@ test.describe("a level that nobody chose", () => {
     await level.selectOption({ label: "No me gusta" });
     await button(page, "Guardar Cambios").click();
     await expect(page.getByText("Preferencias guardadas")).toBeVisible();
-    expect(answeredBy(diner)).toEqual([{ disliked: '{"peanuts":"dislike"}' }]);
+    expect(storedIngredients(diner)).toEqual([{ disliked: '{"peanuts":"dislike"}' }]);
   });
 
-  test("is asked for of a text that stands in the field as the form is sent @script @once", async ({
-    page,
-  }) => {
-    const diner = await comeIn(page);
+  test("is also refused when its text stands unadded in the field @script @once", async ({ page }) => {
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences?seccion=ingredientes");
     const field = page.getByLabel("Buscar un ingrediente");
     const level = page.getByLabel("¿Es alergia?");
@@ -267,7 +261,7 @@ test.describe("a level that nobody chose", () => {
     await expect(page.getByText(NEEDS_ANSWER)).toBeVisible();
     await expect(level).toBeFocused();
     await level.selectOption({ label: "Alergia" });
-    // An answer belongs to the text that it was given about.
+    // A new text in the field discards the level chosen for the former text.
     await field.fill("menta");
     await expect(level).toBeHidden();
     await field.press("Enter");
@@ -275,14 +269,14 @@ test.describe("a level that nobody chose", () => {
     await levelOf(page, "Menta", "No me gusta").check();
     await button(page, "Guardar Cambios").click();
     await expect(page.getByText("Preferencias guardadas")).toBeVisible();
-    expect(answeredBy(diner)).toEqual([{ disliked: '{"mint":"dislike"}' }]);
+    expect(storedIngredients(diner)).toEqual([{ disliked: '{"mint":"dislike"}' }]);
   });
 
-  test("a kind of the catalogue's asks first whether that is meant @anywidth", async ({
+  test("asks first whether a kind of a known ingredient means that ingredient @anywidth", async ({
     page,
     runsScripts,
   }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto("/preferences?seccion=ingredientes");
     const answer = async (text: string, name: string) => {
       await page.getByLabel("Buscar un ingrediente").fill(text);
@@ -306,17 +300,17 @@ test.describe("a level that nobody chose", () => {
     ).toBeVisible();
     if (runsScripts) await button(page, "Guardar Cambios").click();
     await expect(page.getByText("Preferencias guardadas").first()).toBeVisible();
-    expect(JSON.parse(answeredBy(diner)[0]?.disliked ?? "")).toEqual({
+    expect(JSON.parse(storedIngredients(diner)[0]?.disliked ?? "")).toEqual({
       shellfish: "dislike",
       "custom-gamba": "dislike",
     });
   });
 });
 
-test("«none» and the choices untick each other, and the default tolerance can be chosen @script @once", async ({
+test("«none» and the choices clear each other, and the default tolerance can be chosen @script @once", async ({
   page,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/preferences");
   const none = page.getByLabel("No tengo ninguna");
   const vegan = page.locator("#restricciones").getByLabel("Vegano");
@@ -347,8 +341,8 @@ test("«none» and the choices untick each other, and the default tolerance can 
   expect(savedPreferences(diner)).toMatchObject({ disliked: "{}", methods: "[]", percentage: 60 });
 });
 
-test("tabs are walked by the arrow keys @script @once", async ({ page }) => {
-  await comeIn(page);
+test("the arrow keys walk through the tabs @script @once", async ({ page }) => {
+  await signInNewDiner(page);
   await page.goto("/preferences");
   await page.getByRole("tab", { name: "Restricciones Dietéticas" }).focus();
   await page.keyboard.press("ArrowLeft");
@@ -357,10 +351,8 @@ test("tabs are walked by the arrow keys @script @once", async ({ page }) => {
   await expect(page.getByLabel("Avisos de picante")).toBeVisible();
 });
 
-test("the open tab stays in the address, and is open again after a reload @script @once", async ({
-  page,
-}) => {
-  await comeIn(page);
+test("the open tab is in the address, and is open again after a reload @script @once", async ({ page }) => {
+  await signInNewDiner(page);
   await page.goto("/preferences");
   const entries = await page.evaluate(() => history.length);
   const asked: string[] = [];
@@ -386,11 +378,11 @@ test("the open tab stays in the address, and is open again after a reload @scrip
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test.describe("leaving what is unsaved", () => {
+test.describe("leaving with unsaved changes", () => {
   const question = (page: Page) => page.getByRole("dialog", { name: "¿Salir sin guardar?" });
 
-  test("asks at a link, and goes on where that is meant @script @once", async ({ page }) => {
-    await comeIn(page);
+  test("asks at a link, and leaves after a confirmation @script @once", async ({ page }) => {
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const halal = page.getByLabel("Halal");
     await halal.check();
@@ -411,8 +403,8 @@ test.describe("leaving what is unsaved", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("asks before another form of the page, too @script @once", async ({ page }) => {
-    await comeIn(page);
+  test("asks before another form of the page is sent @script @once", async ({ page }) => {
+    await signInNewDiner(page);
     await page.goto("/preferences");
     await page.getByLabel("Halal").check();
     await page.locator(".user-menu summary").click();
@@ -422,8 +414,8 @@ test.describe("leaving what is unsaved", () => {
     await expect(page.getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
   });
 
-  test("asks as the tab is closed, and only while something is unsaved @script @once", async ({ page }) => {
-    await comeIn(page);
+  test("asks when the tab is closed, and only with unsaved changes @script @once", async ({ page }) => {
+    await signInNewDiner(page);
     await page.goto("/preferences");
     const asked: string[] = [];
     page.on("dialog", async (dialog) => {
@@ -444,10 +436,10 @@ test.describe("leaving what is unsaved", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("asks before the dialog over a menu is closed, by its button or by Escape @script @once", async ({
+  test("asks before the dialog over a menu closes, by its button or by Escape @script @once", async ({
     page,
   }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     const dialog = page.getByRole("dialog", { name: "Preferencias" });
     const open = async () => {
@@ -461,7 +453,7 @@ test.describe("leaving what is unsaved", () => {
     for (const ask of [
       () => dialog.getByRole("button", { name: "Cerrar", exact: true }).click(),
       () => page.keyboard.press("Escape"),
-      // Once more without anything between: a browser asks a dialog only once.
+      // A second Escape in a row: a browser lets a page cancel only the first.
       () => page.keyboard.press("Escape"),
     ]) {
       await ask();
@@ -489,10 +481,10 @@ test.describe("leaving what is unsaved", () => {
 });
 
 test.describe("the dialog over a menu", () => {
-  test("holds the same form, saves, closes and leaves the menu warned anew @script @anywidth", async ({
+  test("holds the same form, saves, closes and updates the menu's warnings @script @anywidth", async ({
     page,
   }) => {
-    const diner = await comeIn(page);
+    const diner = await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".user-menu summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
@@ -509,10 +501,10 @@ test.describe("the dialog over a menu", () => {
     expect(savedPreferences(diner).percentage).toBe(20);
   });
 
-  test("leaves the menu filtered as it was, its suggestions without a word about what nobody told @script @once", async ({
+  test("keeps the menu filtered, and its suggestions name preferences only once there are any @script @once", async ({
     page,
   }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     const filtered = `/${DEMO.showcase}?conmigo=1`;
     await page.goto(filtered);
     const lead = page.locator("#recomendados .section-note");
@@ -529,8 +521,8 @@ test.describe("the dialog over a menu", () => {
     await expect(lead).toContainText("por lo que nos contaste");
   });
 
-  test("closes by Escape and gives the focus back @script @once", async ({ page }) => {
-    await comeIn(page);
+  test("closes by Escape and restores the focus @script @once", async ({ page }) => {
+    await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".user-menu summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
@@ -541,7 +533,7 @@ test.describe("the dialog over a menu", () => {
   });
 
   test("is a page without scripts @noscript @anywidth", async ({ page }) => {
-    await comeIn(page);
+    await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".user-menu summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
@@ -550,7 +542,7 @@ test.describe("the dialog over a menu", () => {
   });
 });
 
-test("a diner's menu recommends, counts and filters @anywidth", async ({ page }) => {
+test("a diner's menu suggests, counts and filters @anywidth", async ({ page }) => {
   await enter(page.context(), await cookieOf(PEOPLE.diner));
   await page.goto(`/${DEMO.showcase}`);
   const tabs = page.getByRole("navigation", { name: "Secciones del menú" }).getByRole("link");
@@ -565,7 +557,9 @@ test("a diner's menu recommends, counts and filters @anywidth", async ({ page })
   await expect(page).toHaveURL(`/${DEMO.showcase}`);
 });
 
-test("nobody's menu ships no React, and the filter changes nothing of it @once", async ({ page }) => {
+test("an anonymous visitor's menu ships no React, and the filter does not change it @once", async ({
+  page,
+}) => {
   const bodies = [];
   for (const query of ["", "?conmigo=1"]) bodies.push(await (await send(`/${DEMO.showcase}${query}`)).text());
   for (const body of bodies)
@@ -606,8 +600,8 @@ for (const [name, path] of Object.entries(LOOKS)) {
   });
 }
 
-test("two tabs take nothing back from each other @anywidth", async ({ page, runsScripts }) => {
-  const diner = await comeIn(page);
+test("two tabs do not overwrite each other's changes @anywidth", async ({ page, runsScripts }) => {
+  const diner = await signInNewDiner(page);
   const other = await page.context().newPage();
   await page.goto("/preferences");
   await other.goto("/preferences");
@@ -619,7 +613,7 @@ test("two tabs take nothing back from each other @anywidth", async ({ page, runs
     await button(tab, "Guardar Cambios").click();
     await expect(tab.getByText("Preferencias guardadas")).toBeVisible();
   }
-  // The later form is drawn with both.
+  // The tab that saves last shows both changes.
   for (const restriction of ["Vegano", "Halal"])
     await expect(other.locator("#restricciones").getByLabel(restriction)).toBeChecked();
   if (runsScripts) await expect(button(other, "Guardar Cambios")).toHaveCount(0);

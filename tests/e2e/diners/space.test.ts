@@ -11,7 +11,7 @@ const demoDiner = () =>
 test.describe("the demo diner's space", () => {
   test.beforeEach(async ({ context }) => enter(context, await cookieOf(DEMO_ACCOUNTS.diner)));
 
-  test("shows who it is, the numbers and a card for each list", async ({ page }) => {
+  test("shows the diner, the numbers and a card for each list", async ({ page }) => {
     const { id, name } = demoDiner();
     await page.goto("/my-space");
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe("the demo diner's space", () => {
     );
   });
 
-  test("what is missing and the numbers leave the first list within reach of a thumb @once", async ({
+  test("the banner of missing answers and the numbers leave the first list within reach of a thumb @once", async ({
     page,
   }) => {
     await page.goto("/my-space");
@@ -67,7 +67,7 @@ test.describe("the demo diner's space", () => {
     expect(new Set(tops).size).toBe(2);
   });
 
-  test("leads to all opinions, by kind, and to the places rated", async ({ page }) => {
+  test("links to all reviews, by kind, and to the rated restaurants", async ({ page }) => {
     await page.goto("/my-space");
     await page.getByRole("link", { name: "Ver todas" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Mis Opiniones" })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe("the demo diner's space", () => {
     await expect(card.locator(".rated-average strong")).toHaveText(
       (Math.round(first.mean * 10) / 10).toFixed(1),
     );
-    // A place's own, not a dish's.
+    // The restaurant's own average, not the average of a dish.
     await expect(card.locator(".rated-average")).toContainText(/^Calificación\d/);
     await expect(card.getByRole("link", { name: "Ver Restaurante" })).toHaveAttribute(
       "href",
@@ -98,7 +98,7 @@ test.describe("the demo diner's space", () => {
   });
 });
 
-test("somebody new is told what to do next", async ({ page, context }) => {
+test("a new diner is told what to do next", async ({ page, context }) => {
   const { cookie } = await newDiner("Nueva Persona");
   await enter(context, cookie);
   await page.goto("/my-space/rated-restaurants");
@@ -109,7 +109,7 @@ test("somebody new is told what to do next", async ({ page, context }) => {
   await expect(page.getByRole("link", { name: "Todas (0)" })).toBeVisible();
 });
 
-test("a signed opinion leads to its author, whose anonymous ones are nobody's", async ({ page }) => {
+test("a signed review links to its author, whose page omits anonymous reviews", async ({ page }) => {
   const signed = queryOne<{ author: string; slug: string; dish: string; name: string; id: number }>(
     `SELECT u.public_id AS author, u.id, u.name, r.slug, p.public_id AS dish
      FROM ratings o JOIN users u ON u.id = o.user_id JOIN products p ON p.id = o.product_id

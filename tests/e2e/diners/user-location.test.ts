@@ -6,13 +6,13 @@ import { query, queryOne } from "../support/world/database";
 
 const PATH = "/user-location";
 const SAVED = "Tus preferencias de ubicación han sido actualizadas";
-/** The zone in Samaná where the demo's showcase stands. */
+/** The area in Samaná where the demo's showcase stands. */
 const SAMANA = { latitude: 19.20612, longitude: -69.33648 };
 
 const isHydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 
-/** Somebody new on the page; gives what D1 holds of them. */
+/** Opens the page as a new diner, and returns a function that reads the stored location. */
 async function open(page: Page, runsScripts: boolean) {
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
@@ -41,14 +41,14 @@ const province = (page: Page) => page.getByLabel("Provincia o ciudad", { exact: 
 const box = (page: Page) => page.getByLabel("Usar mi ubicación actual", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
 
-test.describe("where one is", () => {
-  test("a country, its province and how far @anywidth", async ({ page, runsScripts }) => {
+test.describe("the form of the location", () => {
+  test("saves a country, its province and the distance @anywidth", async ({ page, runsScripts }) => {
     const rows = await open(page, runsScripts);
     await country(page).selectOption("Colombia");
     if (!runsScripts) {
       await page.getByLabel("Solo ofertas cerca de mí", { exact: true }).check();
       await page.getByRole("button", { name: "Cargar provincias", exact: true }).click();
-      // The whole form went round and lost nothing.
+      // The saved form shows all its values again.
       await expect(country(page)).toHaveValue("CO");
       await expect(page.getByLabel("Solo ofertas cerca de mí", { exact: true })).toBeChecked();
       await page.getByLabel("Solo ofertas cerca de mí", { exact: true }).uncheck();
@@ -71,7 +71,7 @@ test.describe("where one is", () => {
     await expect(page.getByLabel("Radio de avisos", { exact: true })).toHaveValue("12");
   });
 
-  test("no province before a country, and another country's list begins unchosen @script", async ({
+  test("enables the province once a country is chosen, and empties it when the country changes @script", async ({
     page,
   }) => {
     await open(page, true);
@@ -113,9 +113,9 @@ test.describe("where one is", () => {
     await expect(box(page)).toBeChecked();
   });
 
-  test("a country whose list is empty says so @once", async ({ page }) => {
+  test("says that a country has no provinces @once", async ({ page }) => {
     await open(page, true);
-    // No country of the list lacks provinces: one that the server has none of stands for it.
+    // Every country of the list has provinces, so the test adds a country that the server does not know.
     await page.evaluate(() => {
       const option = document.createElement("option");
       option.value = "ZZ";
@@ -130,10 +130,10 @@ test.describe("where one is", () => {
   });
 });
 
-test.describe("a wrong choice", () => {
+test.describe("a refused form", () => {
   test.use({ refusal: 400 });
 
-  test("is said at its field, and nothing is lost @noscript", async ({ page }) => {
+  test("shows the error at its field, and loses no value @noscript", async ({ page }) => {
     const rows = await open(page, false);
     await country(page).selectOption("Colombia");
     await box(page).check();
@@ -148,7 +148,7 @@ test.describe("a wrong choice", () => {
 });
 
 test.describe("the device's position", () => {
-  test("ticking the box asks for it; saved rounded, with what is near; clearing takes it away @script", async ({
+  test("is read when the box is checked, saved rounded with restaurants nearby, and removed again @script", async ({
     page,
     context,
   }) => {
@@ -173,7 +173,7 @@ test.describe("the device's position", () => {
 
     await page.getByRole("button", { name: "Quitar mi ubicación", exact: true }).press("Enter");
     await expect(box(page)).not.toBeChecked();
-    // The button is gone with the position.
+    // The button disappears together with the position.
     await expect(box(page)).toBeFocused();
     await expect(page.getByText("Sin posición", { exact: true })).toBeVisible();
     await save(page);
@@ -181,7 +181,7 @@ test.describe("the device's position", () => {
     expect(rows()).toMatchObject([{ latitude: null, longitude: null }]);
   });
 
-  test("is asked for exactly, for ten seconds, from no memory, and says that it is on its way @once", async ({
+  test("is requested precisely, for ten seconds and uncached, and the page says that it is loading @once", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -207,7 +207,7 @@ test.describe("the device's position", () => {
     [3, "Se agotó el tiempo para obtener tu ubicación"],
     [9, "No se pudo obtener tu ubicación"],
   ] as const) {
-    test(`refused with ${code}: its sentence, and no box ticked @once`, async ({ page }) => {
+    test(`shows its sentence for error ${code}, and checks no box @once`, async ({ page }) => {
       await page.addInitScript((refusal) => {
         Object.defineProperty(navigator.geolocation, "getCurrentPosition", {
           value: (_: unknown, refused: (error: unknown) => void) => refused({ code: refusal }),
@@ -222,7 +222,7 @@ test.describe("the device's position", () => {
     });
   }
 
-  test("is not to be had in a browser without it @once", async ({ page }) => {
+  test("is refused with a sentence in a browser without geolocation @once", async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, "geolocation");
     });
@@ -265,7 +265,9 @@ test("leaving asks while something is unsaved, the position too, and no longer o
   await expect(page).toHaveURL("/my-space");
 });
 
-test("axe finds nothing in light and dark, and every target is a thumb's @once", async ({ page }) => {
+test("axe finds nothing in light and dark, and every target is 44 px tall and wide @once", async ({
+  page,
+}) => {
   await enter(page.context(), await cookieOf(PEOPLE.diner));
   for (const path of [PATH, "/notifications", "/notifications?todas=1"]) {
     await page.goto(path);

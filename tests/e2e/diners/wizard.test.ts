@@ -1,17 +1,17 @@
 import type { Page } from "playwright/test";
 import { violationsInBothThemes } from "../support/accessibility";
 import { isAwake } from "../support/pages";
-import { comeIn, levelOf, levelsOf, savedPreferences } from "../support/saved-preferences";
+import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("the wizard asks four things, each kept on the way on and back @anywidth", async ({
+test("the wizard asks four things, and keeps each answer going on and going back @anywidth", async ({
   page,
   runsScripts,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/my-space");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
   await expect(page.getByText("Asistente al 25 %")).toBeVisible();
@@ -65,10 +65,10 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
   expect(place).toEqual({ name: "Samaná", local: 0, km: 9 });
 });
 
-test("the wizard's last step is one sheet: no frame in it, and each heading over its own fields @layout", async ({
+test("the wizard's last step is one sheet without frames, each heading over its own fields @layout", async ({
   page,
 }) => {
-  await comeIn(page);
+  await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=4");
   const groups = page.locator(".wizard fieldset");
   await expect(groups).toHaveCount(3);
@@ -86,14 +86,14 @@ test("the wizard's last step is one sheet: no frame in it, and each heading over
   expect(drawn).toEqual(Array(3).fill({ frame: "none", isInside: true }));
 });
 
-/** A script of the build, by the name of its file. */
+/** Matches a script of the build by the start of its file name. */
 const isScript = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}-`);
 
 /**
- * Lets the script of that name come only once the page has been drawn twice since it was asked for: what is drawn without it
- * would be seen by then.
+ * Delays the script until the page has been drawn twice since its request, so that a screen drawn without the
+ * script would be visible.
  */
-const letComeLate = (page: Page, script: string) =>
+const delayScript = (page: Page, script: string) =>
   page.route(isScript(script), async (route) => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -101,8 +101,8 @@ const letComeLate = (page: Page, script: string) =>
     await route.continue();
   });
 
-/** How often `part` is there the moment that `heading` comes. */
-const thereWith = (page: Page, heading: string, part: string) =>
+/** Counts the elements that match `part` at the moment that `heading` appears. */
+const countPartsWith = (page: Page, heading: string, part: string) =>
   page.evaluate(
     ([heading, part]) =>
       new Promise<number>((resolve) => {
@@ -116,25 +116,25 @@ const thereWith = (page: Page, heading: string, part: string) =>
     [heading, part] as const,
   );
 
-// Where its fields came after it, they would push what has the focus below them out of sight.
+// Fields that come after their heading would push the focused element below them out of view.
 for (const [what, from, name, script, heading, part] of [
   ["step 2", 3, "Anterior", "choices-step", "¿Qué cocinas te gustan?", "[name^=cuisine-]"],
   ["step 3", 2, "Siguiente", "dislikes-step", "¿Qué prefieres evitar?", "[name=new-ingredient]"],
   ["step 4", 3, "Siguiente", "location-form", "¿Dónde comes?", "[name=country]"],
   ["what follows its end", 4, "Omitir por ahora", "dashboard", "Mi Espacio", ".dash"],
 ] as const)
-  test(`the wizard: ${what} comes whole, however late its script @script @once`, async ({ page }) => {
-    await comeIn(page);
-    await letComeLate(page, script);
+  test(`the wizard: ${what} appears whole, however late its script @script @once`, async ({ page }) => {
+    await signInNewDiner(page);
+    await delayScript(page, script);
     await page.goto(`/my-space?asistente=1&paso=${from}`);
     await isAwake(page, ".wizard form");
-    const there = thereWith(page, heading, part);
+    const there = countPartsWith(page, heading, part);
     await button(page, name).click();
     expect(await there).toBeGreaterThan(0);
   });
 
-test("what is typed before the wizard is awake is added @script @once", async ({ page }) => {
-  await comeIn(page);
+test("a text typed before the wizard is hydrated is added @script @once", async ({ page }) => {
+  await signInNewDiner(page);
   let wake = () => {};
   const typed = new Promise<void>((resolve) => {
     wake = resolve;
@@ -151,8 +151,8 @@ test("what is typed before the wizard is awake is added @script @once", async ({
   await expect(levelOf(page, "Cilantro", "No me gusta")).toBeVisible();
 });
 
-test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
-  await comeIn(page);
+test("the wizard stays away after it is skipped @anywidth", async ({ page }) => {
+  await signInNewDiner(page);
   await page.goto("/my-space");
   await button(page, "Omitir por ahora").click();
   await expect(page).toHaveURL("/my-space");
@@ -161,11 +161,11 @@ test("the wizard steps aside for who skips it @anywidth", async ({ page }) => {
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
 
-/** Opens the wizard's first step, whose code waits until the function that comes back is called. */
-async function openWithoutStep(page: Page) {
-  let letCome = () => {};
+/** Opens the wizard's first step, whose script waits until the returned function is called. */
+async function openWithoutStepScript(page: Page) {
+  let releaseScript = () => {};
   const held = new Promise<void>((resolve) => {
-    letCome = resolve;
+    releaseScript = resolve;
   });
   await page.route(/\/choices-step-[\w-]+\.js$/, async (route) => {
     await held;
@@ -175,13 +175,13 @@ async function openWithoutStep(page: Page) {
   await page.getByLabel("Keto", { exact: true }).check();
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.waitForFunction(() => customElements.get("safe-forms"));
-  return letCome;
+  return releaseScript;
 }
 
-test("what is chosen before a step's code has come stays chosen, and is saved @script", async ({ page }) => {
-  const diner = await comeIn(page);
-  const letCome = await openWithoutStep(page);
-  letCome();
+test("a choice made before a step's script arrives stays, and is saved @script", async ({ page }) => {
+  const diner = await signInNewDiner(page);
+  const releaseScript = await openWithoutStepScript(page);
+  releaseScript();
   await isAwake(page, ".wizard [type=checkbox]");
   await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
   await button(page, "Siguiente").click();
@@ -189,25 +189,25 @@ test("what is chosen before a step's code has come stays chosen, and is saved @s
   expect(savedPreferences(diner)).toMatchObject({ styles: '["keto"]' });
 });
 
-test.describe("a connection that is lost before a step's code has come", () => {
+test.describe("a connection lost before a step's script arrives", () => {
   test.use({ goesOffline: true });
 
-  test("leaves the step as it was chosen, and says so when it is sent @script", async ({ page }) => {
-    await comeIn(page);
-    const letCome = await openWithoutStep(page);
+  test("keeps the choices, and says so when the step is sent @script", async ({ page }) => {
+    await signInNewDiner(page);
+    const releaseScript = await openWithoutStepScript(page);
     await page.context().setOffline(true);
-    letCome();
+    releaseScript();
     await button(page, "Siguiente").click();
     await expect(page.getByRole("alertdialog", { name: "No pudimos enviarlo" })).toBeVisible();
     await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
   });
 });
 
-test("a profile is completed by what its banner names, whatever the wizard says of itself @anywidth", async ({
+test("answering what the banner names completes a profile, independently of the wizard @anywidth", async ({
   page,
   runsScripts,
 }) => {
-  const diner = await comeIn(page);
+  const diner = await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=2");
   await page.getByLabel("Dominicana").check();
   await button(page, "Siguiente").click();
@@ -229,7 +229,7 @@ test("a profile is completed by what its banner names, whatever the wizard says 
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
 
-  // Above half the wizard begins at its end, and says there what it does not ask.
+  // Above 50 % the wizard opens at its last step, which lists the questions that it does not ask.
   await page.goto("/my-space?asistente=1");
   await page
     .getByRole("list", { name: /Para completarlo te falta/ })
@@ -255,17 +255,19 @@ test("a profile is completed by what its banner names, whatever the wizard says 
   await expect(banner).toHaveCount(0);
 });
 
-test("going back from a changed step asks, and from one that is saved does not @script", async ({ page }) => {
-  await comeIn(page);
+test("going back from a changed step asks, and going back from a saved step does not @script", async ({
+  page,
+}) => {
+  await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=1");
-  // Sent by the browser itself, the first step would be a document of its own.
+  // If the browser itself sent the first step, it would load a new document.
   await isAwake(page, ".wizard [type=checkbox]");
   await page.getByLabel("Keto").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
   const dominican = page.getByLabel("Dominicana");
   await dominican.check();
-  // The guard is fetched with the first change.
+  // The guard's script is loaded at the first change.
   await expect(page.getByText("Tienes cambios sin guardar. Si sales")).toBeAttached();
   await isAwake(page, ".leave-dialog");
   const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
@@ -284,11 +286,11 @@ test("going back from a changed step asks, and from one that is saved does not @
   await expect(dominican).not.toBeChecked();
 });
 
-test.describe("a level that nobody chose", () => {
+test.describe("an ingredient without a chosen level", () => {
   test.use({ refusal: 400 });
 
-  test("holds the step, at its question @anywidth", async ({ page, runsScripts }) => {
-    const diner = await comeIn(page);
+  test("stops the step at its question @anywidth", async ({ page, runsScripts }) => {
+    const diner = await signInNewDiner(page);
     await page.goto("/my-space?asistente=1&paso=3");
     await page.getByLabel("Ahumado").check();
     await page.getByLabel("Buscar un ingrediente").fill("leche");

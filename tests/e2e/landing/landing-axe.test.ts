@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 type State = { open: (page: Page) => Promise<unknown>; looksAt: string };
 
-/** What a11y.test.ts does not open, and where each differs from the landing that it does. */
+/** States of the landing that a11y.test.ts does not open, and how each is reached. */
 const STATES: Record<string, State> = {
   "narrowed by everything": {
     open: (page) => page.goto("/?letra=L&provincia=DO-20&tipo=marisqueria"),
@@ -29,16 +29,14 @@ test.describe("axe", () => {
   for (const [name, { open, looksAt }] of Object.entries(STATES)) {
     test(`finds nothing in light and dark on the landing ${name} @once`, async ({ page }) => {
       await open(page);
-      // The blocks below the results are the same in every state; a11y.test.ts looks at them.
+      // The blocks below the results are the same in every state, and a11y.test.ts checks them.
       const without = ["drag-scroll", "offer-dialog"];
       expect(await violationsInBothThemes(page, { within: looksAt, without })).toEqual([]);
     });
   }
 });
 
-test("the panel can be used by keyboard, and what is chosen is sent with Enter @anywidth", async ({
-  page,
-}) => {
+test("the panel works by keyboard, and Enter sends its choices @anywidth", async ({ page }) => {
   await page.goto("/");
   await panelBar(page).focus();
   await page.keyboard.press("Enter");
@@ -51,7 +49,7 @@ test("the panel can be used by keyboard, and what is chosen is sent with Enter @
   await expect(page).toHaveURL(/tipo=restaurante(&|#|$)/);
 });
 
-test("by keyboard every place, dish and offer is reached, and its ring is not cut off @script", async ({
+test("the keyboard reaches every restaurant, dish and offer, and no focus ring is cut off @script", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -63,13 +61,13 @@ test("by keyboard every place, dish and offer is reached, and its ring is not cu
     for (const link of [all[0]!, all[1]!, all.at(-1)!]) {
       await link.focus();
       await expect(link, selector).toBeFocused();
-      // By a key, so that the ring shows: back and forth.
+      // Move the focus by keys, forth and back, so that the ring shows.
       await page.keyboard.press("Shift+Tab");
       await page.keyboard.press("Tab");
       await expect(link, selector).toBeFocused();
       const cut = await link.evaluate((element) => {
         const hasRing = (one: Element) => getComputedStyle(one).outlineStyle !== "none";
-        /** Whether an outline of `one` lies inside everything above it that cuts off what leaves it. */
+        /** Whether no ancestor cuts off the outline of `one`. */
         const isWhole = (one: Element) => {
           const { outlineWidth, outlineOffset } = getComputedStyle(one);
           const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);

@@ -6,12 +6,12 @@ import { query, queryOne } from "../support/world/database";
 
 test.use({ pictures: true });
 
-// What is drawn is compared with what is so now.
+// Pages from the edge cache could be older than the database rows that they are compared with.
 test.beforeEach(({ page }) => readFresh(page));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of the currencies that the demo's best dishes are sold in. */
+/** The symbols of the currencies in which the demo's best dishes are sold. */
 const SYMBOLS: Record<string, string> = {
   DOP: "RD$",
   PEN: "S/\u00A0",
@@ -42,7 +42,7 @@ test("the head shows logo, tagline and where to sign in @layout", async ({ page 
   );
 });
 
-test.describe("a place's card", () => {
+test.describe("a restaurant's card", () => {
   const categoriesOf = (restaurant: Restaurant) =>
     query<{ name: string }>(
       "SELECT name FROM categories WHERE restaurant_id = ? ORDER BY sort_order, id",
@@ -54,7 +54,7 @@ test.describe("a place's card", () => {
     ["of places of one letter", "/?letra=L"],
     ["abroad", "/?pais=CO"],
   ] as const) {
-    test(`tells everything about it: ${name} @once`, async ({ page }) => {
+    test(`shows everything about the restaurant: ${name} @once`, async ({ page }) => {
       const look = async () => {
         await page.goto(path);
         return page.locator("#resultados .place-card").evaluateAll((all) =>
@@ -109,13 +109,13 @@ test.describe("a place's card", () => {
     });
   }
 
-  test("leads to the menu", async ({ page }) => {
+  test("links to the menu", async ({ page }) => {
     await page.goto("/?nombre=mar+chiquita");
     await page.locator(".place-card a", { hasText: "La Mar Chiquita" }).click();
     await expect(page).toHaveURL("/la-mar-chiquita");
   });
 
-  test("without a photo wears a tile, and initials for a logo @once", async ({ page }) => {
+  test("shows a tile and initials when there is no photo and no logo @once", async ({ page }) => {
     await page.goto("/?nombre=carta+en+blanco");
     const card = page.locator(".place-card", { hasText: "Carta en Blanco" });
     await expect(card.locator("img")).toHaveCount(0);
@@ -127,7 +127,7 @@ test.describe("a place's card", () => {
     await expect(card.locator(".stars")).toHaveCount(0);
   });
 
-  test("shows everything to the eye, each part for itself, and cuts none of it @layout", async ({ page }) => {
+  test("shows every part, none covered and none cut off @layout", async ({ page }) => {
     await page.goto("/?nombre=mar+chiquita");
     const card = page.locator(".place-card", { hasText: "La Mar Chiquita" });
     const parts = {
@@ -150,7 +150,7 @@ test.describe("a place's card", () => {
       await expect(part, name).toBeVisible();
       const box = await part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
       boxes.set(name, box);
-      // Its middle is not hidden beneath another part.
+      // No other part covers the middle of this one.
       const isOnTop = await part.evaluate((element, { x, y, width, height }) => {
         scrollTo({ top: scrollY + y - 200, behavior: "instant" });
         const { top } = element.getBoundingClientRect();
@@ -179,7 +179,7 @@ test.describe("a place's card", () => {
     }
   });
 
-  test("takes a name of 120 letters, one of markup and one of emoji @layout", async ({ page }) => {
+  test("shows a name of 120 letters, of markup and of emoji @layout", async ({ page }) => {
     for (const text of ["abundancia del cibao", "la negrita", "tiguere"]) {
       await page.goto(`/?nombre=${encodeURIComponent(text)}`);
       const heading = page.locator("#resultados h3").first();
@@ -189,7 +189,7 @@ test.describe("a place's card", () => {
   });
 });
 
-test("'Platos Mejor Valorados' are the twenty best of four stars or more @once", async ({ page }) => {
+test("'Platos Mejor Valorados' are the twenty best dishes of four stars or more @once", async ({ page }) => {
   const best = () =>
     query<{
       public_id: string;
@@ -202,7 +202,7 @@ test("'Platos Mejor Valorados' are the twenty best of four stars or more @once",
       rating_count: number;
       currency: string;
     }>(
-      `SELECT p.*, r.slug, r.name AS place, r.currency FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+      `SELECT p.*, r.slug, r.name AS restaurant, r.currency FROM products p JOIN restaurants r ON r.id = p.restaurant_id
      WHERE p.is_available = 1 AND p.average_rating >= 4 AND r.is_active = 1 AND r.visible_until > ?
      ORDER BY p.average_rating DESC, p.rating_count DESC, p.id DESC LIMIT 20`,
       Date.now(),
@@ -253,17 +253,17 @@ test.describe("'Últimas Ofertas'", () => {
     expires_at: number;
     is_visible: number;
   };
-  /** All offers of visible places, newest first. */
+  /** All offers of visible restaurants, newest first. */
   const offers = () =>
     query<Offer>(
-      `SELECT o.*, r.name AS place FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
+      `SELECT o.*, r.name AS restaurant FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
        WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY o.created_at DESC, o.id DESC`,
       Date.now(),
     );
   const runningAt = (all: Offer[], now: number) =>
     all.filter((offer) => offer.starts_at <= now && now < offer.expires_at).slice(0, 10);
 
-  test("are the ten newest that run, each with its place and 'OFERTA' @once", async ({ page }) => {
+  test("are the ten newest running offers, each with its restaurant and 'OFERTA' @once", async ({ page }) => {
     const since = Date.now();
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 2, name: "Últimas Ofertas", exact: true })).toBeVisible();
@@ -280,7 +280,7 @@ test.describe("'Últimas Ofertas'", () => {
       );
     expect(shown).toHaveLength(10);
     const all = offers();
-    // Whatever the moment at which the page was drawn.
+    // The page may have been drawn at any moment between these two.
     const moments = [
       since,
       until,
@@ -298,7 +298,7 @@ test.describe("'Últimas Ofertas'", () => {
     ).toContainEqual(shown);
   });
 
-  test("say what is left in the colour of their haste @anywidth", async ({ page }) => {
+  test("show the time left in the colour of their urgency @anywidth", async ({ page }) => {
     const since = Date.now();
     await page.goto("/");
     const left = await page.locator(".offer-cards count-down").evaluateAll((all) =>
@@ -313,7 +313,7 @@ test.describe("'Últimas Ofertas'", () => {
     const colors = { hoja: "rgb(27, 115, 74)", mango: "rgb(138, 82, 0)", guayaba: "rgb(201, 36, 63)" };
     for (const { until, text, color } of left) {
       const ms = Date.parse(until) - since;
-      // Drawn before or after it changed.
+      // The page may have been drawn before or after the colour changed.
       const isNear = (boundary: number) => ms >= boundary && ms - passed <= boundary;
       if ([0, HOUR / 6, 2 * HOUR, DAY].some(isNear)) continue;
       expect(color, text).toBe(ms > 2 * HOUR ? colors.hoja : ms > HOUR / 6 ? colors.mango : colors.guayaba);
@@ -323,7 +323,7 @@ test.describe("'Últimas Ofertas'", () => {
   });
 });
 
-test("'Últimos visitados' are the four last reviewed, with stars, age and new reviews @once", async ({
+test("'Últimos visitados' are the four last reviewed restaurants, with stars, age and new reviews @once", async ({
   page,
 }) => {
   const lately = () =>
@@ -379,7 +379,7 @@ test("'Últimos visitados' are the four last reviewed, with stars, age and new r
       stars: expect.stringContaining(`stars-${Math.floor(mean)}`),
     });
     expect(tile.text).toContain(oneDecimal(mean));
-    // Of an anonymous one only the day is said, as the days are counted there.
+    // An anonymous review shows only its day, counted in the restaurant's time zone.
     const ageAt = (now: number) => {
       if (is_anonymous === 0) return age(now - created_at);
       const today = new Date(now).toLocaleDateString("sv-SE", { timeZone: time_zone });
@@ -391,7 +391,7 @@ test("'Últimos visitados' are the four last reviewed, with stars, age and new r
   }
 });
 
-test("the stats strip tells what restaurants that can be seen hold @once", async ({ page }) => {
+test("the stats strip counts only visible restaurants and what they hold @once", async ({ page }) => {
   await page.goto("/");
   const visible = "r.is_active = 1 AND r.visible_until > ?";
   const now = Date.now();
@@ -409,18 +409,20 @@ test("the stats strip tells what restaurants that can be seen hold @once", async
     await expect(strip.nth(index).locator("dt")).toHaveText(label);
     await expect(strip.nth(index).locator("dd")).toHaveText(counted(number));
   }
-  // Other tests rate meanwhile: from the moment of the page on there are at most as many as now.
+  // Other tests rate at the same time, so the page shows at most the number of now.
   await expect(strip.nth(3).locator("dt")).toHaveText("reseñas");
   const ratings = countOf(of("ratings")) + countOf(of("restaurant_ratings"));
   const shown = Number((await strip.nth(3).locator("dd").innerText()).replaceAll(",", ""));
   expect(Math.abs(shown - ratings)).toBeLessThan(60);
-  // The demo has hidden restaurants with menus: to count those too would be seen.
+  // The demo has hidden restaurants with menus, so counting them too would give a higher number.
   expect(countOf("(SELECT count(*) FROM products WHERE is_available = 1 AND 0 < ?)")).toBeGreaterThan(
     numbers[2][1],
   );
 });
 
-test("the foot says whose it is, where its places come from and what it keeps @once", async ({ page }) => {
+test("the footer names the site and the source of its places, and leads to what the site stores @once", async ({
+  page,
+}) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText("Powered by Sobremesa");
@@ -434,7 +436,7 @@ test("the foot says whose it is, where its places come from and what it keeps @o
   await expect(page).toHaveURL("/");
 });
 
-test("search engines are told the landing's own address, and not to keep its later pages @once", async ({
+test("search engines get the landing's own address and do not index its later pages @once", async ({
   page,
 }) => {
   const canonical = page.locator("link[rel=canonical]");

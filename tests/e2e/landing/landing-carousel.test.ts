@@ -5,19 +5,19 @@ import { expect, test } from "../support/test";
 const row = (page: Page) => page.locator("drag-scroll");
 const scrollOf = (locator: Locator) => locator.evaluate((element) => element.scrollLeft);
 
-/** Opens the landing with the row in the middle of the window, awake. */
+/** Opens the landing with the row in the middle of the window, once the row's element runs. */
 async function openRow(page: Page): Promise<{ x: number; y: number }> {
   await page.goto("/");
   await page.waitForFunction(() => document.querySelector("drag-scroll")?.shadowRoot?.querySelector("ul"));
   await row(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const box = (await row(page).boundingBox())!;
-  // Over the second card.
+  // A point over the second card.
   return { x: box.x + 288 + 60, y: box.y + 60 };
 }
 
 /**
- * Moves the mouse in so many steps, each of which the page has seen before the next is made: a busy browser would make one of
- * several, and take it for a faster hand.
+ * Moves the mouse in `steps` steps and waits until the page has seen each: a busy browser merges moves, and the
+ * merged move looks like a faster hand.
  */
 async function moveTo(page: Page, from: { x: number; y: number }, to: number, steps: number) {
   await page.evaluate(() => {
@@ -33,8 +33,8 @@ async function moveTo(page: Page, from: { x: number; y: number }, to: number, st
   }
 }
 
-/** The cards, of the list or of its repetitions, that lie under a point of the window; by their titles. */
-const cardAt = (page: Page, x: number) =>
+/** The titles of the cards, in the list or its repetitions, under the horizontal position `x` of the window. */
+const cardTitlesAt = (page: Page, x: number) =>
   row(page).evaluate((element, at) => {
     const lists = [...element.querySelectorAll("li"), ...element.shadowRoot!.querySelectorAll("li")];
     return lists
@@ -45,19 +45,19 @@ const cardAt = (page: Page, x: number) =>
       .map((card) => card.querySelector("strong")!.textContent);
   }, x);
 
-/** The width of the list, gap included: after so many pixels it begins again. */
-const roundOf = (page: Page) =>
+/** The width of the list with its gap, in pixels: after this distance the list repeats. */
+const repeatWidthOf = (page: Page) =>
   row(page).evaluate(
     (element) =>
       element.shadowRoot!.querySelector("ul")!.getBoundingClientRect().left -
       element.querySelector("ul")!.getBoundingClientRect().left,
   );
 
-/** Without its repetitions, which a selector would find in the shadow. */
+/** The cards of the list itself; a plain selector would also match the repetitions in the shadow root. */
 const cards = (page: Page) => row(page).locator("> ul > li");
 const titles = (page: Page) => cards(page).locator("strong").allTextContents();
 
-test("the row of best dishes can be scrolled, to its last card", async ({ page }) => {
+test("the row of best dishes scrolls to its last card", async ({ page }) => {
   await page.goto("/");
   await row(page).scrollIntoViewIfNeeded();
   const last = cards(page).last();
@@ -70,7 +70,7 @@ test("the row of best dishes can be scrolled, to its last card", async ({ page }
 });
 
 test.describe("with a mouse @desk", () => {
-  test("the row follows, glides on and comes to rest @script", async ({ page }) => {
+  test("the row follows the mouse, glides on and stops @script", async ({ page }) => {
     const { x, y } = await openRow(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -91,12 +91,12 @@ test.describe("with a mouse @desk", () => {
           requestAnimationFrame(look);
         }),
     );
-    // Slower and slower, and never back.
+    // The row slows down and never moves back.
     expect(glides.every((left, at) => at === 0 || left >= glides[at - 1]!)).toBe(true);
     expect(glides.at(-1)).toBeLessThan(150 + 25 / (1 - 0.95) + 30);
   });
 
-  test("a drag does not open the card it ends on, a click does @script", async ({ page }) => {
+  test("a drag does not open the card under the mouse, a click does @script", async ({ page }) => {
     const { x, y } = await openRow(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -108,7 +108,7 @@ test.describe("with a mouse @desk", () => {
     await expect(page).toHaveURL(/\/product\/[0-9a-z]{16}\/rate$/);
   });
 
-  test("a hand that trembles still clicks @script", async ({ page }) => {
+  test("a click with a trembling hand still opens the card @script", async ({ page }) => {
     const { x, y } = await openRow(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -117,10 +117,10 @@ test.describe("with a mouse @desk", () => {
     await expect(page).toHaveURL(/\/product\/[0-9a-z]{16}\/rate$/);
   });
 
-  test.describe("and without gliding", () => {
+  test.describe("without motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("the row stays where it is let go @script", async ({ page }) => {
+    test("the row stays where it is released @script", async ({ page }) => {
       const { x, y } = await openRow(page);
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -130,35 +130,35 @@ test.describe("with a mouse @desk", () => {
       expect(await scrollOf(row(page))).toBe(120);
     });
 
-    test("the row is a ring: past its last card comes the first, before its first the last @script", async ({
+    test("the row is a ring: the first card follows the last, and the last precedes the first @script", async ({
       page,
     }) => {
       const { x, y } = await openRow(page);
       const all = await titles(page);
-      const round = await roundOf(page);
+      const round = await repeatWidthOf(page);
       expect(round).toBe(20 * (272 + 16));
       const left = (await row(page).boundingBox())!.x;
 
-      // Backwards over the beginning.
+      // Drag backwards past the first card.
       await page.mouse.move(x, y);
       await page.mouse.down();
       await moveTo(page, { x, y }, x + 150, 5);
-      expect(await cardAt(page, left + 60)).toEqual([all.at(-1)]);
+      expect(await cardTitlesAt(page, left + 60)).toEqual([all.at(-1)]);
       await page.mouse.up();
       expect(await scrollOf(row(page))).toBe(round - 150);
 
-      // And forwards over the end, in one drag.
+      // Drag forwards past the last card, in one drag.
       await page.mouse.move(x, y);
       await page.mouse.down();
       await moveTo(page, { x, y }, x - 180, 9);
       await page.mouse.up();
       await expect.poll(() => scrollOf(row(page))).toBe(30);
-      expect(await cardAt(page, left + 60)).toEqual([all[0]]);
+      expect(await cardTitlesAt(page, left + 60)).toEqual([all[0]]);
     });
 
-    test("scrolled past its end by other means it begins again too @script", async ({ page }) => {
+    test("scrolling past its end without a mouse also starts the row again @script", async ({ page }) => {
       await openRow(page);
-      const round = await roundOf(page);
+      const round = await repeatWidthOf(page);
       await row(page).evaluate(
         (element, to) => element.scrollTo({ left: to, behavior: "instant" }),
         round + 40,
@@ -166,10 +166,10 @@ test.describe("with a mouse @desk", () => {
       await expect.poll(() => scrollOf(row(page))).toBe(40);
     });
 
-    test("a card that the ring repeats leads to its dish as well @script", async ({ page }) => {
+    test("a repeated card of the ring links to its dish as well @script", async ({ page }) => {
       const { y } = await openRow(page);
-      const round = await roundOf(page);
-      // The window shows the last card, then the first ones again.
+      const round = await repeatWidthOf(page);
+      // The window shows the last card, then the first cards again.
       await row(page).evaluate(
         (element, to) => element.scrollTo({ left: to, behavior: "instant" }),
         round - 150,
@@ -178,15 +178,15 @@ test.describe("with a mouse @desk", () => {
       await expect(first).not.toBeInViewport();
       const href = await first.getAttribute("href");
       const { x } = (await row(page).boundingBox())!;
-      expect(await cardAt(page, x + 250)).toEqual([(await titles(page))[0]]);
+      expect(await cardTitlesAt(page, x + 250)).toEqual([(await titles(page))[0]]);
       await page.mouse.click(x + 250, y);
       await expect(page).toHaveURL(href!);
     });
   });
 
-  test("a throw across the seam goes on as fast as it was thrown @script", async ({ page }) => {
+  test("a throw over the end of the list keeps its speed @script", async ({ page }) => {
     const { x, y } = await openRow(page);
-    const round = await roundOf(page);
+    const round = await repeatWidthOf(page);
     await row(page).evaluate(
       (element, to) => element.scrollTo({ left: to, behavior: "instant" }),
       round - 60,
@@ -207,16 +207,16 @@ test.describe("with a mouse @desk", () => {
           requestAnimationFrame(look);
         }),
     );
-    // Ten pixels a frame, with friction 0.95, are 190 more.
+    // A throw of ten pixels a frame with friction 0.95 moves 190 more.
     expect(furthest).toBeLessThan(60 + 200 + 10);
   });
 });
 
-test("the repetitions are nothing to screen readers and to the keyboard @once", async ({ page }) => {
+test("screen readers and the keyboard do not see the repetitions @once", async ({ page }) => {
   await openRow(page);
-  // The list stands four times: once itself, three times repeated.
+  // The list is drawn four times: the list itself and three repetitions.
   expect(await row(page).evaluate((element) => element.shadowRoot!.querySelectorAll("ul").length)).toBe(3);
-  // A dish and its heart.
+  // One link to the dish and one for its heart.
   await expect(page.getByRole("link", { name: (await titles(page))[0]! })).toHaveCount(2);
   const links = cards(page).getByRole("link");
   await links.last().focus();
@@ -224,7 +224,7 @@ test("the repetitions are nothing to screen readers and to the keyboard @once", 
   expect(await page.evaluate(() => document.activeElement?.closest("drag-scroll"))).toBeNull();
 });
 
-test("the ring is closed however late the style sheet comes @script", async ({ page }) => {
+test("the ring works however late the style sheet arrives @script", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -239,18 +239,18 @@ test("the ring is closed however late the style sheet comes @script", async ({ p
   });
   release();
   await opened;
-  await expect.poll(() => roundOf(page).catch(() => 0)).toBe(20 * (272 + 16));
+  await expect.poll(() => repeatWidthOf(page).catch(() => 0)).toBe(20 * (272 + 16));
 });
 
-test("the ring is closed however slowly the page comes after its scripts @script @once", async ({
+test("the ring works however slowly the page arrives after its scripts @script @once", async ({
   context,
 }) => {
-  // A page of its own: the test's own page complains about every other origin.
+  // A second page, because the test's own page fails the test on any other origin.
   const page = await context.newPage();
-  // Before the list, and in its first card, which fits by itself.
+  // The page pauses before the list, and in its first card, whose width fits the window.
   const marks = ['<ul><li class="dish-card"', '<span class="dish-card-line"'];
   const { origin, sendNext, close } = await servePageInParts("/", marks);
-  // What a script or the page does with what is there, it has done two frames later.
+  // Scripts and layout react to new content within two frames.
   const settle = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   try {
@@ -264,7 +264,7 @@ test("the ring is closed however slowly the page comes after its scripts @script
     await settle();
     sendNext();
     await opened;
-    await expect.poll(() => roundOf(page).catch(() => 0)).toBe(20 * (272 + 16));
+    await expect.poll(() => repeatWidthOf(page).catch(() => 0)).toBe(20 * (272 + 16));
   } finally {
     close();
   }

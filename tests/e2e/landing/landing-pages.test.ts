@@ -13,7 +13,7 @@ import { expect, test } from "../support/test";
 
 const A_PAGE = 24;
 
-test("pages forward show every place once, newest first, and back again the same @anywidth", async ({
+test("the pages show every restaurant once, newest first, and the same going back @anywidth", async ({
   page,
 }) => {
   const all = namesOf(visibleRestaurants());
@@ -39,10 +39,8 @@ test("pages forward show every place once, newest first, and back again the same
   await expect(newerLink(page)).toHaveCount(0);
 });
 
-test("pages have addresses of their own, keep the filters and bring the results into sight", async ({
-  page,
-}) => {
-  // Under three letters a name is found by how its words begin.
+test("pages have addresses of their own, keep the filters and scroll to the results", async ({ page }) => {
+  // A name of under three letters finds restaurants with a word that begins with it.
   const expected = namesOf(
     visibleRestaurants(({ name }) => / l/.test(` ${plain(name).replace(/[^a-z0-9]/g, " ")}`)),
   );
@@ -62,7 +60,7 @@ test("pages have addresses of their own, keep the filters and bring the results 
   await expect(cardNames(page)).toHaveText(second);
 });
 
-test("a page that looks for a place that nobody has is still a page @once", async ({ page }) => {
+test("a search for a name that no restaurant has still shows a page @once", async ({ page }) => {
   for (const query of ["despues=zzzzzzzzzzzzzzzz", "antes=zzzzzzzzzzzzzzzz", "despues=%00", "antes=1;drop"]) {
     const answer = await page.goto(`/?${query}`);
     expect(answer!.status(), query).toBe(200);

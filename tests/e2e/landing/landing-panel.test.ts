@@ -39,7 +39,7 @@ test.describe("the search panel", () => {
   });
 
   for (const query of ["nombre=mar", "pais=MX", "provincia=DO-20", "tipo=bar", "letra=A"]) {
-    test(`is open, and the results are titled so, with ?${query} @once`, async ({ page }) => {
+    test(`is open, under 'Resultados de Búsqueda', with ?${query} @once`, async ({ page }) => {
       await page.goto(`/?${query}`);
       await expect(countrySelect(page)).toBeVisible();
       await expect(resultsTitle(page)).toHaveText("Resultados de Búsqueda");
@@ -49,7 +49,7 @@ test.describe("the search panel", () => {
     });
   }
 
-  test("stays closed where nothing is asked that is not asked anyway @once", async ({ page }) => {
+  test("stays closed when the address narrows nothing @once", async ({ page }) => {
     for (const query of [
       "",
       "?pais=DO&provincia=&tipo=&nombre=&letra=",
@@ -71,7 +71,7 @@ test.describe("the search panel", () => {
     await expect(countrySelect(page)).toBeVisible();
   });
 
-  test("sends an untouched form to everything @anywidth", async ({ page }) => {
+  test("finds all restaurants when the form is sent unchanged @anywidth", async ({ page }) => {
     await page.goto("/");
     await searchButton(page).click();
     await expect(page).toHaveURL(/\/\?.*#resultados$/);
@@ -81,7 +81,7 @@ test.describe("the search panel", () => {
 });
 
 test.describe("clearing", () => {
-  test("'Limpiar letra' takes the letter away and keeps the rest @anywidth", async ({ page }) => {
+  test("'Limpiar letra' removes the letter and keeps the other filters @anywidth", async ({ page }) => {
     await page.goto("/?letra=C&provincia=DO-01");
     await page.getByRole("link", { name: clearLetter, exact: true }).click();
     await expect(page).toHaveURL("/?provincia=DO-01#resultados");
@@ -93,7 +93,9 @@ test.describe("clearing", () => {
     await expect(page.getByRole("link", { name: clearAll, exact: true })).toBeVisible();
   });
 
-  test("'Limpiar todos los filtros' brings back the country, 'Todas' and nothing else", async ({ page }) => {
+  test("'Limpiar todos los filtros' restores the country and 'Todas', and removes all other filters", async ({
+    page,
+  }) => {
     await page.goto("/?letra=F&pais=MX&tipo=restaurante");
     await page.getByRole("link", { name: clearAll, exact: true }).click();
     await expect(page).toHaveURL("/");
@@ -153,7 +155,7 @@ test.describe("an empty result", () => {
     });
   }
 
-  test("offers what is there with one condition less, with its number @anywidth", async ({ page }) => {
+  test("offers the search with one filter less, with its number of results @anywidth", async ({ page }) => {
     const all = visibleRestaurants(({ name }) => plain(name).match(/[a-z0-9]/)?.[0] === "c");
     expect(all.length).toBeGreaterThan(3);
     await page.goto("/?letra=C&tipo=sushi");
@@ -176,7 +178,9 @@ test.describe("an empty result", () => {
     await expect(cardNames(page)).toHaveText([restaurant!.name]);
   });
 
-  test("of a country or a province that there is not is none: it is passed over @once", async ({ page }) => {
+  test("does not come from an unknown country or province, which the search ignores @once", async ({
+    page,
+  }) => {
     for (const [asked, given] of [
       ["pais=XX", "/"],
       ["pais=FR&letra=C", "/?letra=C"],
@@ -191,7 +195,7 @@ test.describe("an empty result", () => {
     }
   });
 
-  test("keeps dishes, offers and the rest below it @anywidth", async ({ page }) => {
+  test("keeps dishes, offers and the other blocks below it @anywidth", async ({ page }) => {
     await page.goto("/?letra=Q");
     for (const name of ["Platos Mejor Valorados", "Últimas Ofertas", "Últimos visitados"])
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ import { jumpTo, topOf } from "../support/pages";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 
-/** What is chosen in the panel takes effect by itself with scripts, and with 'Buscar' without. */
+/** Makes a choice in the panel: with scripts it takes effect at once, without scripts after 'Buscar'. */
 async function choose(page: Page, runsScripts: boolean, choice: () => Promise<unknown>) {
   await choice();
   if (!runsScripts) await searchButton(page).click();
@@ -32,7 +32,7 @@ const isCalled = (text: string) => (restaurant: { name: string }) =>
   plain(restaurant.name).includes(plain(text));
 
 test.describe("a search by name", () => {
-  test("finds any part of it, whatever its case and accents", async ({ page }) => {
+  test("finds any part of the name, whatever its case and accents", async ({ page }) => {
     const expected = namesOf(visibleRestaurants(isCalled("cafe")));
     expect(expected).toEqual(expect.arrayContaining(["Café Biblioteca", "Café Polo Alto"]));
     await page.goto("/");
@@ -50,7 +50,7 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("finds what lies in the middle of a word, and of two @once", async ({ page }) => {
+  test("finds letters in the middle of a word and across two words @once", async ({ page }) => {
     for (const typed of ["iblio", "o del j", "ña y", "iguere"]) {
       const expected = namesOf(visibleRestaurants(isCalled(typed)));
       expect(expected.length, typed).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("takes operators, quotes and markup for letters @once", async ({ page }) => {
+  test("treats operators, quotes and markup as letters @once", async ({ page }) => {
     for (const typed of [
       '"',
       "* OR *",
@@ -79,7 +79,7 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("takes no more than 60 letters @once", async ({ page, runsScripts }) => {
+  test("uses at most 60 letters @once", async ({ page, runsScripts }) => {
     await page.goto("/");
     await expect(nameBox(page)).toHaveAttribute("maxlength", "60");
     const { name } = visibleRestaurants((restaurant) => restaurant.name.length > 100)[0]!;
@@ -94,7 +94,7 @@ test.describe("a letter", () => {
   const startsWith = (letter: string) => (restaurant: { name: string }) =>
     (plain(restaurant.name).match(/[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase() === letter;
 
-  test("finds the names that start with it, and puts the name box aside", async ({ page }) => {
+  test("finds the names that start with it, and disables the name field", async ({ page }) => {
     const expected = namesOf(visibleRestaurants(startsWith("C")));
     await page.goto("/");
     await expect(nameBox(page)).toBeEnabled();
@@ -109,7 +109,7 @@ test.describe("a letter", () => {
     await letterLink(page, "R").click();
     await expect(cardNames(page)).toHaveText(namesOf(visibleRestaurants(startsWith("R"))));
     await expect(page.locator(".letters [aria-current]")).toHaveText("R");
-    // On a phone the row of letters starts at A again: the chosen one shows all the same.
+    // On a phone the row of letters scrolls back to A, but must still show the chosen letter.
     const present = page.locator(".letters [aria-current]");
     const sides = () =>
       present.evaluate((link) => [
@@ -119,15 +119,15 @@ test.describe("a letter", () => {
     await expect.poll(async () => Math.min(...(await sides()))).toBeGreaterThanOrEqual(0);
   });
 
-  test("stands for its accented kin, and for names that begin with marks @once", async ({ page }) => {
-    // '“Tíguere”' is under E for 'El'; '<b>La Negrita' begins with its b.
+  test("also finds names that begin with an accent or with punctuation @once", async ({ page }) => {
+    // '“Tíguere”' is found under E, for 'El', and '<b>La Negrita' under B, for its tag.
     for (const letter of ["A", "B", "E"]) {
       await page.goto(`/?letra=${letter}`);
       expect(await namesToTheEnd(page)).toEqual(namesOf(visibleRestaurants(startsWith(letter))));
     }
   });
 
-  test("puts a name in the address aside, and comes back with the form @anywidth", async ({
+  test("wins over a name in the address, and stays when the form is sent @anywidth", async ({
     page,
     runsScripts,
   }) => {
@@ -142,7 +142,7 @@ test.describe("a letter", () => {
     );
   });
 
-  test("stands 26 times in the bar @once", async ({ page }) => {
+  test("has 26 links in the bar @once", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("navigation", { name: "Por letra inicial" }).getByRole("link")).toHaveText([
       ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -175,7 +175,7 @@ test.describe("country and province", () => {
     expect(provinces).toHaveLength(33);
   });
 
-  test("another country shows its places and its provinces", async ({ page, runsScripts }) => {
+  test("another country shows its restaurants and its provinces", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
     await choose(page, runsScripts, () => countrySelect(page).selectOption("México"));
@@ -193,7 +193,7 @@ test.describe("country and province", () => {
     await expect(cardNames(page)).toHaveText(namesOf(expected));
   });
 
-  test("a province shows its own places @anywidth", async ({ page, runsScripts }) => {
+  test("a province shows its own restaurants @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
     await choose(page, runsScripts, () => provinceField(page).selectOption("Samaná"));
@@ -205,7 +205,7 @@ test.describe("country and province", () => {
     await expect(provinceField(page).locator("option:checked")).toHaveText("Samaná");
   });
 
-  test("a province does not go along to another country @anywidth", async ({ page, runsScripts }) => {
+  test("a change of country drops the province @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/?provincia=DO-20");
     await choose(page, runsScripts, () => countrySelect(page).selectOption("Perú"));
     await expect(page).toHaveURL(/[?&]pais=PE(&|#|$)/);
@@ -213,7 +213,7 @@ test.describe("country and province", () => {
     await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
   });
 
-  test("name and type go along to another country @script", async ({ page }) => {
+  test("a change of country keeps name and type @script", async ({ page }) => {
     const [restaurant] = visibleRestaurants(undefined, "CO");
     await page.goto(`/?tipo=${restaurant!.restaurant_type}`);
     await nameBox(page).fill(restaurant!.name.slice(2, 9));
@@ -223,7 +223,7 @@ test.describe("country and province", () => {
   });
 });
 
-test.describe("the kind of place", () => {
+test.describe("the type of restaurant", () => {
   test("is chosen from nine groups, each with its picture and its types @once", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
@@ -251,7 +251,7 @@ test.describe("the kind of place", () => {
     await expect(page.getByRole("radio", { name: "Todos", exact: true })).toBeChecked();
   });
 
-  test("narrows to itself, and 'Todos' widens again @anywidth", async ({ page, runsScripts }) => {
+  test("narrows the search, and 'Todos' widens it again @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
     await choose(page, runsScripts, () => chooseType(page, "Cafetería"));
@@ -269,19 +269,19 @@ test.describe("the kind of place", () => {
 
 test.describe("country, province and type behave alike", () => {
   type Field = {
-    /** The parameter that it narrows by. */
+    /** The name of the parameter that the field sets. */
     name: string;
-    /** Chooses by touch or mouse, and gives the value. */
+    /** Makes a choice by touch or mouse, and returns its value. */
     choose: (page: Page, isByTouch: boolean) => Promise<string>;
-    /** Brings the choice in sight. */
+    /** Brings the choices into view. */
     ready?: (page: Page) => Promise<void>;
-    /** What says, closed, what is chosen. */
+    /** The text that names the choice while the box is closed. */
     said: (page: Page) => Locator;
-    /** What has the focus once it is chosen. */
+    /** The element that has the focus after the choice. */
     control: (page: Page) => Locator;
-    /** Where the keyboard stands to choose. */
+    /** Puts the keyboard focus where the choice is made. */
     byKey: (page: Page) => Promise<void>;
-    /** Where Tab leads from there. */
+    /** The element to which Tab leads from there. */
     next: (page: Page) => Locator;
     chosen: string;
   };
@@ -332,7 +332,7 @@ test.describe("country, province and type behave alike", () => {
   ];
 
   for (const { name, choose, ready, said, control, byKey, next, chosen } of FIELDS) {
-    test(`${name}: by touch or mouse the choice counts at once, page and focus stay @script`, async ({
+    test(`${name}: a choice by touch or mouse takes effect at once, and page and focus stay @script`, async ({
       page,
       hasTouch,
     }) => {
@@ -350,12 +350,14 @@ test.describe("country, province and type behave alike", () => {
       await expect(control(page)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(before);
       expect(await topOf(control(page))).toBe(top);
-      // How many there are stands beside it, and leads to them.
+      // The number of results stands beside the choice and links to them.
       await page.locator(".search-clear a").first().click();
       await expect(page).toHaveURL(/#resultados$/);
     });
 
-    test(`${name}: by key it counts once it is left, and the keyboard goes on @script`, async ({ page }) => {
+    test(`${name}: a choice by keyboard takes effect when the field loses the focus, and Tab goes on @script`, async ({
+      page,
+    }) => {
       await page.goto("/");
       await panelBar(page).click();
       await byKey(page);
@@ -369,7 +371,7 @@ test.describe("country, province and type behave alike", () => {
       expect(await page.evaluate(() => scrollY)).toBe(before);
     });
 
-    test(`${name}: by key Enter sends it, and stays @script`, async ({ page }) => {
+    test(`${name}: Enter sends a choice by keyboard, and the focus stays @script`, async ({ page }) => {
       await page.goto("/");
       await panelBar(page).click();
       await byKey(page);
@@ -379,7 +381,7 @@ test.describe("country, province and type behave alike", () => {
       await expect(control(page)).toBeFocused();
     });
 
-    test(`${name}: without scripts the box says what is chosen, and 'Buscar' sends it @noscript`, async ({
+    test(`${name}: without scripts the box names the choice, and 'Buscar' sends it @noscript`, async ({
       page,
       hasTouch,
     }) => {
@@ -396,7 +398,7 @@ test.describe("country, province and type behave alike", () => {
     });
   }
 
-  test("the panel stays open where the last condition is taken back @script", async ({ page }) => {
+  test("the panel stays open when the last filter is removed @script", async ({ page }) => {
     await page.goto("/?provincia=DO-20");
     await provinceField(page).selectOption("Todas");
     await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
@@ -404,7 +406,9 @@ test.describe("country, province and type behave alike", () => {
     await expect(provinceField(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test("somebody who comes anew is not where the search before them was @once", async ({ page }) => {
+  test("a new visit does not restore the scroll position or focus of the previous search @once", async ({
+    page,
+  }) => {
     await page.goto("/");
     await panelBar(page).click();
     await jumpTo(page, 120);
@@ -417,7 +421,7 @@ test.describe("country, province and type behave alike", () => {
   });
 });
 
-test("all of them together find what belongs to each", async ({ page, runsScripts }) => {
+test("all filters together find the restaurants that match each", async ({ page, runsScripts }) => {
   const [restaurant] = visibleRestaurants(({ name }) => name === "La Mar Chiquita");
   const label = BUSINESS_GROUPS.flatMap<{ key: string; label: string }>(({ types }) => [...types]).find(
     ({ key }) => key === restaurant!.restaurant_type,
@@ -456,7 +460,7 @@ test("all of them together find what belongs to each", async ({ page, runsScript
   await expect(cardNames(page)).toHaveCount(0);
 });
 
-test("a search's address can be given away, and the back button goes through what was asked @anywidth", async ({
+test("a search's address can be shared, and the back button goes through the earlier searches @anywidth", async ({
   page,
   context,
   runsScripts,

@@ -15,7 +15,7 @@ type Dish = {
   rating_count: number;
 };
 
-/** A dish of a demo menu, of those that meet a condition the most rated one. */
+/** The most rated dish of a demo menu that meets `condition`. */
 const dishOf = (slug: string, condition = "1 = 1") =>
   queryOne<Dish>(
     `SELECT p.*, c.name AS section FROM products p JOIN restaurants r ON r.id = p.restaurant_id
@@ -24,8 +24,8 @@ const dishOf = (slug: string, condition = "1 = 1") =>
     slug,
   );
 
-test("a dish's sheet says all there is to say @once", async ({ page }) => {
-  // Of the end of the menu: those at its beginning are rated by other tests meanwhile.
+test("a dish's page shows everything stored about the dish @once", async ({ page }) => {
+  // Dishes at the end of the menu: other tests rate those at its beginning at the same time.
   const dish = dishOf(
     DEMO.showcase,
     "p.image_url IS NOT NULL AND p.id IN (SELECT id FROM products WHERE restaurant_id = r.id ORDER BY id DESC LIMIT 20)",
@@ -41,7 +41,7 @@ test("a dish's sheet says all there is to say @once", async ({ page }) => {
   await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
 });
 
-test("a dish's photo is large and whole @layout", async ({ page }) => {
+test("a dish's photo is large and not cropped @layout", async ({ page }) => {
   const dish = dishOf(DEMO.showcase, "p.image_url IS NOT NULL");
   await page.goto(sheetPath(DEMO.showcase, dish.public_id));
   const photo = page.locator(".sheet-photo img");
@@ -61,7 +61,7 @@ test("a dish without a photo shows its tile @once", async ({ page }) => {
   expect((await floor.boundingBox())!.height).toBeGreaterThan(150);
 });
 
-test("a dish tells its spiciness, all its attributes and what it holds @once", async ({ page }) => {
+test("a dish shows its spiciness, all its attributes and its ingredients @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.manyChips));
   await expect(page.locator(".badges li")).toHaveText([
     "Muy picante",
@@ -82,7 +82,7 @@ test("a dish tells its spiciness, all its attributes and what it holds @once", a
   await expect(page.getByText("Precios con impuestos no incluidos", { exact: true })).toBeVisible();
 });
 
-test("a dish of which nothing is known says that nothing is confirmed @once", async ({ page }) => {
+test("a dish with no stored facts says that nothing is confirmed @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
   await expect(page.getByText("Todavía sin calificar", { exact: true })).toBeVisible();
   await expect(page.locator(".ingredients dt")).toHaveCount(0);
@@ -91,10 +91,10 @@ test("a dish of which nothing is known says that nothing is confirmed @once", as
   ).toBeVisible();
 });
 
-test("'Ver opiniones' is there only where the place's opinions are public @once", async ({ page }) => {
+test("'Ver opiniones' appears only where the restaurant's reviews are public @once", async ({ page }) => {
   const opinions = page.getByRole("link", { name: "Ver opiniones", exact: true });
-  await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
-  await expect(opinions).toHaveAttribute("href", reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+  await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
+  await expect(opinions).toHaveAttribute("href", reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
   await opinions.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opiniones de Chivo del Mirador");
 
@@ -104,14 +104,14 @@ test("'Ver opiniones' is there only where the place's opinions are public @once"
   await expect(opinions).toHaveCount(0);
 });
 
-test("a dish leads back to its menu", async ({ page }) => {
+test("a dish links back to its menu", async ({ page }) => {
   const { public_id } = dishOf(DEMO.showcase);
   await page.goto(sheetPath(DEMO.showcase, public_id));
   await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
   await expect(page).toHaveURL(`/${DEMO.showcase}`);
 });
 
-test("a dish that is out today says so, and its link still works @once", async ({ page }) => {
+test("an unavailable dish says so, and its link still works @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.unavailable));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Langosta de ayer");
   await expect(page.getByText("No disponible", { exact: true })).toBeVisible();
@@ -119,14 +119,14 @@ test("a dish that is out today says so, and its link still works @once", async (
   await expect(page.getByText("No disponible", { exact: true })).toHaveCount(0);
 });
 
-test("a dish whose words are markup shows the words @once", async ({ page }) => {
+test("a dish whose texts are markup shows the markup as text @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.hostile, EDGE_DISHES.hostile));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Yuca <img src=x onerror=");
   expect(await page.title()).not.toBe("tomado");
   await expect(page.locator("img")).toHaveCount(0);
 });
 
-test("every dish of the world that a menu links to is one of its own @once", async ({ request }) => {
+test("every dish that a menu links to has a page of its own @once", async ({ request }) => {
   const html = await (await request.get(`/${DEMO.showcase}`)).text();
   const linked = [...html.matchAll(/href="\/la-mar-chiquita\/product\/([0-9a-z]{16})\/rate"/g)].map(
     (m) => m[1],

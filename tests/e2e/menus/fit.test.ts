@@ -9,7 +9,7 @@ import { enter, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 
-/** What the diner of these tests asks, as the decision table and as the form of preferences say it. */
+/** The preferences of these tests' diner, as the decision table and as the form of preferences write them. */
 const WISHES: Wish[] = [
   { ingredient: "peanuts", level: "allergy" },
   { ingredient: "dairy", level: "intolerance" },
@@ -34,7 +34,7 @@ const FORM = {
 
 type Row = { id: string; name: string; dish: DishFacts; fit: Fit };
 
-/** The dishes of the showcase's menu with the answer that the decision table gives to these wishes. */
+/** The dishes of the showcase's menu with the fit that the decision table gives them for these preferences. */
 function expectedRows(): Row[] {
   const rows = query<{ id: string; name: string; attributes: string; contains: string; free: string }>(
     `SELECT p.public_id AS id, p.name, p.dietary_attributes AS attributes, p.contains_ingredients AS contains,
@@ -70,8 +70,8 @@ const COUNTS = (rows: Row[]) =>
     .map(([count, one, many, rest]) => `${count} ${count === 1 ? one : many} ${rest}`)
     .join(" · ");
 
-/** What each row of the menu tells, by the dish's id. */
-const toldRows = (page: Page) =>
+/** The fit and notice that each row of the menu shows, by the dish's id. */
+const shownRows = (page: Page) =>
   page.locator("li.dish").evaluateAll((rows) =>
     rows.map((row) => {
       const link = row.querySelector("a");
@@ -86,28 +86,26 @@ const toldRows = (page: Page) =>
     }),
   );
 
-test("every row and the three numbers of a menu say what the decision table says @anywidth", async ({
-  page,
-}) => {
+test("every row and the three numbers of a menu match the decision table @anywidth", async ({ page }) => {
   const expected = expectedRows();
   for (const fit of FITS) expect(expected.filter((row) => row.fit === fit).length, fit).toBeGreaterThan(0);
   await comeInAsking(page);
   await page.goto(`/${DEMO.showcase}`);
   await expect(page.locator(".menu-fit-counts")).toHaveText(COUNTS(expected));
 
-  const told = new Map((await toldRows(page)).map((row) => [row.id, row]));
-  expect(told.size).toBe(expected.length);
+  const shown = new Map((await shownRows(page)).map((row) => [row.id, row]));
+  expect(shown.size).toBe(expected.length);
   for (const { id, name, fit } of expected) {
-    const row = told.get(id)!;
-    const standing: Fit = row.isBroken ? "breaks" : row.isUnconfirmed ? "unconfirmed" : "fits";
-    expect(standing, name).toBe(fit);
-    // At most one line a standing; the sentences that they stand for describe the link.
+    const row = shown.get(id)!;
+    const shownFit: Fit = row.isBroken ? "breaks" : row.isUnconfirmed ? "unconfirmed" : "fits";
+    expect(shownFit, name).toBe(fit);
+    // A notice has at most one line per fit; the full sentences describe the link.
     expect(row.lines.length, name).toBeLessThanOrEqual(2);
     if (row.lines.length === 2) expect(row.description, name).toMatch(/Sin confirmar|Este plato|Contiene/);
   }
 });
 
-test("each number leads to its dishes alone, and the whole menu is a step back @anywidth", async ({
+test("each number leads to its dishes alone, and one step back leads to the whole menu @anywidth", async ({
   page,
 }) => {
   const expected = expectedRows();
@@ -119,7 +117,7 @@ test("each number leads to its dishes alone, and the whole menu is a step back @
     await counts.nth(at).click();
     await expect(page).toHaveURL(`/${DEMO.showcase}${queries[at]}`);
     await expect(counts.nth(at)).toHaveAttribute("aria-current", "true");
-    const ids = (await toldRows(page)).map(({ id }) => id).sort();
+    const ids = (await shownRows(page)).map(({ id }) => id).sort();
     expect(ids).toEqual(
       expected
         .filter((row) => row.fit === fit)
@@ -131,7 +129,7 @@ test("each number leads to its dishes alone, and the whole menu is a step back @
   await expect(page).toHaveURL(`/${DEMO.showcase}`);
 });
 
-test("a dish's sheet gives the same answer with its specified sentences @anywidth", async ({ page }) => {
+test("a dish's page gives the same fit with its specified sentences @anywidth", async ({ page }) => {
   const expected = expectedRows();
   await comeInAsking(page);
   const says = { fits: "Va contigo", unconfirmed: "Por confirmar", breaks: "No va contigo" };
@@ -143,7 +141,7 @@ test("a dish's sheet gives the same answer with its specified sentences @anywidt
   }
 });
 
-test("warnings make no row more than 56 px taller for up to four names, nor the menu by more than a fifth @once", async ({
+test("a warning makes a row at most 56 px taller for up to four names, and the menu at most a fifth longer @once", async ({
   page,
 }) => {
   await comeInAsking(page);

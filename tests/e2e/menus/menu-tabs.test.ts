@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 import { EDGE } from "../support/world/edge-case-names";
 
-/** Where a section comes to stand, in pixels below the window's top (specification, diner side, section 4). */
+/** How far below the window's top a section stops, in pixels (specification, diner side, section 4). */
 const OFFSET = 120;
 
 const sectionsOf = (slug: string) =>
@@ -15,7 +15,7 @@ const sectionsOf = (slug: string) =>
     slug,
   ).map(({ name }) => name);
 
-/** What people say of the place stands at the end, without a tab. */
+/** The restaurant's reviews stand at the end and have no tab. */
 const TABBED = ".menu-section:not(.menu-opinions)";
 
 test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) => {
@@ -27,7 +27,7 @@ test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) 
   ]);
 });
 
-test("tapping a tab brings its section to 120 px below the window's top", async ({ page }) => {
+test("pressing a tab brings its section to 120 px below the window's top", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   const sections = sectionsOf(DEMO.showcase);
   for (const name of ["Ofertas", sections[0]!, sections[5]!, sections[2]!]) {
@@ -43,7 +43,7 @@ test("tapping a tab brings its section to 120 px below the window's top", async 
   }
 });
 
-test("'Todo' leads back to the top of the carta", async ({ page }) => {
+test("'Todo' leads back to the top of the menu", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   const [first] = sectionsOf(DEMO.showcase);
   await page.locator(".tabs").getByRole("link", { name: first!, exact: true }).click();
@@ -54,7 +54,7 @@ test("'Todo' leads back to the top of the carta", async ({ page }) => {
   await expect.poll(() => topOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(0);
 });
 
-test("the tabs stay at hand all the way down @layout", async ({ page }) => {
+test("the tabs stay visible down to the end of the page @layout", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await jumpTo(page, 4000);
   const bar = (await page.locator(".tabs").boundingBox())!;
@@ -66,7 +66,7 @@ test("the tabs stay at hand all the way down @layout", async ({ page }) => {
   expect(isOnTop).toBe(true);
 });
 
-test("'Todo' is the present tab at first", async ({ page, runsScripts }) => {
+test("'Todo' is the current tab at first", async ({ page, runsScripts }) => {
   await page.goto(`/${DEMO.showcase}`);
   const tabs = page.locator(".tabs a");
   const [first, second] = [tabs.nth(0), tabs.nth(1)];
@@ -75,14 +75,14 @@ test("'Todo' is the present tab at first", async ({ page, runsScripts }) => {
   if (runsScripts) await expect(page.locator("[aria-current]")).toHaveText("Todo");
 });
 
-test("scrolling marks the section that shows most @script", async ({ page }) => {
+test("scrolling marks the section that fills most of the window @script", async ({ page }) => {
   for (const slug of [DEMO.showcase, DEMO.longName]) {
     await page.goto(`/${slug}`);
     const present = page.locator("[aria-current]");
     await expect(present).toHaveText("Todo");
     const sections = await page.locator(TABBED).all();
     for (const section of sections) {
-      // Its middle in the middle of the window below the tabs, the first one's top no lower than the tabs' own end.
+      // Centre the section below the tabs, with the first section's top no lower than the tabs' lower edge.
       const { y, height } = (await section.boundingBox())!;
       const room = page.viewportSize()!.height - OFFSET;
       const scrolled = await page.evaluate(() => scrollY);
@@ -97,7 +97,7 @@ test("scrolling marks the section that shows most @script", async ({ page }) => 
         }),
       );
       const own = Math.min(after.y + after.height, OFFSET + room) - Math.max(after.y, OFFSET);
-      // Only where the rule leaves no doubt: it shows whole, or fills most of the window.
+      // Check only clear cases: the section shows whole, or fills most of the window.
       if (own < Math.max(...others)) continue;
       await expect(present, `${slug}: ${name}`).toHaveText(name!);
     }
@@ -106,7 +106,7 @@ test("scrolling marks the section that shows most @script", async ({ page }) => 
   }
 });
 
-test("a tapped tab is the present one, however short its section @script", async ({ page }) => {
+test("a pressed tab is the current one, even if its section is short @script", async ({ page }) => {
   await page.goto(`/${EDGE.uneven}`);
   for (const name of ["Descanso", "Primer piso", "Segundo piso"]) {
     await page.locator(".tabs").getByRole("link", { name, exact: true }).click();
@@ -118,7 +118,7 @@ test("a tapped tab is the present one, however short its section @script", async
   }
 });
 
-test("the present tab is brought into the bar @script", async ({ page }) => {
+test("the bar scrolls to show the current tab @script", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await page
     .locator(TABBED)
@@ -129,7 +129,7 @@ test("the present tab is brought into the bar @script", async ({ page }) => {
   await expect(present).toBeInViewport({ ratio: 1 });
 });
 
-test("past the last section, over what people say of the place, its tab stays the present one @script", async ({
+test("past the last section, over the reviews, the last tab stays the current one @script", async ({
   page,
 }) => {
   await page.goto(`/${DEMO.showcase}`);

@@ -11,7 +11,7 @@ const restaurant = (slug: string) =>
   queryOne<Record<string, string>>("SELECT * FROM restaurants WHERE slug = ?", slug);
 
 test.describe("the head of a menu", () => {
-  test("names the place and shows its cover and logo @layout", async ({ page }) => {
+  test("names the restaurant and shows its cover and logo @layout", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await expect(page).toHaveTitle("La Mar Chiquita · Sobremesa");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("La Mar Chiquita");
@@ -25,7 +25,10 @@ test.describe("the head of a menu", () => {
     }
   });
 
-  test("lays nothing on its cover over something else, whoever looks @layout", async ({ page, context }) => {
+  test("lays nothing over other parts of its cover, for anonymous visitors and for diners @layout", async ({
+    page,
+    context,
+  }) => {
     for (const name of [undefined, "Ana", "María de los Ángeles Concepción Villanueva"]) {
       if (name) await enter(context, (await newDiner(name)).cookie);
       await page.goto(`/${DEMO.showcase}`);
@@ -45,7 +48,7 @@ test.describe("the head of a menu", () => {
     }
   });
 
-  test("without photos wears a tile and its initials @once", async ({ page }) => {
+  test("shows a tile and initials when there are no photos @once", async ({ page }) => {
     await page.goto(`/${DEMO.withoutPhotos}`);
     await expect(page.locator("img:not(.cover-brand img)")).toHaveCount(0);
     expect(await styleOf(page.locator(".cover"), "background-image")).toMatch(
@@ -54,7 +57,7 @@ test.describe("the head of a menu", () => {
     await expect(page.locator(".logo")).toHaveText("CL");
   });
 
-  test("leads to the landing from its very head", async ({ page }) => {
+  test("links to the landing from its first line", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     const brand = page.getByRole("link", { name: "Sobremesa, volver al inicio", exact: true });
     await expect(brand).toBeInViewport({ ratio: 1 });
@@ -64,7 +67,7 @@ test.describe("the head of a menu", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("keeps its head in one line on a narrow phone, each target whole @once", async ({ page }) => {
+  test("stays on one line on a narrow phone, with every target whole @once", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/${DEMO.showcase}`);
     const tops = await page
@@ -74,7 +77,7 @@ test.describe("the head of a menu", () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   });
 
-  test("leads to recommending, to the networks and to signing in, and back", async ({ page }) => {
+  test("links to recommending, to social networks and to signing in, and back", async ({ page }) => {
     const { instagram_url, tiktok_url } = restaurant(DEMO.showcase);
     await page.goto(`/${DEMO.showcase}`);
     await expect(page.getByRole("link", { name: "Recomendar" })).toHaveAttribute(
@@ -93,7 +96,7 @@ test.describe("the head of a menu", () => {
     await expect(page).toHaveURL(`/${DEMO.showcase}`);
   });
 
-  test("shows no network, chat or website that is not what it claims to be @once", async ({ page }) => {
+  test("shows no network, chat or website whose link leads elsewhere @once", async ({ page }) => {
     await page.goto(`/${EDGE.hostile}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText('<b>La Negrita</b> & "Cía"');
     const links = await page.locator("a").evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
@@ -101,11 +104,11 @@ test.describe("the head of a menu", () => {
     expect(await page.title()).not.toBe("tomado");
   });
 
-  test("wears the badge from 4.5 stars over five opinions on @once", async ({ page }) => {
+  test("shows the badge from 4.5 stars and five ratings on @once", async ({ page }) => {
     const badge = page.locator(".badges").getByText("Recomendado", { exact: true });
     await page.goto(`/${DEMO.showcase}`);
     await expect(badge).toBeVisible();
-    // Five stars, but only four opinions.
+    // Five stars, but only four ratings.
     await page.goto(`/${EDGE.cove}`);
     await expect(page.locator(".badges")).toContainText("Platos ★ 5.0 · 4");
     await expect(badge).toHaveCount(0);
@@ -113,7 +116,7 @@ test.describe("the head of a menu", () => {
     await expect(badge).toHaveCount(0);
   });
 
-  test("shows three cuisines and counts the others @once", async ({ page }) => {
+  test("shows three cuisines and the number of the others @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.locator(".badges li")).toHaveText([
       "Restaurante",
@@ -126,7 +129,7 @@ test.describe("the head of a menu", () => {
     await expect(page.locator(".badges")).not.toContainText(/\+\d/);
   });
 
-  test("says of a place that never closes that it does not @once", async ({ page }) => {
+  test("says of a restaurant that never closes that it is open 24 hours @once", async ({ page }) => {
     await page.goto(`/${DEMO.allDay}`);
     await expect(page.locator(".badges").getByText("24 horas", { exact: true })).toBeVisible();
     await expect(page.getByText("Abierto 24 horas", { exact: true })).toBeVisible();
@@ -138,7 +141,7 @@ test.describe("the head of a menu", () => {
 test.describe("the practical lines", () => {
   const mapsOf = "https://www.google.com/maps/search/?api=1&query=";
 
-  test("lead to a map by coordinates, else by address, else by town @once", async ({ page }) => {
+  test("link to a map by coordinates, else by address, else by town @once", async ({ page }) => {
     const { latitude, longitude } = restaurant(DEMO.showcase);
     const map = page.getByRole("link", { name: "Ver en el mapa" });
     await page.goto(`/${DEMO.showcase}`);
@@ -154,7 +157,7 @@ test.describe("the practical lines", () => {
     await expect(map).toContainText("Bayahíbe, República Dominicana");
   });
 
-  test("say that an open place is open, until when, and the whole week", async ({ page }) => {
+  test("say that an open restaurant is open, until when, and list the whole week", async ({ page }) => {
     const stored = JSON.parse(restaurant(EDGE.corner).opening_hours!);
     await page.goto(`/${EDGE.corner}`);
     const hours = page.locator("summary", { hasText: "Abierto" });
@@ -169,16 +172,14 @@ test.describe("the practical lines", () => {
     await expect(page.locator(".hours-table dd")).toHaveText(table);
   });
 
-  test("say when a closed place opens, and that it closes the next day @once", async ({ page }) => {
+  test("say when a closed restaurant opens, and that it closes the next day @once", async ({ page }) => {
     await page.goto(`/${EDGE.night}`);
     await expect(page.locator("summary")).toHaveText("Cerrado · abre hoy 6:00 PM");
     await page.locator("summary").click();
     await expect(page.locator(".hours-table dd").first()).toHaveText("6:00 PM - 2:00 AM (día siguiente)");
   });
 
-  test("draw hours that are plain text as they are, and none where none are known @once", async ({
-    page,
-  }) => {
+  test("show opening hours in plain text unchanged, and none if none are stored @once", async ({ page }) => {
     await page.goto(`/${EDGE.hostile}`);
     await expect(page.getByText("Según la marea <img", { exact: false })).toBeVisible();
     await expect(page.locator("summary")).toHaveCount(0);
@@ -186,7 +187,7 @@ test.describe("the practical lines", () => {
     await expect(page.getByText(/Abierto|Cerrado/)).toHaveCount(0);
   });
 
-  test("lead to the chat and to the website @once", async ({ page }) => {
+  test("link to the chat and to the website @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",
@@ -200,7 +201,7 @@ test.describe("the practical lines", () => {
     await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
   });
 
-  test("open outside addresses in a tab of their own @once", async ({ page }) => {
+  test("open external links in a new tab @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     const outside = page.locator('a[href^="http"]');
     expect(await outside.count()).toBeGreaterThan(3);
@@ -212,8 +213,8 @@ test.describe("the practical lines", () => {
   });
 });
 
-test.describe("the carta", () => {
-  test("holds every available dish of every section, in the owner's order @once", async ({ page }) => {
+test.describe("a menu", () => {
+  test("lists every available dish of every section, in the owner's order @once", async ({ page }) => {
     for (const slug of [DEMO.showcase, DEMO.sortTies, DEMO.twoHundredTwentyDishes]) {
       const dishes = query<{ name: string; section: string }>(
         `SELECT p.name, c.name AS section FROM products p JOIN categories c ON c.id = p.category_id
@@ -228,14 +229,14 @@ test.describe("the carta", () => {
     }
   });
 
-  test("leaves out what is not available, and sections with nothing else @once", async ({ page }) => {
+  test("leaves out unavailable dishes, and sections with nothing else @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.getByText("Menta de la casa")).toBeVisible();
     for (const hidden of ["Langosta de ayer", "Pastelón agotado", "Cosas de ayer"])
       await expect(page.getByText(hidden)).toHaveCount(0);
   });
 
-  test("draws every price with its currency and two decimals @once", async ({ page }) => {
+  test("shows every price with its currency and two decimals @once", async ({ page }) => {
     const price = (id: string) => page.locator(`.dish > a[href*="${id}"] .price`);
     await page.goto(`/${DEMO.showcase}`);
     const prices = await page.locator(".dish .price").allTextContents();
@@ -248,7 +249,7 @@ test.describe("the carta", () => {
     await expect(page.locator(".dish .price").first()).toHaveText(/^COL\$[\d,]+\.\d{2}$/);
   });
 
-  test("keeps every price whole, on one line, at the same edge @layout", async ({ page }) => {
+  test("keeps every price whole, on one line and at the same edge @layout", async ({ page }) => {
     for (const slug of [DEMO.showcase, EDGE.corner, DEMO.copMillions]) {
       await page.goto(`/${slug}`);
       const boxes = await page.locator(".dish .price").evaluateAll((all) =>
@@ -286,7 +287,7 @@ test.describe("the carta", () => {
     }
   });
 
-  test("says three things about a dish and counts the others @once", async ({ page }) => {
+  test("shows three attributes of a dish and the number of the others @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     const chips = page.locator(`.dish > a[href*="${EDGE_DISHES.manyChips}"] .chip`);
     await expect(chips).toHaveText(["Muy picante", "Vegano", "Sin gluten", "Orgánico", "+1"]);
@@ -298,7 +299,7 @@ test.describe("the carta", () => {
       );
     const dietary = rows.map((chips) => chips.filter((chip) => !chip.startsWith("+") && !/pica/i.test(chip)));
     expect(Math.max(...dietary.map((chips) => chips.length))).toBe(3);
-    // Who reads a menu without having asked for it is not told what a dish leaves out.
+    // The menu for anonymous visitors does not list what a dish is free of.
     const confirmed = queryOne<{ count: number }>(
       `SELECT count(*) AS count FROM products p JOIN restaurants r ON r.id = p.restaurant_id
        WHERE r.slug = ? AND p.dietary_attributes LIKE '%sin-mostaza%'`,
@@ -310,7 +311,7 @@ test.describe("the carta", () => {
   });
 
   test("shows a dish's rating with one decimal and its count @once", async ({ page }) => {
-    // Of a place whose dishes no other test rates meanwhile.
+    // A restaurant whose dishes no other test rates during the run.
     const dish = queryOne<{ public_id: string; average_rating: number; rating_count: number }>(
       `SELECT p.* FROM products p JOIN restaurants r ON r.id = p.restaurant_id
        WHERE r.slug = ? ORDER BY p.rating_count DESC LIMIT 1`,
@@ -325,7 +326,7 @@ test.describe("the carta", () => {
     await expect(page.locator(".dish .rating")).toHaveCount(0);
   });
 
-  test("opens a dish's own sheet", async ({ page }) => {
+  test("opens a dish's own page", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     const first = page.locator(".dish > a").first();
     const href = await first.getAttribute("href");
@@ -336,7 +337,7 @@ test.describe("the carta", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
   });
 
-  test("says whether taxes are in the prices @once", async ({ page }) => {
+  test("says whether taxes are included in the prices @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
     await page.goto(`/${DEMO.withoutTax}`);
@@ -344,14 +345,14 @@ test.describe("the carta", () => {
     await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toHaveCount(0);
   });
 
-  test("ends with who makes it @once", async ({ page }) => {
+  test("ends with the name of the site @once", async ({ page }) => {
     await page.goto(`/${DEMO.oneDish}`);
     await expect(page.locator("footer.site-foot")).toContainText("Powered by Sobremesa");
     await page.locator("footer.site-foot").getByRole("link", { name: "Sobremesa" }).click();
     await expect(page).toHaveURL("/");
   });
 
-  test("that is still blank says so, and leads nowhere else @once", async ({ page }) => {
+  test("without dishes says so, and has no tab but 'Todo' @once", async ({ page }) => {
     await page.goto(`/${EDGE.blank}`);
     await expect(page.getByText("La cocina está escribiendo su carta")).toBeVisible();
     await expect(
@@ -360,7 +361,7 @@ test.describe("the carta", () => {
     await expect(page.locator(".tabs a")).toHaveText(["Todo"]);
   });
 
-  test("takes names of 120 letters and of emoji @layout", async ({ page }) => {
+  test("shows names of 120 letters and of emoji @layout", async ({ page }) => {
     for (const slug of [DEMO.longName, DEMO.emojiName]) {
       const { name } = restaurant(slug);
       await page.goto(`/${slug}`);
@@ -373,7 +374,7 @@ test.describe("the carta", () => {
 });
 
 test.describe("offers on a menu", () => {
-  test("stand with their moment and what is left of it @once", async ({ page }) => {
+  test("show when they run and how much time is left @once", async ({ page }) => {
     const { expires_at } = queryOne<{ expires_at: number }>(
       "SELECT expires_at FROM offers WHERE title = ?",
       EDGE_OFFERS.days,
@@ -399,7 +400,7 @@ test.describe("offers on a menu", () => {
     );
   });
 
-  test("that are gone or to come are not there; the newest comes first @once", async ({ page }) => {
+  test("are listed only while they run, the newest first @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.locator(".ticket h3")).toHaveText([EDGE_OFFERS.hour, EDGE_OFFERS.days]);
     await readFresh(page);
@@ -410,7 +411,7 @@ test.describe("offers on a menu", () => {
         DEMO.showcase,
         Date.now(),
       );
-    // One of them ends within minutes.
+    // One of these offers ends within minutes.
     const { rows, shown } = await lookWhileStill(live, async () => {
       await page.goto(`/${DEMO.showcase}`);
       return page.locator(".ticket h3").allTextContents();
@@ -419,21 +420,21 @@ test.describe("offers on a menu", () => {
     expect(shown).toEqual(rows.map(({ title }) => title));
   });
 
-  test("wear the colour of their haste before any script runs", async ({ page }) => {
+  test("show the colour of their urgency before any script runs", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     const left = (title: string) => page.locator(".ticket", { hasText: title }).locator("count-down");
     await expect(left(EDGE_OFFERS.days)).toHaveCSS("color", "rgb(27, 115, 74)");
     await expect(left(EDGE_OFFERS.hour)).toHaveCSS("color", "rgb(138, 82, 0)");
   });
 
-  test("stand nowhere, and have no tab, where there are none @once", async ({ page }) => {
+  test("have no section and no tab where there are none @once", async ({ page }) => {
     await page.goto(`/${EDGE.lookout}`);
     await expect(page.locator(".ticket")).toHaveCount(0);
     await expect(page.locator(".tabs a")).toHaveText(["Todo", "De la casa"]);
   });
 });
 
-test("nothing of owner or diners stands in a menu's bytes @once", async ({ request }) => {
+test("the bytes of a menu hold no private data of its owner or of diners @once", async ({ request }) => {
   const diners = query<{ email: string; public_id: string }>("SELECT email, public_id FROM users");
   const owners = query<{ email: string; public_id: string }>(
     "SELECT email, public_id FROM restaurant_owners",
@@ -443,7 +444,7 @@ test("nothing of owner or diners stands in a menu's bytes @once", async ({ reque
     for (const path of [`/${slug}`, `/${slug}.data`]) {
       const whole = await (await request.get(path)).text();
       expect(whole).toContain(restaurant(slug).name);
-      // Whoever signs an opinion has a page, and is named by nothing but its address.
+      // The author of a signed review has a public profile, and only its address names the account.
       const text = whole.replaceAll(/\/user\/[0-9a-z]{16}/g, "");
       for (const { email, public_id } of [...diners, ...owners]) {
         expect(text).not.toContain(email);

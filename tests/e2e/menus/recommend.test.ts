@@ -9,7 +9,7 @@ const PATH = `/${DEMO.showcase}/rate-experience`;
 
 const shareLink = (page: Page) => page.getByRole("link", { name: "Recomendar a alguien", exact: true });
 
-/** What a recommendation of the place says. */
+/** The text of a recommendation of the restaurant. */
 function recommendation(origin: string) {
   const { name } = queryOne<{ name: string }>("SELECT name FROM restaurants WHERE slug = ?", DEMO.showcase);
   return { title: name, text: `Te recomiendo ${name}. Mira su menú:`, url: `${origin}/${DEMO.showcase}` };
@@ -23,7 +23,7 @@ async function open(page: Page) {
   await page.goto(PATH);
 }
 
-test("recommending a place is a link to the messaging service with the text and the menu's address @anywidth", async ({
+test("recommending a restaurant is a link to the messaging service with the text and the menu's address @anywidth", async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test("recommending a place is a link to the messaging service with the text and 
   await expect(shareLink(page)).toHaveAttribute("rel", /noreferrer|noopener/);
 });
 
-test("where the device has a share sheet, that opens with the place, the text and the menu's address @once", async ({
+test("on a device with a share sheet, the sheet opens with the restaurant, the text and the menu's address @once", async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test("where the device has a share sheet, that opens with the place, the text an
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("closing it opens nothing and says nothing, and the form keeps what it holds @once", async ({
+test("closing the share sheet opens nothing and shows nothing, and the form keeps its values @once", async ({
   page,
 }) => {
   await giveShareSheet(page, "AbortError");
@@ -59,11 +59,11 @@ test("closing it opens nothing and says nothing, and the form keeps what it hold
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("a share sheet that fails leads to the messaging service, without a word @once", async ({
+test("a share sheet that fails leads to the messaging service without a message @once", async ({
   context,
   baseURL,
 }) => {
-  // A page of its own: the test's own page complains about every other origin.
+  // A second page, because the test's own page fails the test on any other origin.
   const page = await context.newPage();
   await giveShareSheet(page, "NotAllowedError");
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "wa.me" }));

@@ -5,7 +5,10 @@ import { enter, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 
-/** What makes the dish of many chips warn in every way: it holds garlic and onion, is hot, and is silent about eggs. */
+/**
+ * Preferences for which EDGE_DISHES.manyChips gives every kind of warning: it holds garlic and onion, is hot, and
+ * declares nothing about eggs.
+ */
 const WARNED = {
   tab: "",
   tolerance: "none",
@@ -21,7 +24,7 @@ const WARNED = {
   consent: "1",
 };
 
-test("axe finds nothing in light and dark where dishes warn, recommend themselves or are filtered @once", async ({
+test("axe finds nothing in light and dark on menus with warnings, suggestions or a filter @once", async ({
   page,
 }) => {
   const { cookie } = await newDiner();

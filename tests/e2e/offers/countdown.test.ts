@@ -11,7 +11,7 @@ const HOJA = "rgb(27, 115, 74)";
 const MANGO = "rgb(138, 82, 0)";
 const GUAYABA = "rgb(201, 36, 63)";
 
-/** Opens the menu `ms` before its offer ends, with the clock standing still. */
+/** Opens the menu `ms` before its offer ends, with the clock stopped. */
 async function openBefore(page: Page, ms: number) {
   const { expires_at } = queryOne<{ expires_at: number }>(
     "SELECT expires_at FROM offers WHERE title = ?",
@@ -46,7 +46,7 @@ test("a countdown turns red under ten minutes @once", async ({ page }) => {
   await expect(left).toHaveCSS("color", GUAYABA);
 });
 
-test("a countdown that has ended says 'Expirado', and goes on saying it @once", async ({ page }) => {
+test("a countdown that has ended says 'Expirado' and stays so @once", async ({ page }) => {
   const left = await openBefore(page, 2000);
   await expect.poll(() => countdownText(left)).toBe("00 min 02 s");
   await page.clock.runFor(1000);

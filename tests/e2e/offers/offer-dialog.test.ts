@@ -9,7 +9,7 @@ import { EDGE, EDGE_OFFERS } from "../support/world/edge-case-names";
 const cards = (page: Page) => page.locator(".offer-cards .ticket > a");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** The first offer of the landing that lasts beyond the test, of those that `isMeant`; opened. */
+/** Opens the first offer of the landing that lasts beyond the test and for which `isMeant` holds. */
 async function openOffer(page: Page, isMeant: (offer: RunningOffer) => boolean = () => true) {
   await page.goto("/");
   await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
@@ -30,7 +30,7 @@ const focusIsOn = (page: Page, href: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
 
 test.describe("an offer opened on a menu @script", () => {
-  /** The menu of the corner, whose offer lasts for days; with its dialog open. */
+  /** Opens the dialog of EDGE.corner's offer on its menu; the offer lasts for days. */
   async function openOnMenu(page: Page) {
     await page.goto(`/${EDGE.corner}`);
     await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
@@ -42,8 +42,11 @@ test.describe("an offer opened on a menu @script", () => {
     return { offer, card, path };
   }
 
-  for (const who of ["nobody signed in", "a diner"] as const) {
-    test(`is a dialog over it, under the offer's own address, for ${who}`, async ({ page, context }) => {
+  for (const who of ["an anonymous visitor", "a diner"] as const) {
+    test(`is a dialog over the menu, under the offer's own address, for ${who}`, async ({
+      page,
+      context,
+    }) => {
       if (who === "a diner") await enter(context, await cookieOf(PEOPLE.diner));
       const { offer, path } = await openOnMenu(page);
       // Hydrated pages have a router of their own, which must leave the address alone.
@@ -64,7 +67,7 @@ test.describe("an offer opened on a menu @script", () => {
     });
   }
 
-  test("leads to the menu beneath by closing @once", async ({ page }) => {
+  test("closes onto the menu beneath it @once", async ({ page }) => {
     await openOnMenu(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await dialog(page).getByRole("link", { name: "Ver el menú completo", exact: true }).click();
@@ -74,7 +77,7 @@ test.describe("an offer opened on a menu @script", () => {
   });
 });
 
-test("an offer of a menu is a link to its page, and back @noscript", async ({ page }) => {
+test("an offer of a menu is a link to its page, which links back @noscript", async ({ page }) => {
   await page.goto(`/${EDGE.corner}`);
   await page.locator(".ticket > a", { hasText: EDGE_OFFERS.days }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(EDGE_OFFERS.days);
@@ -83,7 +86,7 @@ test("an offer of a menu is a link to its page, and back @noscript", async ({ pa
 });
 
 test.describe("an offer opened on the landing @script", () => {
-  test("is a dialog over it, under the offer's own address", async ({ page }) => {
+  test("is a dialog over the landing, under the offer's own address", async ({ page }) => {
     const { offer, path } = await openOffer(page);
     await expect(page).toHaveURL(path);
     await expect(dialog(page)).toHaveAccessibleName(offer.title);
@@ -96,7 +99,7 @@ test.describe("an offer opened on the landing @script", () => {
       "href",
       `/${offer.slug}`,
     );
-    // The page below is out of reach, and still there.
+    // The page below the dialog cannot be used, but stays in the document.
     await expect(page.locator("#resultados")).toBeAttached();
     const { x, y, width } = (await dialog(page).boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
@@ -118,7 +121,9 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("closes by Escape, by 'Cerrar' and beside it; focus and address come back", async ({ page }) => {
+  test("closes by Escape, by 'Cerrar' and by a press beside it, and restores focus and address", async ({
+    page,
+  }) => {
     const { card, path } = await openOffer(page);
     for (const close of [
       () => page.keyboard.press("Escape"),
@@ -155,8 +160,8 @@ test.describe("an offer opened on the landing @script", () => {
       expect([...stops]).toContain(name);
   });
 
-  test("leaves the page where it was", async ({ page }) => {
-    // What brings the last card into sight has done so before the question.
+  test("leaves the page's scroll position as it was", async ({ page }) => {
+    // The last card must finish scrolling into view before the test reads the scroll position.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
@@ -171,8 +176,8 @@ test.describe("an offer opened on the landing @script", () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("is liked and counted inside, once", async ({ page }, { project }) => {
-    // Not the one that the other project likes meanwhile.
+  test("takes a like inside and counts it once", async ({ page }, { project }) => {
+    // An offer that the other project does not like at the same time.
     const { offer, card, path } = await openOffer(
       page,
       ({ id }) => id % 2 === Number(project.name === "desk"),
@@ -180,7 +185,7 @@ test.describe("an offer opened on the landing @script", () => {
     const likes = () => offersWhere("o.id = ?", offer.id)[0]!.likes;
     const before = likes();
     await dialog(page).getByRole("button", { name: "Me gusta", exact: true }).dblclick();
-    // The pressed button is gone; who uses the keyboard or a screen reader stands on what it became.
+    // The pressed button is gone; the focus moves to the text that replaces it.
     await expect(dialog(page).getByText("Te gusta esta oferta", { exact: true })).toBeFocused();
     await expect(dialog(page).locator("dd").nth(3)).toHaveText(String(before + 1));
     await expect(page).toHaveURL(path);
@@ -198,7 +203,7 @@ test.describe("an offer opened on the landing @script", () => {
     expect(likes()).toBe(before + 1);
   });
 
-  test("is shared from inside @once", async ({ page, baseURL }) => {
+  test("can be shared from inside @once", async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", {
         value: async (data: unknown) => void Object.assign(window, { handed: data }),
@@ -212,7 +217,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test("shows each offer that is opened after another @once", async ({ page }) => {
+  test("shows each offer that is opened after another one @once", async ({ page }) => {
     const first = await openOffer(page);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/");
@@ -226,7 +231,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("leads to the menu, and back to the offer", async ({ page }) => {
+  test("links to the menu, whose back link leads to the offer", async ({ page }) => {
     const { offer, path } = await openOffer(page);
     await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
     await expect(page).toHaveURL(`/${offer.slug}`);
@@ -235,7 +240,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page.getByRole("heading", { level: 1, name: offer.title, exact: true })).toBeVisible();
   });
 
-  test("leads back to the landing after its menu, or after it was loaded anew @once", async ({ page }) => {
+  test("links back to the landing after its menu, and after a reload @once", async ({ page }) => {
     const { offer, path } = await openOffer(page);
     await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
     await expect(page).toHaveURL(`/${offer.slug}`);
@@ -253,7 +258,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
   });
 
-  test("is a page of its own once that address is loaded anew @once", async ({ page }) => {
+  test("is a page of its own after a reload @once", async ({ page }) => {
     const { offer, path } = await openOffer(page);
     await page.reload();
     await expect(page).toHaveURL(path);
@@ -261,7 +266,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
   });
 
-  test("goes to its page where it cannot be fetched @once", async ({ page }) => {
+  test("goes to the offer's page when the dialog cannot be fetched @once", async ({ page }) => {
     await page.goto("/");
     await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
     await page.evaluate(() => {
@@ -275,8 +280,8 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page).toHaveURL("/");
   });
 
-  // To open the tab is the browser's work, and Chromium now and then reports none: what counts is that it may.
-  test("leaves a press for a tab of its own to the browser @once", async ({ page }) => {
+  // Chromium now and then reports no new tab, so the test only checks that the press is left to the browser.
+  test("leaves a press for a new tab to the browser @once", async ({ page }) => {
     await page.goto("/");
     await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
     const left = page.evaluate(

@@ -5,7 +5,7 @@ import { query } from "../support/world/database";
 
 const PROJECTS = ["phone", "desk", "phone-without-script", "desk-without-script"];
 
-/** An offer that no other test of the run likes; the first ten are the landing's. */
+/** An offer that no other test of the run likes; the first ten stand on the landing. */
 const ownOffer = ({ project }: TestInfo, nth: number): RunningOffer =>
   runningOffers()[10 + PROJECTS.indexOf(project.name) * 3 + nth]!;
 
@@ -19,9 +19,7 @@ const likers = (offer: RunningOffer) =>
 const likeButton = "Me gusta";
 const liked = "Te gusta esta oferta";
 
-test("a like adds one, and one only, however often the same person comes back to it", async ({
-  page,
-}, info) => {
+test("a like counts one, and only one, however often the same device returns", async ({ page }, info) => {
   const offer = ownOffer(info, 0);
   const before = { likes: likes(offer), likers: likers(offer) };
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -34,7 +32,7 @@ test("a like adds one, and one only, however often the same person comes back to
   expect(added).toEqual([{ person: expect.stringMatching(/^d:[0-9a-f]{32}$/), user_id: null }]);
   expect(likes(offer)).toBe(before.likes + 1);
 
-  // Come to anew, loaded again, gone back to: it stays as it was given.
+  // The like stays after a new visit, a reload and going back.
   for (const come of [
     () => page.goto(`/ofertas/${offer.public_id}`),
     () => page.reload(),
@@ -52,7 +50,7 @@ test("a like adds one, and one only, however often the same person comes back to
   expect(likers(offer)).toHaveLength(before.likers.length + 1);
 });
 
-test("another person's like adds another, and each is told the truth at once", async ({
+test("another device's like counts another one, and each device sees its own state", async ({
   page,
   browser,
   baseURL,
@@ -65,7 +63,7 @@ test("another person's like adds another, and each is told the truth at once", a
   const context = await browser.newContext({ baseURL: baseURL! });
   const friend = await context.newPage();
   await friend.goto(page.url());
-  // The address that somebody came back to tells nobody else that they like it.
+  // The address with which a device returns shows the like to no other device.
   await expect(friend.getByText(liked)).toHaveCount(0);
   await friend.getByRole("button", { name: likeButton, exact: true }).click();
   await expect(friend.getByText(liked, { exact: true })).toBeVisible();
@@ -74,7 +72,7 @@ test("another person's like adds another, and each is told the truth at once", a
   await context.close();
 });
 
-test("the device is told from others by a cookie that says nothing @once", async ({
+test("a device is identified by a cookie that holds no personal data @once", async ({
   page,
   context,
 }, info) => {
@@ -85,7 +83,7 @@ test("the device is told from others by a cookie that says nothing @once", async
   await expect(page.getByText(liked, { exact: true })).toBeVisible();
   const cookies = await context.cookies();
   const kept = { httpOnly: true, sameSite: "Lax", path: "/" };
-  // Beside it, for a minute, where in the database its own like stands.
+  // A second cookie holds, for one minute, the database bookmark of the like.
   expect(cookies.toSorted((a, b) => (a.name < b.name ? 1 : -1))).toMatchObject([
     { name: "sobremesa_device", ...kept },
     { name: "sobremesa_bookmark", ...kept },

@@ -31,10 +31,10 @@ test("a like sent from another site is refused and changes nothing", async ({ re
   expect(people(offer.id)).toBe(before);
 });
 
-test("twenty presses at once by one device are one like", async ({ playwright, baseURL }) => {
+test("twenty simultaneous presses by one device are one like", async ({ playwright, baseURL }) => {
   const offer = runningOffers()[1]!;
   const before = people(offer.id);
-  // The device gets its cookie from the first press, at another offer; that counts only when it is sent again.
+  // The device gets its cookie from its first like, of another offer; only a device that returns the cookie counts.
   const request = await playwright.request.newContext({
     baseURL: baseURL!,
     extraHTTPHeaders: OWN_CONNECTION,
@@ -54,7 +54,7 @@ test("twenty presses at once by one device are one like", async ({ playwright, b
   await request.dispose();
 });
 
-test("an offer that does not run takes no like", async ({ request, baseURL }) => {
+test("an offer that is not running takes no like", async ({ request, baseURL }) => {
   for (const title of [EDGE_OFFERS.expired, EDGE_OFFERS.scheduled]) {
     const offer = offersWhere("o.title = ?", title)[0]!;
     const answer = await request.post(`/ofertas/${offer.public_id}`, {
@@ -70,7 +70,7 @@ test("an offer that does not run takes no like", async ({ request, baseURL }) =>
   expect(await unknown.text()).toContain("Esta oferta ya no está");
 });
 
-test("'gusta=1' in an address claims nothing for who did not like", async ({ request }) => {
+test("'gusta=1' in an address shows no like to a device that gave none", async ({ request }) => {
   const offer = target();
   const answer = await request.get(`/ofertas/${offer.public_id}?gusta=1`);
   expect(answer.status()).toBe(200);
@@ -78,7 +78,7 @@ test("'gusta=1' in an address claims nothing for who did not like", async ({ req
   expect(answer.headers()["cache-control"]).toMatch(/private|no-store/);
 });
 
-test("looking sets no cookie", async ({ request }) => {
+test("viewing an offer sets no cookie", async ({ request }) => {
   for (const path of ["/", `/ofertas/${target().public_id}`]) {
     const answer = await request.get(path);
     expect(answer.headers()["set-cookie"], path).toBeUndefined();

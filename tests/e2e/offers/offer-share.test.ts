@@ -38,7 +38,7 @@ test("sharing is a link to the messaging service with the offer, its end in Span
   await expect(shareLink(page)).toHaveAttribute("rel", /noreferrer|noopener/);
 });
 
-test("where the device has a share sheet, that opens @once", async ({ page, baseURL }) => {
+test("on a device with a share sheet, the sheet opens @once", async ({ page, baseURL }) => {
   await giveShareSheet(page);
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -47,7 +47,7 @@ test("where the device has a share sheet, that opens @once", async ({ page, base
   await expect(page).toHaveURL(`/ofertas/${offer.public_id}`);
 });
 
-test("closing the share sheet is an answer: nothing opens, nothing is said @once", async ({ page }) => {
+test("closing the share sheet opens nothing and shows nothing @once", async ({ page }) => {
   await giveShareSheet(page, "AbortError");
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -59,7 +59,7 @@ test("closing the share sheet is an answer: nothing opens, nothing is said @once
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("a second tap, while the share sheet stands open, leads nowhere @once", async ({ page }) => {
+test("a second press while the share sheet is open does nothing @once", async ({ page }) => {
   await giveShareSheet(page, "InvalidStateError");
   const offer = runningOffers()[1]!;
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -69,8 +69,10 @@ test("a second tap, while the share sheet stands open, leads nowhere @once", asy
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("a share sheet that fails leads to the messaging service, without a word @once", async ({ context }) => {
-  // A page of its own: the test's own page complains about every other origin.
+test("a share sheet that fails leads to the messaging service without a message @once", async ({
+  context,
+}) => {
+  // A second page, because the test's own page fails the test on any other origin.
   const page = await context.newPage();
   await giveShareSheet(page, "NotAllowedError");
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "wa.me" }));

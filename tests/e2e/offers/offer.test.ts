@@ -9,7 +9,7 @@ test.use({ pictures: true });
 const MONTHS =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 
-/** '21 de noviembre de 2026' in the restaurant's own zone. */
+/** A date such as '21 de noviembre de 2026' in the restaurant's own zone. */
 function longDate(moment: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -28,7 +28,7 @@ const clock = (moment: number, timeZone: string) =>
 
 const titled = (title: string): RunningOffer => offersWhere("o.title = ?", title)[0]!;
 
-test("an offer's page tells everything about it", async ({ page }) => {
+test("an offer's page shows everything about the offer", async ({ page }) => {
   const offer = runningOffers().find(({ image_url }) => image_url)!;
   const answer = await page.goto(`/ofertas/${offer.public_id}`);
   expect(answer!.status()).toBe(200);
@@ -70,7 +70,7 @@ test("an offer without a picture shows its title on a tile @once", async ({ page
   expect(await styleOf(photo, "background-image")).toMatch(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/);
 });
 
-test("an offer that is over says 'Expirada' and 'Expirado', and takes no like @once", async ({ page }) => {
+test("an expired offer says 'Expirada' and 'Expirado', and takes no like @once", async ({ page }) => {
   const offer = titled(EDGE_OFFERS.expired);
   const answer = await page.goto(`/ofertas/${offer.public_id}`);
   expect(answer!.status()).toBe(200);
@@ -82,7 +82,7 @@ test("an offer that is over says 'Expirada' and 'Expirado', and takes no like @o
   await expect(page.getByRole("link", { name: "Ver el menú completo" })).toBeVisible();
 });
 
-test("an offer ends while it is looked at @once", async ({ page }) => {
+test("an offer expires while its page is open @once", async ({ page }) => {
   const offer = titled(EDGE_OFFERS.days);
   await page.clock.install({ time: offer.expires_at - 60_000 });
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -94,14 +94,14 @@ test("an offer ends while it is looked at @once", async ({ page }) => {
   await expect(left).toHaveCSS("color", "rgb(201, 36, 63)");
 });
 
-test("leads back to the landing's offers", async ({ page }) => {
+test("an offer's page links back to the landing's offers", async ({ page }) => {
   await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
   await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
   await expect(page).toHaveURL("/#ofertas");
   await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
 });
 
-test("markup in an offer is text @once", async ({ page }) => {
+test("markup in an offer is shown as text @once", async ({ page }) => {
   const offer = offersWhere("o.title LIKE 'Oferta <img%'")[0]!;
   await page.goto(`/ofertas/${offer.public_id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
@@ -109,7 +109,11 @@ test("markup in an offer is text @once", async ({ page }) => {
   expect(await page.title()).not.toBe("tomado");
 });
 
-test("an opened offer counts as seen, once @once", async ({ browser, baseURL, extraHTTPHeaders }) => {
+test("an opened offer counts one page view per visitor @once", async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
   const offer = titled(EDGE_OFFERS.watched);
   const views = () => offersWhere("o.id = ?", offer.id)[0]!.views;
   const before = views();
@@ -124,7 +128,8 @@ test("an opened offer counts as seen, once @once", async ({ browser, baseURL, ex
   await visitor.goto("/");
   await visitor.goto(`/ofertas/${offer.public_id}`);
   await visitor.reload();
-  // A person on another network comes after the two repeated views, which by then would have counted.
+  // The visitor on another network comes after the two repeated views: had those counted, the number would be
+  // higher.
   const friend = await browser.newContext({
     baseURL: baseURL!,
     userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
@@ -136,7 +141,7 @@ test("an opened offer counts as seen, once @once", async ({ browser, baseURL, ex
   await friend.close();
 });
 
-test.describe("an offer that nobody may see", () => {
+test.describe("an offer that cannot be shown", () => {
   test.use({ refusal: 404 });
 
   for (const [what, id] of [

@@ -4,13 +4,13 @@ import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES } from "../support/world/edge-case-names";
 
-test.describe("the opinions about a dish", () => {
-  test("begin with their average and how they are spread @once", async ({ page }) => {
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+test.describe("the reviews of a dish", () => {
+  test("begin with their average and the count of each number of stars @once", async ({ page }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
     await expect(page).toHaveTitle("Opiniones de Chivo del Mirador · El Mirador");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opiniones de Chivo del Mirador");
     await expect(page.locator(".reviews-head .price")).toHaveText("RD$250.00");
-    // 45 opinions, nine of each number of stars.
+    // 45 ratings, nine of each number of stars.
     await expect(page.locator(".reviews-average")).toContainText("Promedio del plato3.0");
     await expect(page.locator(".reviews-average")).toContainText("45 opiniones");
     const bars = page.getByRole("meter");
@@ -27,39 +27,39 @@ test.describe("the opinions about a dish", () => {
     }
     await expect(page.getByRole("link", { name: "Calificar este plato", exact: true })).toHaveAttribute(
       "href",
-      `${sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions)}?paso=calificar`,
+      `${sheetPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings)}?paso=calificar`,
     );
   });
 
-  test("count a single one as one @once", async ({ page }) => {
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion));
+  test("count a single one in the singular @once", async ({ page }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating));
     await expect(page.locator(".reviews-average")).toContainText(/1 opinión$/);
     await expect(page.getByRole("meter").nth(2)).toHaveAccessibleName("3 estrellas: 1");
     await expect(page.getByRole("meter").nth(2)).toHaveAttribute("value", "100");
   });
 
-  test("are signed, unsigned or anonymous, each under its own name @once", async ({ page, request }) => {
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+  test("are signed, unsigned or anonymous, each with its name @once", async ({ page, request }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
     await expect(page.locator(".reviews :is(strong, .reviewer)")).toHaveText(
       Array(20).fill("Cliente Anónimo"),
     );
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions));
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.twentyRatings));
     await expect(page.locator(".reviews :is(strong, .reviewer)")).toHaveText([
       EDGE_DINER.name,
       ...Array(19).fill("Cliente Anónimo"),
     ]);
 
-    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion);
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating);
     const { public_id } = queryOne<{ public_id: string }>(
       "SELECT o.public_id FROM ratings o JOIN products p ON p.id = o.product_id WHERE p.public_id = ?",
-      EDGE_DISHES.oneOpinion,
+      EDGE_DISHES.oneRating,
     );
     await page.goto(path);
     await expect(page.locator(".reviews :is(strong, .reviewer)")).toHaveText([
       `Usuario Anónimo #${public_id.slice(0, 6)}`,
     ]);
     await expect(page.locator('a[href^="/user/"]')).toHaveCount(0);
-    // Whoever wrote it is nowhere in the bytes, nor in those that a script would ask for.
+    // Neither the page nor the data that a script loads may hold the author of an anonymous review.
     for (const address of [path, `${path}.data`]) {
       const bytes = await (await request.get(address)).text();
       expect(bytes).toContain("Ni fu ni fa.");
@@ -68,13 +68,13 @@ test.describe("the opinions about a dish", () => {
     }
   });
 
-  test("have stars, a long date and their lines @once", async ({ page }) => {
+  test("have stars, a long date and their line breaks @once", async ({ page }) => {
     const { created_at, time_zone } = queryOne<{ created_at: number; time_zone: string }>(
       `SELECT o.created_at, r.time_zone FROM ratings o JOIN products p ON p.id = o.product_id
        JOIN restaurants r ON r.id = p.restaurant_id WHERE p.public_id = ?`,
-      EDGE_DISHES.oneOpinion,
+      EDGE_DISHES.oneRating,
     );
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion));
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating));
     const review = page.locator(".reviews > li");
     await expect(review).toContainText("3 de 5 estrellas");
     const day = { day: "numeric", month: "long", year: "numeric", timeZone: time_zone } as const;
@@ -83,8 +83,8 @@ test.describe("the opinions about a dish", () => {
     await expect(review.locator(".review-text")).toHaveCSS("white-space", "pre-line");
   });
 
-  test("come newest first, and older and newer pages lose and repeat none", async ({ page }) => {
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+  test("come newest first, and the pages together show each once", async ({ page }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
     const seen: string[] = [];
     const counts: number[] = [];
     for (let pages = 0; pages < 5; pages++) {
@@ -98,23 +98,23 @@ test.describe("the opinions about a dish", () => {
     expect(counts).toEqual([20, 20, 5]);
     const numbers = seen.map((text) => Number(text.replace("Opinión número ", "")));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, i) => i + 1));
-    // Written three at a time, the first three last: days only ever go back.
+    // Three ratings share each day, the first three the newest, so that days never increase.
     const days = numbers.map((number) => Math.floor((number - 1) / 3));
     expect(days).toEqual(days.toSorted((a, b) => a - b));
 
     await page.getByRole("link", { name: "Volver a las más recientes", exact: true }).click();
-    await expect(page).toHaveURL(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions));
+    await expect(page).toHaveURL(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
     await expect(page.locator(".review-text")).toHaveCount(20);
   });
 
-  test("that fill exactly one page have no other @once", async ({ page }) => {
-    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions));
+  test("that fill exactly one page have no other page @once", async ({ page }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.twentyRatings));
     await expect(page.locator(".reviews > li")).toHaveCount(20);
     await expect(page.getByRole("link", { name: "Opiniones anteriores" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Volver a las más recientes" })).toHaveCount(0);
   });
 
-  test("say of a dish without any that one may be the first @once", async ({ page }) => {
+  test("are missing for an unrated dish, which invites to be the first @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.unrated));
     await expect(page.getByText("Nadie ha opinado todavía de este plato.", { exact: true })).toBeVisible();
     await expect(page.locator(".reviews-average")).toContainText("Todavía sin calificar");
@@ -124,14 +124,14 @@ test.describe("the opinions about a dish", () => {
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(form)}`);
   });
 
-  test("that are markup are words @once", async ({ page }) => {
+  test("show markup as text @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.hostile, EDGE_DISHES.hostile));
     await expect(page.locator(".review-text")).toContainText("<img src=x onerror=");
     await expect(page.locator(".reviews :is(strong, .reviewer)")).toContainText("<script>");
     expect(await page.title()).not.toBe("tomado");
   });
 
-  test("lead back to the menu and to the dish's place", async ({ page }) => {
+  test("link back to the menu and to the restaurant", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.unrated));
     await expect(page.getByRole("link", { name: "El Mirador", exact: true })).toHaveAttribute(
       "href",
@@ -142,16 +142,16 @@ test.describe("the opinions about a dish", () => {
   });
 });
 
-test.describe("opinions that cannot be shown", () => {
+test.describe("reviews that cannot be shown", () => {
   const anyDishOf = (slug: string) =>
     queryOne<{ public_id: string }>(
       "SELECT p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id WHERE r.slug = ?",
       slug,
     ).public_id;
 
-  test.describe("because the place keeps them to itself", () => {
+  test.describe("because the restaurant keeps its reviews private", () => {
     test.use({ refusal: 403 });
-    test("say so and lead to the menu @once", async ({ page }) => {
+    test("say so and link to the menu @once", async ({ page }) => {
       const answer = await page.goto(reviewsPath(DEMO.privateReviews, anyDishOf(DEMO.privateReviews)));
       expect(answer!.status()).toBe(403);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -162,21 +162,21 @@ test.describe("opinions that cannot be shown", () => {
     });
   });
 
-  test.describe("because something is not there", () => {
+  test.describe("because the dish or restaurant does not exist", () => {
     test.use({ refusal: 404 });
     const cases = [
       ["an unknown dish", EDGE.lookout, () => "zzzzzzzzzzzzzzzz", "Producto no encontrado"],
-      ["an id that is none", EDGE.lookout, () => "1%20or%201=1", "Producto no encontrado"],
+      ["an invalid id", EDGE.lookout, () => "1%20or%201=1", "Producto no encontrado"],
       [
-        "another place's dish",
+        "another restaurant's dish",
         EDGE.lookout,
         () => EDGE_DISHES.cheapest,
         "Producto no pertenece a este restaurante",
       ],
-      ["an unknown place", "no-existe", () => EDGE_DISHES.cheapest, "Restaurante no encontrado"],
-      ["an inactive place", DEMO.inactive, () => anyDishOf(DEMO.inactive), "Restaurante no encontrado"],
+      ["an unknown restaurant", "no-existe", () => EDGE_DISHES.cheapest, "Restaurante no encontrado"],
+      ["an inactive restaurant", DEMO.inactive, () => anyDishOf(DEMO.inactive), "Restaurante no encontrado"],
       [
-        "a lapsed owner's place",
+        "a lapsed owner's restaurant",
         DEMO.lapsedOwner,
         () => anyDishOf(DEMO.lapsedOwner),
         "Restaurante no encontrado",
@@ -200,9 +200,9 @@ test.describe("opinions that cannot be shown", () => {
       }
     }
 
-    test("a page after no opinion says that it does not exist @once", async ({ page }) => {
+    test("a page after an invalid cursor says that it does not exist @once", async ({ page }) => {
       const answer = await page.goto(
-        `${reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions)}?despues=ayer`,
+        `${reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings)}?despues=ayer`,
       );
       expect(answer!.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta página no existe");

@@ -8,9 +8,9 @@ import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
 type Dish = { public_id: string; slug: string; id: number };
-type Opinion = { stars: number; comment: string | null; is_anonymous: number };
+type Rating = { stars: number; comment: string | null; is_anonymous: number };
 
-/** A dish of the showcase, the first or one of those after it. */
+/** Returns the showcase's available dish at position `nth`, counted from 0. */
 const dishAt = (nth: number): Dish =>
   query<Dish>(
     `SELECT p.id, p.public_id, r.slug FROM products p JOIN restaurants r ON r.id = p.restaurant_id
@@ -18,22 +18,22 @@ const dishAt = (nth: number): Dish =>
     DEMO.showcase,
   )[nth]!;
 
-const opinionsOf = ({ email }: NewDiner, dish: Dish) =>
-  query<Opinion>(
+const listRatings = ({ email }: NewDiner, dish: Dish) =>
+  query<Rating>(
     `SELECT stars, comment, is_anonymous FROM ratings WHERE product_id = ?
      AND user_id = (SELECT id FROM users WHERE email = ?)`,
     dish.id,
     email,
   );
 
-/** Fills the sign-in form that the page has come to. */
+/** Fills and sends the sign-in form on which the page is. */
 async function signInHere(page: Page, { email, password }: NewDiner) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
 }
 
-/** Somebody new, who has rated nothing, on a page that needs an account. */
+/** Signs a new diner in and opens `path`; the diner has rated nothing. */
 async function openSignedIn(page: Page, path: string): Promise<NewDiner> {
   const diner = await newDiner();
   await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -42,14 +42,14 @@ async function openSignedIn(page: Page, path: string): Promise<NewDiner> {
   return diner;
 }
 
-/** What a thumb does: the circles' labels take the press, because the radio button itself is not drawn. */
+/** Presses the labels of the stars, as a thumb does: the radio buttons themselves are not drawn. */
 const chooseStars = (page: Page, label: string, stars: number) =>
   page
     .getByRole("radiogroup", { name: label })
     .getByRole("radio", { name: `${stars} de 5 estrellas` })
     .check();
 
-test("a dish is rated by whoever signs in, and the thanks lead back to the menu", async ({ page }) => {
+test("a dish is rated after signing in, and the thanks lead back to the menu", async ({ page }) => {
   const diner = await newDiner();
   const dish = dishAt(0);
   const path = sheetPath(dish.slug, dish.public_id);
@@ -69,7 +69,7 @@ test("a dish is rated by whoever signs in, and the thanks lead back to the menu"
   const goOn = await holdBack(page, `/${dish.slug}`);
   await page.getByRole("button", { name: "Enviar calificación" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
-  expect(opinionsOf(diner, dish)).toEqual([
+  expect(listRatings(diner, dish)).toEqual([
     { stars: 4, comment: "Con <b>mucho</b> sabor 🌶️", is_anonymous: 1 },
   ]);
   goOn();
@@ -85,7 +85,7 @@ test("a dish is rated by whoever signs in, and the thanks lead back to the menu"
 
 test.describe("a form without stars", () => {
   test.use({ refusal: 400 });
-  test("asks for them and keeps what was typed", async ({ page }) => {
+  test("says that stars are missing and keeps the other values", async ({ page }) => {
     const dish = dishAt(1);
     const diner = await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
     await page.getByLabel("Comentario (opcional)").fill("Sin estrellas");
@@ -93,13 +93,13 @@ test.describe("a form without stars", () => {
     await expect(page.getByText("Por favor selecciona una calificación", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Sin estrellas");
     await expect(page.getByRole("radio")).toHaveCount(5);
-    expect(opinionsOf(diner, dish)).toEqual([]);
+    expect(listRatings(diner, dish)).toEqual([]);
   });
 });
 
-test.describe("an opinion whose session ended while it was written", () => {
+test.describe("a rating whose session ended while it was written", () => {
   test.use({ refusal: 401, signsOut: true });
-  test("comes back as it was, and is there again after signing in @anywidth", async ({ page }) => {
+  test("comes back unchanged, and is still there after signing in @anywidth", async ({ page }) => {
     const dish = dishAt(1);
     const path = `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`;
     const expectTyped = async () => {
@@ -121,11 +121,11 @@ test.describe("an opinion whose session ended while it was written", () => {
     await signInHere(page, diner);
     await expect(page).toHaveURL(path);
     await expectTyped();
-    expect(opinionsOf(diner, dish)).toEqual([]);
+    expect(listRatings(diner, dish)).toEqual([]);
   });
 });
 
-test("'Me encantó!' fills the form, and cancelling goes back to the sheet", async ({ page }) => {
+test("'Me encantó!' fills the form, and 'Cancelar' leads back to the dish's page", async ({ page }) => {
   const dish = dishAt(2);
   const path = sheetPath(dish.slug, dish.public_id);
   const diner = await openSignedIn(page, `${path}?paso=calificar`);
@@ -137,38 +137,40 @@ test("'Me encantó!' fills the form, and cancelling goes back to the sheet", asy
   await expect(box).toBeChecked();
   await page.getByRole("link", { name: "Cancelar" }).click();
   await expect(page).toHaveURL(path);
-  expect(opinionsOf(diner, dish)).toEqual([]);
+  expect(listRatings(diner, dish)).toEqual([]);
   await page.goto(`${path}?paso=gusto`);
   await page.getByRole("link", { name: "Volver", exact: true }).click();
   await expect(page).toHaveURL(path);
 });
 
-test("Enter on a star sends it, and not the shortcut that stands before it @anywidth", async ({ page }) => {
+test("Enter on a star sends the form, and does not press the shortcut before it @anywidth", async ({
+  page,
+}) => {
   const dish = dishAt(5);
   const diner = await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
   await chooseStars(page, "¿Cuántas estrellas le das?", 2);
   await page.getByLabel("Comentario (opcional)").fill("Regular");
   await page.getByRole("radio", { name: "2 de 5 estrellas" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
-  expect(opinionsOf(diner, dish)).toMatchObject([{ stars: 2, comment: "Regular" }]);
+  expect(listRatings(diner, dish)).toMatchObject([{ stars: 2, comment: "Regular" }]);
 });
 
-test("one press is an opinion, and the next press replaces it", async ({ page }) => {
+test("one press is a rating, and the next press replaces it", async ({ page }) => {
   const dish = dishAt(3);
   const path = `${sheetPath(dish.slug, dish.public_id)}?paso=gusto`;
   const goOn = await holdBack(page, `/${dish.slug}`);
   const diner = await openSignedIn(page, path);
   await page.getByRole("button", { name: "Me gusta", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
-  expect(opinionsOf(diner, dish)).toEqual([{ stars: 5, comment: "Me encantó!", is_anonymous: 0 }]);
+  expect(listRatings(diner, dish)).toEqual([{ stars: 5, comment: "Me encantó!", is_anonymous: 0 }]);
   await page.goto(path);
   await page.getByRole("button", { name: "No me gusta", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
-  expect(opinionsOf(diner, dish)).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
+  expect(listRatings(diner, dish)).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
   goOn();
 });
 
-test("a press over a written rating shows it and says that it replaces it", async ({ page }) => {
+test("a press over a written rating shows that rating and says that it replaces it", async ({ page }) => {
   const dish = dishAt(2);
   const path = sheetPath(dish.slug, dish.public_id);
   const goOn = await holdBack(page, `/${dish.slug}`);
@@ -177,7 +179,7 @@ test("a press over a written rating shows it and says that it replaces it", asyn
   await page.getByLabel("Comentario (opcional)").fill("Con su limón");
   await page.getByRole("button", { name: "Enviar calificación" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
-  // The thanks leave by themselves: nothing but the way back is there to press.
+  // The page with the thanks goes on by itself, so its only link leads back.
   await expect(page.getByRole("main").locator("a, button")).toHaveText(["Volver al menú"]);
   await page.goto(`${path}?paso=gusto`);
   const shown = page.getByRole("region", { name: "Ya opinaste de este plato" });
@@ -185,13 +187,13 @@ test("a press over a written rating shows it and says that it replaces it", asyn
   await expect(page.getByRole("button", { name: "No me gusta", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Reemplazar: no me gusta", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Gracias por tu opinión!");
-  expect(opinionsOf(diner, dish)).toMatchObject([{ stars: 1, comment: "No me gustó." }]);
+  expect(listRatings(diner, dish)).toMatchObject([{ stars: 1, comment: "No me gustó." }]);
   goOn();
 });
 
-test.describe("a place", () => {
+test.describe("a restaurant", () => {
   test.use({ refusal: 400 });
-  test("is rated on four criteria, once all are there, and its reviews say so", async ({ page }) => {
+  test("is rated on four criteria, all of them required, and its reviews show them", async ({ page }) => {
     const diner = await newDiner();
     const restaurant = queryOne<{ slug: string; id: number }>(
       `SELECT id, slug FROM restaurants WHERE is_active = 1 AND reviews_public = 1 AND visible_until > ?
@@ -249,7 +251,7 @@ test.describe("a place", () => {
       "SELECT public_id FROM users WHERE email = ?",
       diner.email,
     );
-    // Among the newest: another test may have written since.
+    // The review is not always the first: another test may have rated since.
     const newest = page
       .locator(".reviews > li")
       .filter({ has: page.locator(`.reviewer[href="/user/${public_id}"]`) });
@@ -264,7 +266,7 @@ test.describe("a place", () => {
   });
 });
 
-test("a long name leaves the first star in the upper half of the screen, and stands there once @once", async ({
+test("a long name stands once and leaves the first star in the upper half of the screen @once", async ({
   page,
 }) => {
   const { name } = queryOne<{ name: string }>("SELECT name FROM restaurants WHERE slug = ?", DEMO.longName);
@@ -274,7 +276,7 @@ test("a long name leaves the first star in the upper half of the screen, and sta
   expect(await topOf(page.getByRole("radiogroup", { name: "Servicio" }))).toBeLessThan(422);
 });
 
-test("stars are chosen by keyboard @script", async ({ page }) => {
+test("the keyboard chooses stars @script", async ({ page }) => {
   const dish = dishAt(4);
   await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
   const group = page.getByRole("radiogroup", { name: "¿Cuántas estrellas le das?" });
@@ -290,10 +292,10 @@ test("stars are chosen by keyboard @script", async ({ page }) => {
   expect(filled).toEqual([true, true, true, false, false]);
 });
 
-test("switching on that one would return says 'Me encantó' for a second @script", async ({ page }) => {
+test("switching on '¿Volverías?' shows 'Me encantó' for a second @script", async ({ page }) => {
   await page.clock.install();
   await openSignedIn(page, `/${DEMO.showcase}/rate-experience`);
-  // The second passes when the test says so.
+  // Only the test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const said = page.locator(".celebration");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -328,7 +330,10 @@ test("axe finds nothing on any step, light and dark @once", async ({ page }) => 
   }
 });
 
-/** An opinion of a newcomer on whose network three others have counted today; the page is at its thanks. */
+/**
+ * Rates a dish as a new diner on whose network three other ratings have counted today, and leaves the page at its
+ * thanks.
+ */
 async function rateAsFourth(page: Page, dish: Dish): Promise<{ email: string }> {
   const path = `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`;
   const address = newAddress();
@@ -349,7 +354,7 @@ async function rateAsFourth(page: Page, dish: Dish): Promise<{ email: string }> 
 
 const PENDING = "Pendiente: confirma tu correo";
 
-test("an opinion that waits says so, mails the way to confirm, and is marked among one's own", async ({
+test("a pending rating says so, mails the link to confirm, and is marked in the diner's own list", async ({
   page,
 }) => {
   const dish = dishAt(4);
@@ -373,7 +378,7 @@ test("an opinion that waits says so, mails the way to confirm, and is marked amo
   await expect(page.getByRole("button", { name: "Enviarme el enlace" })).toBeVisible();
 });
 
-test("axe finds nothing where an opinion waits, light and dark @once", async ({ page }) => {
+test("axe finds nothing in light and dark on pages with a pending rating @once", async ({ page }) => {
   const dish = dishAt(5);
   await rateAsFourth(page, dish);
   for (const screen of ["", sheetPath(dish.slug, dish.public_id), "/my-space/rated-products"]) {

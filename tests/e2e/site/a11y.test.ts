@@ -22,8 +22,8 @@ const SCREENS: Record<string, () => string> = {
   "blank menu": () => `/${EDGE.blank}`,
   dish: () => sheetPath(DEMO.showcase, photographed()),
   "dish without a photo": () => sheetPath(EDGE.corner, EDGE_DISHES.manyChips),
-  opinions: () => reviewsPath(DEMO.showcase, photographed()),
-  "no opinions": () => reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
+  reviews: () => reviewsPath(DEMO.showcase, photographed()),
+  "no reviews": () => reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
   offer: () => `/ofertas/${EDGE_OFFER}`,
   privacy: () => "/privacidad",
   "signing in": () => "/login",
@@ -43,7 +43,7 @@ test.describe("axe", () => {
     });
   }
 
-  test.describe("on a page that is not there", () => {
+  test.describe("on a page that does not exist", () => {
     test.use({ refusal: 404 });
     for (const path of ["/no-existe", "/a/b/c/d", reviewsPath("no-existe", EDGE_DISHES.unrated)]) {
       test(`finds nothing in light and dark on ${path} @once`, async ({ page }) => {
@@ -57,10 +57,10 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test("names and prices of dishes stand out 7 to 1 @once", async ({ page }) => {
+    test("names and prices of dishes have a contrast of 7 to 1 @once", async ({ page }) => {
       await page.goto(`/${DEMO.showcase}`);
       const ratios = await page.locator(".dish h3, .dish .price").evaluateAll((all) => {
-        // A canvas turns any colour that CSS can write into sRGB bytes.
+        // A canvas converts any colour that CSS can write into sRGB bytes.
         const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
         const toBytes = (color: string) => {
           context.clearRect(0, 0, 1, 1);
@@ -97,10 +97,10 @@ test.describe("by keyboard", () => {
   for (const [name, path, stops] of [
     ["menu", SCREENS.menu!, 45],
     ["dish", SCREENS.dish!, 12],
-    ["opinions", SCREENS.opinions!, 12],
+    ["reviews", SCREENS.reviews!, 12],
     ["landing", SCREENS.landing!, 30],
   ] as const) {
-    test(`every stop on the ${name} shows itself, in the order of the page @script`, async ({ page }) => {
+    test(`every stop on the ${name} shows its focus, in the order of the page @script`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path());
       const order: number[] = [];
@@ -120,7 +120,7 @@ test.describe("by keyboard", () => {
     });
   }
 
-  test("going back up, nothing hides behind the tabs @once", async ({ page }) => {
+  test("going back up, no stop hides behind the tabs @once", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/${DEMO.showcase}`);
     await page.locator(".dish > a").nth(40).focus();
@@ -143,7 +143,7 @@ test.describe("by keyboard", () => {
     expect(isWithin).toBe(true);
   });
 
-  test("the hours open and close @once", async ({ page }) => {
+  test("the opening hours open and close @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await page.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -166,7 +166,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
   });
 }
 
-test("the theme follows the system, the switch overrules it, and the choice stays @once", async ({
+test("the theme follows the system, the switch overrides it, and the choice stays @once", async ({
   page,
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -181,12 +181,12 @@ test("the theme follows the system, the switch overrules it, and the choice stay
   expect(await ground()).toBe("rgb(14, 24, 30)");
 });
 
-test("nothing moves for somebody who asked for stillness @once", async ({ page }) => {
+test("nothing moves for a visitor who prefers reduced motion @once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/${EDGE.uneven}`);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
   await page.locator(".tabs").getByRole("link", { name: "Segundo piso", exact: true }).click();
-  // At once: the very next question finds it there.
+  // Without an animation, the section is at its place immediately.
   const top = await page
     .locator(".menu-section", { hasText: "Segundo piso" })
     .evaluate((section) => section.getBoundingClientRect().top);

@@ -11,7 +11,7 @@ import {
   type Answer,
   backTo,
   type Cell,
-  forNobody,
+  forAnonymous,
   forRaters,
   forVisitors,
   REQUIRED,
@@ -31,7 +31,7 @@ const SECURITY = `${SPACE}/security`;
 const SHEET = sheetPath(EDGE.corner, EDGE_DISHES.cheapest);
 const RATE = `/${DEMO.showcase}/rate-experience`;
 
-/** Nobody has given a first proof, or it is too late for the second. */
+/** The answer when no password was confirmed before, or too long ago. */
 const LATE = way("/login", "Se acabó el tiempo", "Vuelve a escribir tu correo y tu contraseña.");
 
 /** A value for each parameter of a path. */
@@ -40,39 +40,42 @@ const VALUES = {
   ":productId": EDGE_DISHES.cheapest,
   ":offerId": EDGE_OFFER,
   ":token": "abc",
-  // No provider is configured where the tests run: none of theirs is there.
+  // The tests' servers have no provider of this name, so its routes answer 404.
   ":provider": "google",
   ":kind": "restaurants",
   ":file": "zzzzzzzzzzzzzzzz-00000000.jpg",
   "*": "products/zzzzzzzzzzzzzzzz.webp",
-  /** Of somebody who has a page; asked for once the tests run, because before that there is no database. */
+  /**
+   * The public id of a diner with a public profile; a getter, because the database does not exist when this file
+   * loads.
+   */
   get ":userId"() {
     return queryOne<{ id: string }>("SELECT public_id AS id FROM users WHERE email = ?", PEOPLE.diner).id;
   },
 };
 
-/** What is not so usual of a route, by its path in the route table. */
+/** How a route's answers differ from those of its row in the route table, by its path. */
 const UNUSUAL: Record<string, Partial<Row>> = {
-  // Anybody may like an offer: a device stands for a person, once it has been given its cookie.
+  // Anonymous visitors may like an offer; the first press only gives the device its cookie.
   "/ofertas/:offerId": {
     action: {
-      nobody: { to: `/ofertas/${EDGE_OFFER}?gusta=otra-vez`, again: true },
+      anonymous: { to: `/ofertas/${EDGE_OFFER}?gusta=otra-vez`, again: true },
       others: way(`/ofertas/${EDGE_OFFER}?gusta=1`),
     },
     writes: true,
   },
   "/:slug/product/:productId/rate": { at: SHEET, action: sentByRaters },
-  // The hearts' address: a page only for those who come by hand.
+  // The hearts send their forms here; the page is only for visitors who open the address itself.
   "/api/favorites": {
     page: way("/favorites"),
     action: {
-      nobody: way(backTo("/login", "/favorites"), REQUIRED, "Inicia sesión para guardar tus favoritos"),
+      anonymous: way(backTo("/login", "/favorites"), REQUIRED, "Inicia sesión para guardar tus favoritos"),
       others: way("/favorites", "No pudimos leer lo que enviaste. Inténtalo otra vez."),
     },
   },
-  "/:slug/product/:productId/reviews": { at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneOpinion) },
+  "/:slug/product/:productId/reviews": { at: reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating) },
 
-  "/login": { page: forNobody(200), action: forNobody(400), dataAction: 400 },
+  "/login": { page: forAnonymous(200), action: forAnonymous(400), dataAction: 400 },
   "/login/codigo": { page: way("/login"), action: LATE },
   "/logout": {
     page: way("/"),
@@ -80,10 +83,10 @@ const UNUSUAL: Record<string, Partial<Row>> = {
     writes: true,
     signsOut: true,
   },
-  "/register": { page: forNobody(200), action: forNobody(400), dataAction: 400 },
-  // A form that is not filled in is told so before anybody looks at the link.
+  "/register": { page: forAnonymous(200), action: forAnonymous(400), dataAction: 400 },
+  // An empty form is refused before the link is checked.
   "/recuperar/:token": { page: 404 },
-  // All of them are confirmed: there is nothing to send.
+  // All these people have confirmed their address, so there is nothing to send.
   "/confirmar": {
     page: forVisitors("/confirmar", way(SPACE)),
     action: forVisitors("/confirmar", way(SPACE)),
@@ -102,14 +105,14 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   },
 
   "/my-space/security": { action: forVisitors(SECURITY, way(SECURITY, "Esa sesión ya estaba cerrada")) },
-  // Who manages restaurants is not deleted by pressing a button.
+  // An account that manages restaurants cannot delete itself.
   "/my-space/security/delete": { action: { ...forVisitors(`${SECURITY}/delete`, 403), diner: 400 } },
   "/notifications": {
     action: forVisitors("/notifications", way("/notifications", "Error", "Esa notificación ya no existe")),
   },
-  // The bell's own: asked by a script, which no toast would reach.
-  "/notifications/unread": { page: { nobody: 401, others: 200 }, action: { nobody: 401, others: 400 } },
-  // What they answer is no page: whoever signs in comes to the one that shows the same.
+  // A script asks for the bell's list, so a redirect with a toast would not reach anybody.
+  "/notifications/unread": { page: { anonymous: 401, others: 200 }, action: { anonymous: 401, others: 400 } },
+  // These routes have no page of their own; after signing in, the page with the same form opens.
   "/preferences/dialog": {
     page: forVisitors("/preferences", 200),
     action: forVisitors("/preferences", 400),
@@ -118,7 +121,7 @@ const UNUSUAL: Record<string, Partial<Row>> = {
     page: forVisitors("/user-location", 200),
     action: forVisitors("/user-location", 400),
   },
-  // Its owner cannot rate it.
+  // An owner cannot rate their own restaurant.
   "/:slug/rate-experience": { page: { ...forRaters(RATE, 200), owner: 403 }, action: sentByRaters },
 
   "/media/*": { page: 404 },
@@ -126,12 +129,12 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   "/*": { at: "/a/b/c", page: 404 },
 };
 
-/** Every route of the table. */
+/** Every route of the table that has a file. */
 const PRESENT = ROUTE_LIST.filter(({ file }) => file !== undefined);
 
 const rowOf = (route: Route): Row => ({ ...usualRow(route, VALUES), ...UNUSUAL[route.path] });
 
-/** The paths of the route table, each with its route's id. */
+/** Lists the paths of the route table, each with its route's id. */
 function idsByPath(entries: RouteConfigEntry[], parent = ""): [path: string, id: string][] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
@@ -142,26 +145,26 @@ function idsByPath(entries: RouteConfigEntry[], parent = ""): [path: string, id:
 
 const answerFor = (cell: Cell, role: Role): Answer =>
   typeof cell === "object" && "others" in cell ? (cell[role] ?? cell.others) : cell;
-const cookieFor = (role: Role) => (role === "nobody" ? undefined : cookieOf(PEOPLE[role]));
+const cookieFor = (role: Role) => (role === "anonymous" ? undefined : cookieOf(PEOPLE[role]));
 const dataPath = (at: string) => (at === "/" ? "/_root.data" : `${at}.data`);
-/** What no action has a word for. */
+/** A form that no action understands. */
 const NONSENSE = { a: "b", intent: "delete" };
 
 function expectAnswer(answer: Response, expected: Answer, statuses: number[], what: string) {
-  const told = { status: answer.status, to: answer.headers.get("location"), toasts: toastsIn(answer) };
+  const shown = { status: answer.status, to: answer.headers.get("location"), toasts: toastsIn(answer) };
   if (typeof expected === "number") {
-    expect(told, what).toEqual({ status: expected, to: null, toasts: [] });
+    expect(shown, what).toEqual({ status: expected, to: null, toasts: [] });
     return;
   }
-  expect(expected.again && statuses.includes(303) ? [307] : statuses, what).toContain(told.status);
-  expect(told.to, what).toBe(expected.to);
+  expect(expected.again && statuses.includes(303) ? [307] : statuses, what).toContain(shown.status);
+  expect(shown.to, what).toBe(expected.to);
   expect(
-    told.toasts.map(({ title, text }) => [title, text]),
+    shown.toasts.map(({ title, text }) => [title, text]),
     what,
   ).toEqual(expected.toast ? [expected.toast] : []);
 }
 
-test("every route has a row, and every unusual row a route", async () => {
+test("every route has a row, and every exception has a route", async () => {
   const paths = PRESENT.map(({ path }) => path);
   expect(paths.toSorted()).toEqual([...new Set(idsByPath(await routes).map(([path]) => path))].toSorted());
   expect(paths).toEqual(expect.arrayContaining(Object.keys(UNUSUAL)));
@@ -183,7 +186,7 @@ for (const route of PRESENT) {
         [row.at, row.action, [302, 303]],
         [dataPath(row.at), row.dataAction ?? row.action, [202]],
       ] as const) {
-        const own = row.signsOut && role !== "nobody" ? await signIn(PEOPLE[role]) : cookie;
+        const own = row.signsOut && role !== "anonymous" ? await signIn(PEOPLE[role]) : cookie;
         const action = await send(at, { cookie: own, form: NONSENSE });
         expectAnswer(action, answerFor(cell, role), [...statuses], `${role}'s action at ${at}`);
       }

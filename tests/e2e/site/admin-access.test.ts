@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 
-/** A database of its own: another process must not write to the one that the seeded server has open. */
+/** The test needs its own database: another process must not write to a file that the seeded server has open. */
 const STATE = ".local/admin-create";
 const EMAIL = "jefa@pruebas.example";
 const ORIGIN = "https://sobremesa.example";
@@ -14,7 +14,7 @@ const ORIGIN = "https://sobremesa.example";
 const npm = (...args: string[]) =>
   promisify(execFile)("npm", ["run", "--silent", ...args], { env: { ...process.env, CI: "true" } });
 
-test("the command makes an administrator-to-be and prints the link that proves the address", async () => {
+test("the command registers an administrator and prints the link that confirms the address", async () => {
   rmSync(STATE, { recursive: true, force: true });
   await npm("db:migrate", "--", "--persist-to", STATE);
   const create = () => npm("admin:create", "--", EMAIL, "--persist-to", STATE, "--origin", ORIGIN);
@@ -33,7 +33,7 @@ test("the command makes an administrator-to-be and prints the link that proves t
       .all()
       .map((row) => ({ ...row }));
   expect(rows("SELECT email FROM admin_users")).toEqual([{ email: EMAIL }]);
-  // Nobody's until the link is used: only a confirmed address has a role.
+  // The account has no role until the link is used: only a confirmed address has one.
   expect(rows("SELECT email, email_confirmed_at, password_hash FROM users")).toEqual([
     { email: EMAIL, email_confirmed_at: null, password_hash: null },
   ]);

@@ -19,7 +19,7 @@ const BUDGET = {
 
 const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 6 }).length;
 
-/** Everything that a page asks for until its end has been scrolled to, by kind. */
+/** Returns all responses of a page, scrolled to its end, by resource type. */
 async function loadWhole(page: Page, path: string): Promise<Map<string, Response[]>> {
   const loaded = new Map<string, Response[]>();
   page.on("response", (response) => {
@@ -32,7 +32,7 @@ async function loadWhole(page: Page, path: string): Promise<Map<string, Response
   return loaded;
 }
 
-/** Goes down the page as a thumb does, window by window, each picture waited for. */
+/** Scrolls down window by window and waits for each picture in view. */
 async function scrollToEnd(page: Page) {
   const height = page.viewportSize()!.height;
   for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += height) {
@@ -54,13 +54,13 @@ const dish = () =>
     DEMO.showcase,
   ).public_id;
 
-/** Every kind of public page, at its fullest. */
+/** One page of each public kind, with as much content as possible. */
 const PAGES: Record<string, () => string> = {
   landing: () => "/",
   menu: () => `/${DEMO.showcase}`,
   "long menu": () => `/${DEMO.twoHundredTwentyDishes}`,
   dish: () => sheetPath(DEMO.showcase, dish()),
-  opinions: () => reviewsPath(DEMO.showcase, dish()),
+  reviews: () => reviewsPath(DEMO.showcase, dish()),
 };
 
 test("a menu of 60 dishes and 40 photos weighs 14 KB at most, the landing 20", async ({ request }) => {
@@ -74,7 +74,7 @@ test("a menu of 60 dishes and 40 photos weighs 14 KB at most, the landing 20", a
   expect(landing).toBeLessThanOrEqual(BUDGET.landing);
 });
 
-for (const name of ["landing", "menu", "dish", "opinions"]) {
+for (const name of ["landing", "menu", "dish", "reviews"]) {
   test(`the styles, scripts and fonts of the ${name} keep their budgets`, async ({ page }) => {
     const loaded = await loadWhole(page, PAGES[name]!());
     const weigh = async (kind: string, measure: (bytes: Buffer) => number) => {
@@ -83,7 +83,7 @@ for (const name of ["landing", "menu", "dish", "opinions"]) {
     };
     const css = await weigh("stylesheet", gzipped);
     const script = await weigh("script", gzipped);
-    // woff2 is compressed already.
+    // woff2 is already compressed.
     const fonts = await weigh("font", (bytes) => bytes.length);
     console.log(`${name}: css ${css} B, script ${script} B, fonts ${fonts} B`);
     expect(css).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ for (const density of [2, 3]) {
   test.describe(`on a phone of density ${density}`, () => {
     test.use({ deviceScaleFactor: density, extraHTTPHeaders: { accept: "image/webp,*/*" } });
 
-    for (const name of ["landing", "menu", "dish", "opinions"]) {
+    for (const name of ["landing", "menu", "dish", "reviews"]) {
       test(`every picture of the ${name} is WebP or AVIF and weighs 60 KB at most`, async ({
         page,
         request,
@@ -116,7 +116,7 @@ for (const density of [2, 3]) {
           })),
         );
         expect(pictures.length).toBeGreaterThan(0);
-        // To make an AVIF takes ten times as long: those that weigh most stand for the others.
+        // Making an AVIF takes ten times as long, so only the heaviest pictures are checked.
         const heaviest = pictures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6);
         const avifs = await Promise.all(
           heaviest.map(async ({ url }) => {
@@ -134,7 +134,7 @@ for (const density of [2, 3]) {
 }
 
 for (const name of Object.keys(PAGES)) {
-  // The fonts are kept waiting: what their arrival moves depends on the fonts of the machine that stand in for them.
+  // The fonts never arrive: the shift that they cause depends on the fallback fonts of the machine.
   test(`nothing of the ${name} moves while it loads and is scrolled @script`, async ({ page }) => {
     await page.route("**/*.woff2", () => undefined);
     await page.addInitScript(() => {
@@ -157,7 +157,7 @@ for (const name of Object.keys(PAGES)) {
     expect(shifts).toEqual([]);
   });
 
-  test(`every picture of the ${name} has its size, and waits below the fold`, async ({ page }) => {
+  test(`every picture of the ${name} has its size, and loads lazily below the fold`, async ({ page }) => {
     await page.goto(PAGES[name]!());
     const look = () =>
       page.locator("img").evaluateAll((all) =>
@@ -171,7 +171,7 @@ for (const name of Object.keys(PAGES)) {
     const onPhone = await look();
     expect(onPhone.length).toBeGreaterThan(0);
     expect(onPhone.filter(({ isSized }) => !isSized).map(({ html }) => html)).toEqual([]);
-    // The same markup serves a desk: a picture may be in a hurry where either shows it at once.
+    // The same markup serves phone and desk, so a picture visible on either may load eagerly.
     await page.setViewportSize({ width: 1280, height: 900 });
     const onDesk = await look();
     const idle = onPhone.filter(({ isBelow, isLazy }, at) => isBelow && onDesk[at]!.isBelow && !isLazy);
@@ -179,7 +179,7 @@ for (const name of Object.keys(PAGES)) {
   });
 }
 
-test("the first picture that a menu or a dish shows does not wait", async ({ page }) => {
+test("the first picture of a menu or a dish does not load lazily", async ({ page }) => {
   for (const [path, picture] of [
     [PAGES.menu!(), ".cover > img"],
     [PAGES.dish!(), ".sheet-photo img"],
@@ -190,7 +190,7 @@ test("the first picture that a menu or a dish shows does not wait", async ({ pag
   }
 });
 
-test("text does not wait for its fonts @script", async ({ page }) => {
+test("text is shown before its fonts arrive @script", async ({ page }) => {
   await page.goto(PAGES.menu!());
   const displays = await page.evaluate(() =>
     [...document.fonts].filter(({ family }) => !family.includes("Fallback")).map(({ display }) => display),
@@ -199,7 +199,7 @@ test("text does not wait for its fonts @script", async ({ page }) => {
   expect(new Set(displays)).toEqual(new Set(["swap"]));
 });
 
-test("no React is sent to somebody who is not signed in", async ({ page }) => {
+test("anonymous visitors get no React", async ({ page }) => {
   const loaded = await loadWhole(page, PAGES.menu!());
   const scripts = (loaded.get("script") ?? []).map((one) => new URL(one.url()).pathname);
   expect(scripts).toHaveLength(1);

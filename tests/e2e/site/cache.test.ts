@@ -8,7 +8,7 @@ const PAGES = [
   "/",
   `/${DEMO.showcase}`,
   sheetPath(EDGE.corner, EDGE_DISHES.cheapest),
-  reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions),
+  reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings),
 ];
 
 const stateOf = (answer: APIResponse) => answer.headers()["server-timing"];
@@ -16,8 +16,8 @@ const stateOf = (answer: APIResponse) => answer.headers()["server-timing"];
 const FRESH = "edge;desc=fresh";
 
 /**
- * Asks for what follows while the page comes out of the cache, and anew where it has grown stale before the last answer: it
- * stays fresh for half a minute, and nobody knows which test had it drawn, and when. `ask` gives what came.
+ * Runs `ask` while the page comes fresh from the cache, and again if the page grows stale meanwhile: a page stays
+ * fresh for 30 seconds, and another test may have drawn it at any time. Returns the result of `ask`.
  */
 async function whileFresh<T>(
   request: APIRequestContext,
@@ -36,7 +36,9 @@ async function whileFresh<T>(
 
 test.describe("a public page", () => {
   for (const path of PAGES) {
-    test(`${path} comes out of the cache the second time, and asks browsers to ask`, async ({ request }) => {
+    test(`${path} comes from the cache the second time, and browsers must revalidate it`, async ({
+      request,
+    }) => {
       const first = await request.get(path);
       expect(first.status()).toBe(200);
       expect(stateOf(first)).toMatch(/^edge;desc=(miss|fresh|stale|expired)$/);
@@ -48,7 +50,7 @@ test.describe("a public page", () => {
     });
   }
 
-  test("that a browser has already is not sent again", async ({ request }) => {
+  test("is not sent again to a browser that has it", async ({ request }) => {
     const path = sheetPath(EDGE.lookout, EDGE_DISHES.unrated);
     const answers = await whileFresh(request, path, async (first) => {
       const { etag } = first.headers();
@@ -69,8 +71,8 @@ test.describe("a public page", () => {
     expect((await changed.body()).length).toBeGreaterThan(1000);
   });
 
-  test("is somebody's own as soon as a session comes along", async ({ request }) => {
-    const path = sheetPath(EDGE.lookout, EDGE_DISHES.twentyOpinions);
+  test("is not cached once the request has a session cookie", async ({ request }) => {
+    const path = sheetPath(EDGE.lookout, EDGE_DISHES.twentyRatings);
     for (const cookie of ["sobremesa_session=x", "a=b; sobremesa_session=x", "__Host-sobremesa_session=x"]) {
       const answer = await request.get(path, { headers: { cookie } });
       expect(answer.status()).toBe(200);
@@ -78,15 +80,15 @@ test.describe("a public page", () => {
       expect(answer.headers()["cache-control"]).toContain("no-store");
       expect(answer.headers().etag).toBeUndefined();
     }
-    // And anybody else's other cookies change nothing.
+    // Other cookies do not change the cached page.
     const other = await whileFresh(request, path, () =>
       request.get(path, { headers: { cookie: "tema=dark; not_sobremesa_session=x" } }),
     );
     expect(stateOf(other)).toBe(FRESH);
   });
 
-  test("is one entry, whatever stands in the query that no page knows", async ({ request }) => {
-    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.twentyOpinions);
+  test("is one entry for all query parameters that the page does not know", async ({ request }) => {
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.twentyRatings);
     const queries = ["utm_source=qr", "fbclid=1&x=2", "ANTES=1", "%00=1", "_routes=root"];
     const [known, ...others] = await whileFresh(request, path, async (first) => [
       first,
@@ -98,8 +100,8 @@ test.describe("a public page", () => {
     }
   });
 
-  test("keeps the parameter that it knows apart", async ({ request }) => {
-    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions);
+  test("has an entry of its own for each value of a known parameter", async ({ request }) => {
+    const path = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings);
     const html = await (await request.get(path)).text();
     const [older] = /[^"]+\?despues=[0-9a-z]{16}/.exec(html)!;
     const kept = (address: string) => whileFresh(request, address, async (answer) => answer);
@@ -122,7 +124,7 @@ test.describe("a public page", () => {
     }
   });
 
-  test("asked for by HEAD alone is there for GET whole", async ({ request }) => {
+  test("is whole for GET after a HEAD request alone", async ({ request }) => {
     expect((await request.head(sheetPath(EDGE.uneven, "not-a-dish"))).status()).toBe(404);
     const blank = `/${EDGE.blank}`;
     await request.head(blank);
@@ -131,14 +133,14 @@ test.describe("a public page", () => {
   });
 });
 
-test.describe("what is never kept", () => {
+test.describe("never cached", () => {
   const refused = [
     ["a miss", "/no-existe", 404],
-    ["a place that is switched off", `/${DEMO.inactive}`, 404],
+    ["an inactive restaurant", `/${DEMO.inactive}`, 404],
     ["a deep miss", "/a/b/c/d", 404],
-    ["private opinions", reviewsPath(DEMO.privateReviews, EDGE_DISHES.cheapest), 404],
-    ["another place's dish", sheetPath(EDGE.lookout, EDGE_DISHES.cheapest), 404],
-    ["a move", `/${DEMO.renamed.from}`, 301],
+    ["private reviews", reviewsPath(DEMO.privateReviews, EDGE_DISHES.cheapest), 404],
+    ["another restaurant's dish", sheetPath(EDGE.lookout, EDGE_DISHES.cheapest), 404],
+    ["a renamed restaurant", `/${DEMO.renamed.from}`, 301],
   ] as const;
   for (const [what, path, status] of refused) {
     test(what, async ({ request }) => {
@@ -165,7 +167,9 @@ test.describe("what is never kept", () => {
   });
 });
 
-test("files with a hash in their name are kept for ever, the others are asked for", async ({ request }) => {
+test("files with a hash in their name are cached forever, and pictures are negotiated by type", async ({
+  request,
+}) => {
   const html = await (await request.get(`/${DEMO.showcase}`)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|s)\/[^"#]+)/g)].map((match) => match[1]!);
   expect(files.length).toBeGreaterThanOrEqual(2);
@@ -182,7 +186,7 @@ test("files with a hash in their name are kept for ever, the others are asked fo
   expect(plainer.headers()["content-type"]).toBe("image/webp");
 });
 
-test("/healthz says what answers and what does not", async ({ request }) => {
+test("/healthz says which services answer and which do not", async ({ request }) => {
   const well = await request.get("/healthz");
   expect(well.status()).toBe(200);
   expect(await well.json()).toEqual({ d1: true, kv: true, r2: true });

@@ -10,7 +10,7 @@ import { cookieOf, PEOPLE, type Person } from "../support/people";
 import { query } from "../support/world/database";
 import { EDGE } from "../support/world/edge-case-names";
 
-/** What a page of the site links to, by how it is asked for. */
+/** The addresses in a page's markup, by how a browser requests them. */
 type Links = { pages: Set<string>; files: Set<string>; fragments: Set<string>; ids: Set<string> };
 
 const decode = (text: string) =>
@@ -21,7 +21,7 @@ const decode = (text: string) =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">");
 
-/** Every internal address in a page's markup: links and forms, and what it is drawn with. */
+/** Lists every internal address in a page's markup: links, forms and files. */
 function linksOf(html: string, at: string): Links {
   const links: Links = { pages: new Set(), files: new Set(), fragments: new Set(), ids: new Set() };
   const base = new URL(at, "http://crawl.test");
@@ -45,7 +45,7 @@ function linksOf(html: string, at: string): Links {
   return links;
 }
 
-/** Does `work` for each of a list, eight at once, and gives what came of it in the order of the list. */
+/** Runs `work` for each item of a list, eight at once, and returns the results in the order of the list. */
 async function inTurns<T>(list: string[], work: (path: string) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let at = 0; at < list.length; at += 8)
@@ -54,9 +54,9 @@ async function inTurns<T>(list: string[], work: (path: string) => Promise<T>): P
 }
 
 /**
- * Goes on from `start` to whatever each page leads to, all that lies as near before anything further away. Answers are taken
- * in the order of the addresses that they are to, however late each comes: which pages stand for their kind hangs on
- * nothing else. `visit` asks for an address and gives those on its page; those that `isEnough` of are left out.
+ * Follows all links from `start`, breadth first. Answers are handled in the order of their addresses, however
+ * late each arrives, so that `isEnough` always skips the same pages. `visit` requests an address and returns
+ * those on its page.
  */
 async function follow(
   start: string[],
@@ -78,7 +78,7 @@ async function follow(
   return seen;
 }
 
-/** Asks for a picture as a browser does, and only for its head where its bytes do not matter. */
+/** Requests a picture without following redirects, and returns the status. */
 async function statusOf(request: APIRequestContext, path: string): Promise<number> {
   return (await request.get(path, { maxRedirects: 0 })).status();
 }
@@ -93,7 +93,7 @@ test("every internal link, form and file of the public site answers", async ({ r
 
   const files = new Set<string>();
   const broken: string[] = [];
-  /** Pages of one kind under one place: the first few stand for the others, which are drawn by the same code. */
+  /** How many pages of each kind were seen: the same code draws them all, so the first few stand for the others. */
   const kinds = new Map<string, number>();
   const isEnough = (path: string) => {
     const kind = path
@@ -107,7 +107,7 @@ test("every internal link, form and file of the public site answers", async ({ r
 
   const visit = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
-    // What needs an account leads to signing in, which is a page of ours.
+    // A page that needs an account redirects to sign-in, a page of the site.
     const to = answer.headers().location;
     if (answer.status() === 303 && to?.startsWith("/login?redirectTo=")) return [];
     if (answer.status() >= 300) broken.push(`${answer.status()} ${path}`);
@@ -121,7 +121,7 @@ test("every internal link, form and file of the public site answers", async ({ r
   const seen = await follow(["/", ...slugs], visit, isEnough);
   expect(seen.size).toBeGreaterThan(400);
 
-  // Pictures are made when they are first asked for: of each stored one the smallest size stands for the others.
+  // Pictures are resized at their first request, so the smallest size of each stands for the others.
   const pictures = new Map<string, string>();
   const others: string[] = [];
   for (const file of files) {
@@ -166,7 +166,7 @@ test("every icon of a page is in the sprite, every tile is a file", async ({ req
   }
 });
 
-/** The route files that answer an address, by a pattern of their paths. */
+/** Lists the route files with a pattern that matches their addresses. */
 function routeFiles(entries: RouteConfigEntry[], parent = ""): { pattern: RegExp; file: string }[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
@@ -176,7 +176,7 @@ function routeFiles(entries: RouteConfigEntry[], parent = ""): { pattern: RegExp
   });
 }
 
-/** The addresses of a page's forms that write. */
+/** Lists the addresses to which a page's forms post. */
 function writesOf(html: string, at: string): string[] {
   return [...html.matchAll(/<form\b((?:[^>"]|"[^"]*")*)>/g)]
     .map(([, attributes]) => attributes!)
@@ -192,14 +192,14 @@ const SIGNED_IN: [person: Person, role: Role][] = [
 ];
 
 for (const [person, role] of SIGNED_IN) {
-  test(`every internal link and form of what the ${person} sees answers`, async () => {
+  test(`every internal link and form that the ${person} sees answers`, async () => {
     const cookie = await cookieOf(PEOPLE[person]);
     const slugs = new Set(query<{ slug: string }>("SELECT slug FROM restaurants").map(({ slug }) => slug));
     const writable = (await routes).flatMap((entry) => routeFiles([entry]));
     const writes = new Set<string>();
     const broken: string[] = [];
     const kinds = new Map<string, number>();
-    /** Another restaurant's pages, and another page of a list, are drawn by the same code. */
+    /** The same code draws another restaurant's pages and another page of a list. */
     const isEnough = (path: string) => {
       const kind = path
         .replace(/[0-9a-z]{16}/g, "…")
@@ -219,7 +219,7 @@ for (const [person, role] of SIGNED_IN) {
       for (const action of writesOf(html, path)) writes.add(action);
       return to ? [to] : linksOf(html, path).pages;
     };
-    // A menu of the demo's owner, and one of somebody else: nobody is led to rate their own place.
+    // The menu of the demo's owner and of another owner, because owners get no link to rate their own restaurant.
     const menus = [DEMO.showcase, EDGE.lookout].map((slug) => `/${slug}`);
     const seen = await follow([...plainPagesFor(role), ...menus], visit, isEnough);
     expect(broken).toEqual([]);

@@ -6,7 +6,7 @@ import { makeLocalSettings } from "../../../scripts/prepare.mjs";
 import { CUT_REQUESTS, cutRequest, WAYS_TO_LEAVE } from "../support/cut-requests";
 import { SEEDED_PORT, SEEDED_URL } from "../support/servers";
 
-/** Cuts more than twenty requests, some at once, in every way. */
+/** Cuts more than twenty requests in every way, first one by one, then all at once. */
 async function cutRequests(port: number) {
   const cuts = Object.values(CUT_REQUESTS).flatMap((lines) => WAYS_TO_LEAVE.map((way) => ({ lines, way })));
   for (const { lines, way } of cuts) await cutRequest(port, lines, way);
@@ -14,11 +14,11 @@ async function cutRequests(port: number) {
   expect(cuts.length * 2).toBeGreaterThan(20);
 }
 
-/** A form that is sent empty, as from the site's own page. */
+/** Sends an empty form as from the site's own page. */
 const sendEmptyForm = (url: string) =>
   fetch(`${url}/login`, { method: "POST", headers: { origin: url }, body: new URLSearchParams() });
 
-test("the server of these tests outlives requests that are cut", async () => {
+test("the tests' server survives cut requests", async () => {
   await cutRequests(SEEDED_PORT);
   expect((await fetch(`${SEEDED_URL}/${DEMO.showcase}`)).status).toBe(200);
   const answer = await sendEmptyForm(SEEDED_URL);
@@ -30,7 +30,7 @@ test("the server of these tests outlives requests that are cut", async () => {
 
 test.describe("npm run serve", () => {
   test.describe.configure({ mode: "serial" });
-  // It bundles the Worker twice.
+  // Starting and restarting bundles the Worker twice.
   test.setTimeout(120_000);
 
   let port: number;
@@ -45,7 +45,7 @@ test.describe("npm run serve", () => {
     makeLocalSettings();
     port = await freePort();
     url = `http://localhost:${port}`;
-    // Pages without data need no tables.
+    // The server starts without tables: the pages of this test read no data.
     const args = [
       "run",
       "serve",
@@ -66,13 +66,13 @@ test.describe("npm run serve", () => {
     if (server.exitCode === null && server.pid) process.kill(-server.pid, "SIGKILL");
   });
 
-  test("says how to sign in and where letters go", () => {
+  test("prints the demo accounts and the folder of the letters", () => {
     expect(said).toContain("Demo accounts, password 'sobremesa'");
     expect(said).toContain(`diner@sobremesa.test   ${url}/my-space`);
     expect(said).toContain(".wrangler/tmp/email");
   });
 
-  test("outlives requests that are cut, and answers pages and forms as before", async () => {
+  test("survives cut requests, and answers pages and forms as before", async () => {
     await cutRequests(port);
     expect(await isUp()).toBe(200);
     expect((await sendEmptyForm(url)).status).toBe(400);
@@ -80,14 +80,14 @@ test.describe("npm run serve", () => {
     expect(said).not.toContain("started again");
   });
 
-  test("runs scheduled jobs when asked, and shows what the Worker logs", async () => {
+  test("runs scheduled jobs on request, and prints the Worker's log", async () => {
     const answer = await fetch(`${url}/__scheduled?cron=0+0+1+1+*`);
     expect([answer.status, await answer.text()]).toEqual([200, "Ran scheduled event"]);
     await fetch(`${url}/no-existe`, { headers: { cookie: "" } });
     await expect.poll(() => said).toContain('"event":"read-failed"');
   });
 
-  test("another on its port leaves at once and says why", () => {
+  test("a second server on the same port exits and says why", () => {
     const args = ["run", "serve", "--silent", "--", "--port", String(port)];
     for (const more of [[], ["--check"]]) {
       const { status, stderr } = spawnSync("npm", [...args, ...more], { encoding: "utf8" });
@@ -96,20 +96,20 @@ test.describe("npm run serve", () => {
     }
   });
 
-  test("starts the Worker again where its runtime ends, and says so", async () => {
+  test("restarts the Worker when its runtime ends, and says so", async () => {
     for (const pid of runtimesOf(server.pid!)) process.kill(pid, "SIGKILL");
     await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
     expect(said).toContain("The Worker's runtime has ended: it is started again.");
   });
 
-  test("ends on Ctrl-C and gives its port back", async () => {
+  test("ends on Ctrl-C and frees its port", async () => {
     process.kill(-server.pid!, "SIGINT");
     await ended;
     expect(await isUp()).toBeUndefined();
   });
 });
 
-/** The processes of the Worker's runtime among those that a process started, directly or not. */
+/** Finds the processes of the Worker's runtime among the descendants of a process. */
 function runtimesOf(root: number): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
   const all = stdout.split("\n").flatMap((line) => {

@@ -5,14 +5,14 @@ import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 
-test.describe("a menu that is not there", () => {
+test.describe("a menu that does not exist", () => {
   test.use({ refusal: 404 });
 
   for (const [what, slug] of [
-    ["nobody's", "no-existe"],
-    ["switched off", DEMO.inactive],
+    ["of an unknown slug", "no-existe"],
+    ["of an inactive restaurant", DEMO.inactive],
     ["of an owner whose subscription has lapsed", DEMO.lapsedOwner],
-    ["under another case", DEMO.showcase.toUpperCase()],
+    ["of a slug in capitals", DEMO.showcase.toUpperCase()],
   ] as const) {
     test(`${what}: 'Restaurant Not Found' @anywidth`, async ({ page }) => {
       const answer = await page.goto(`/${slug}`);
@@ -31,8 +31,8 @@ test.describe("a menu that is not there", () => {
   }
 
   for (const [what, path] of [
-    ["a deep address that nobody knows", "/una/calle/sin/salida"],
-    ["a name that the platform keeps for itself", "/buscar"],
+    ["an unknown deep address", "/una/calle/sin/salida"],
+    ["a reserved slug", "/buscar"],
   ] as const)
     test(`${what} says so @anywidth`, async ({ page }) => {
       const answer = await page.goto(path);
@@ -46,19 +46,19 @@ test.describe("a menu that is not there", () => {
     });
 });
 
-test("a place in its days of grace is still there @once", async ({ page }) => {
+test("a restaurant in its grace period is still visible @once", async ({ page }) => {
   await page.goto(`/${DEMO.pastDueOwner}`);
   await expect(page.locator(".dish").first()).toBeVisible();
 });
 
-test.describe("a place that has been renamed", () => {
+test.describe("a renamed restaurant", () => {
   const dishOf = (slug: string) =>
     queryOne<{ public_id: string }>(
       "SELECT p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id WHERE r.slug = ? LIMIT 1",
       slug,
     ).public_id;
 
-  test("is found under its old address, dishes and opinions too @anywidth", async ({ page, request }) => {
+  test("redirects from its old address, with its dishes and reviews @anywidth", async ({ page, request }) => {
     const { from, to } = DEMO.renamed;
     const dish = dishOf(to);
     for (const [old, present] of [
@@ -76,16 +76,16 @@ test.describe("a place that has been renamed", () => {
   });
 });
 
-test.describe("while the database does not answer", () => {
+test.describe("while the database fails", () => {
   test.use({ baseURL: BROKEN_URL, refusal: 503 });
 
   for (const [what, path, sentence] of [
     ["a menu", `/${DEMO.showcase}`, "Restaurant Not Found"],
     ["a dish", sheetPath(EDGE.corner, EDGE_DISHES.cheapest), "No se pudieron cargar los datos"],
-    ["its opinions", reviewsPath(EDGE.corner, EDGE_DISHES.cheapest), "No se pudieron cargar los datos"],
+    ["its reviews", reviewsPath(EDGE.corner, EDGE_DISHES.cheapest), "No se pudieron cargar los datos"],
     ["the landing", "/", "Ahora mismo no podemos cargar esta página"],
   ] as const) {
-    test(`${what} says '${sentence}', and when to come back @anywidth`, async ({ page }) => {
+    test(`${what} says '${sentence}', and when to retry @anywidth`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(503);
       expect(Number(answer!.headers()["retry-after"])).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test.describe("while the database does not answer", () => {
     });
   }
 
-  test("a menu looks just as it does when it is not there @once", async ({ page }) => {
+  test("a menu looks the same as one that does not exist @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     await expect(
       page.getByText("Este lugar no está en Sobremesa, o su menú no está publicado ahora mismo.", {
@@ -111,7 +111,7 @@ test.describe("while the database does not answer", () => {
     await expect(page.getByRole("link", { name: "Volver al inicio", exact: true })).toBeVisible();
   });
 
-  test("an address that nobody knows is still a miss and not a failure @once", async ({ request }) => {
+  test("an unknown address is still not found, and not a failure @once", async ({ request }) => {
     expect((await request.get("/una/calle/sin/salida")).status()).toBe(404);
   });
 });

@@ -10,21 +10,21 @@ import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 
 const PORT = Number(new URL(SEEDED_URL).port);
 
-/** Markup that must never come back as markup, and what it looks like when it does. */
+/** Markup that must never appear in an answer as markup, and the pattern that finds it there. */
 const MARKUP = `"><svg/onload=alert(1)>`;
 const REFLECTED = /<svg\/onload/i;
 
-/** An answer below 500, or none at all where the bytes are no HTTP; nothing sent comes back as markup. */
+/** Expects a status below 500, or 0 where the bytes are no HTTP, and no markup of the request in the answer. */
 function expectHarmless({ status, head, body }: RawAnswer, what: string) {
   expect(status, what).toBeLessThan(500);
   expect(body, what).not.toMatch(REFLECTED);
-  // Whoever is sent to sign in is told why, and their opinion waits for them; nothing else is kept of them.
+  // A redirect to sign-in sets a toast and stores the typed rating; no other cookie may be set.
   expect(head, what).not.toMatch(/^set-cookie:(?! sobremesa_(?:toast|typed)=)/im);
 }
 
 const MENU = `/${DEMO.showcase}`;
 const SHEET = sheetPath(EDGE.corner, EDGE_DISHES.cheapest);
-const OPINIONS = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions);
+const REVIEWS = reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings);
 
 test.describe("hostile addresses", () => {
   const paths: Record<string, string> = {
@@ -56,7 +56,7 @@ test.describe("hostile addresses", () => {
     "markup in the path, raw": `/${MARKUP}`,
     "markup in the query": `${MENU}?q=${encodeURIComponent(MARKUP)}`,
     "markup in a dish": sheetPath(DEMO.showcase, encodeURIComponent(MARKUP)),
-    "markup behind an opinion": `${OPINIONS}?despues=${encodeURIComponent(MARKUP)}`,
+    "markup as the cursor of reviews": `${REVIEWS}?despues=${encodeURIComponent(MARKUP)}`,
     "markup as the way back": `/login?redirectTo=${encodeURIComponent(`/${MARKUP}`)}`,
     "a script as the way back": "/login?redirectTo=javascript:alert(1)",
     "another site as the way back": "/login?redirectTo=//malo.example",
@@ -81,7 +81,7 @@ test.describe("hostile addresses", () => {
     });
   }
 
-  test("a way back to anywhere else is not drawn", async () => {
+  test("a way back to another site is not drawn", async () => {
     for (const way of ["//malo.example", "/\\malo.example", "https://malo.example", "javascript:alert(1)"]) {
       const { status, body } = await rawRequest(PORT, {
         path: `/login?redirectTo=${encodeURIComponent(way)}`,
@@ -94,7 +94,7 @@ test.describe("hostile addresses", () => {
 });
 
 test.describe("odd methods", () => {
-  // The runtime itself refuses methods that it does not know, CONNECT, `*` and whole addresses: no Worker sees them.
+  // The runtime itself refuses unknown methods, CONNECT, `*` and absolute addresses, before any Worker sees them.
   const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "PURGE"];
   for (const method of methods) {
     test(`${method} on every kind of page`, async () => {
@@ -102,7 +102,7 @@ test.describe("odd methods", () => {
         "/",
         MENU,
         SHEET,
-        OPINIONS,
+        REVIEWS,
         "/no-existe",
         "/a/b/c/d",
         "/healthz",
@@ -120,13 +120,13 @@ test.describe("odd methods", () => {
           body: `comment=${encodeURIComponent(MARKUP)}`,
         });
         expectHarmless(withBody, `${method} ${path} with a body`);
-        // Whatever the answer, it is not a page that says all is well to something that is no reading.
+        // A request that changes something never gets a page with status 200.
         if (method !== "OPTIONS") expect(withBody.status, `${method} ${path}`).not.toBe(200);
       }
     });
   }
 
-  test("bodies that are none, cut off or not what they say", async () => {
+  test("bodies that are invalid, cut off or of the wrong type are answered below 500", async () => {
     for (const headers of [
       ["Content-Type: multipart/form-data"],
       ["Content-Type: multipart/form-data; boundary=x"],
@@ -157,7 +157,7 @@ test.describe("odd data requests", () => {
         "/_root",
         MENU,
         SHEET,
-        OPINIONS,
+        REVIEWS,
         "/no-existe",
         "/a/b/c",
         `/${DEMO.inactive}`,
@@ -170,7 +170,7 @@ test.describe("odd data requests", () => {
     });
   }
 
-  test("a hidden place's data is as hidden as its page", async () => {
+  test("a hidden restaurant's data is as hidden as its page", async () => {
     for (const slug of [DEMO.inactive, DEMO.lapsedOwner]) {
       const { name } = queryOne<{ name: string }>("SELECT name FROM restaurants WHERE slug = ?", slug);
       for (const query of ["", "?_routes=routes%2Fpublic%2Fmenu%2Froute", "?_routes=root"]) {
@@ -180,7 +180,7 @@ test.describe("odd data requests", () => {
     }
   });
 
-  test("the manifest of routes tells nothing to odd questions", async () => {
+  test("the manifest of routes survives odd queries", async () => {
     for (const query of [
       "",
       "?p=",
@@ -238,7 +238,7 @@ test.describe("odd headers", () => {
         "/",
         MENU,
         SHEET,
-        OPINIONS,
+        REVIEWS,
         "/healthz",
         "/no-existe",
         logo_url,
@@ -253,7 +253,7 @@ test.describe("odd headers", () => {
   }
 });
 
-test("a form is answered alike through every proxy", async () => {
+test("a form is answered the same through every proxy", async () => {
   const form = (headers: string[]) =>
     rawRequest(PORT, {
       method: "POST",
@@ -275,7 +275,7 @@ test("a form is answered alike through every proxy", async () => {
 });
 
 test.describe("odd pictures", () => {
-  test("a picture that is not there is a miss", async () => {
+  test("a picture that does not exist is not found", async () => {
     for (const path of [
       "/media/x",
       "/media/products/zzzzzzzzzzzzzzzz.webp",
@@ -291,7 +291,7 @@ test.describe("odd pictures", () => {
   });
 });
 
-test("whatever else anybody sends is answered below 500", async () => {
+test("any random address is answered below 500", async () => {
   const segment = fc.oneof(
     fc.string({ unit: "binary", maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
     fc
@@ -332,7 +332,7 @@ test("whatever else anybody sends is answered below 500", async () => {
   );
 });
 
-/** Forms that anybody may send, and those of accounts, which come back to nobody with what was typed. */
+/** Public forms, and forms of accounts, which show the typed values again to anonymous visitors. */
 const FORM_FIELDS: Record<string, string[]> = {
   "/login": ["email", "password", "redirectTo"],
   "/register?paso=cuenta": ["name", "email", "password"],
@@ -354,7 +354,7 @@ async function sendForm(path: string, text: string) {
   return { answer, milliseconds: performance.now() - start };
 }
 
-test("whatever anybody writes into a form is answered below 500, and about as soon as plain text", async () => {
+test("any text in a form is answered below 500, and about as fast as plain text", async () => {
   test.setTimeout(120_000);
   const texts = fc.oneof(hostileText, disguised("admin@sobremesa.test"));
   const paths = fc.constantFrom(...Object.keys(FORM_FIELDS));

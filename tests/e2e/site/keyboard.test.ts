@@ -7,10 +7,11 @@ import { levelOf, levelsOf } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
-/** What a diner does with nothing but keys: no test here clicks, focuses or fills anything. */
+/** Tests what a diner does with the keyboard alone: no test here clicks, focuses or fills anything. */
 
-async function comeIn(page: Page): Promise<string> {
-  // Where the focus goes the page follows at once: what is asked is whether it is in sight, not how smoothly.
+async function signInNewDiner(page: Page): Promise<string> {
+  // Without smooth scrolling the page follows the focus at once, so that the tests can check whether the focus is
+  // in view.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
@@ -25,7 +26,7 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "¡Gracias por tu opinión!" });
 
-/** Goes on to a group of stars that nobody has chosen of yet, and chooses so many by the arrows. */
+/** Goes on to a group of stars without a choice, and chooses `stars` by the arrow keys. */
 async function chooseStars(page: Page, label: string, stars: number) {
   const star = (at: number) =>
     page.getByRole("radiogroup", { name: label }).getByRole("radio", { name: `${at} de 5 estrellas` });
@@ -35,14 +36,14 @@ async function chooseStars(page: Page, label: string, stars: number) {
   await expect(star(stars)).toBeChecked();
 }
 
-test("a dish is rated from its sheet, by stars and then by one press", async ({ page }) => {
-  const email = await comeIn(page);
+test("a dish is rated from its page, by stars and then by one press", async ({ page }) => {
+  const email = await signInNewDiner(page);
   const { id, public_id } = queryOne<{ id: number; public_id: string }>(
     `SELECT p.id, p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
      WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 1 OFFSET 30`,
     DEMO.showcase,
   );
-  const opinions = () =>
+  const ratings = () =>
     query(
       `SELECT stars, comment, is_anonymous FROM ratings
        WHERE product_id = ? AND user_id = (SELECT id FROM users WHERE email = ?)`,
@@ -50,7 +51,7 @@ test("a dish is rated from its sheet, by stars and then by one press", async ({ 
       email,
     );
   const sheet = sheetPath(DEMO.showcase, public_id);
-  // Where the thanks lead by themselves: until the test goes on they stay.
+  // Hold back the page to which the thanks lead by themselves, so that the thanks stay.
   await holdBack(page, `/${DEMO.showcase}`);
   await page.goto(sheet);
   await walkAndPress(page, link(page, "Calificar este plato"), "Enter");
@@ -64,7 +65,7 @@ test("a dish is rated from its sheet, by stars and then by one press", async ({ 
   await stepTo(page, button(page, "Enviar calificación"));
   await press(page, "Enter");
   await expect(thanks(page)).toBeVisible();
-  expect(opinions()).toEqual([{ stars: 4, comment: "Con mucho sabor", is_anonymous: 0 }]);
+  expect(ratings()).toEqual([{ stars: 4, comment: "Con mucho sabor", is_anonymous: 0 }]);
 
   await page.goto(sheet);
   await walkAndPress(page, link(page, "¿Te gustó?"), "Enter");
@@ -75,11 +76,11 @@ test("a dish is rated from its sheet, by stars and then by one press", async ({ 
   await stepTo(page, button(page, "Reemplazar: no me gusta"));
   await press(page, "Space");
   await expect(thanks(page)).toBeVisible();
-  expect(opinions()).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
+  expect(ratings()).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
 });
 
 test("a restaurant is rated on four criteria", async ({ page }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const restaurant = queryOne<{ id: number; slug: string }>(
     `SELECT id, slug FROM restaurants WHERE is_active = 1 AND slug NOT LIKE 'e2e-%' AND slug <> ?
        AND visible_until > ? ORDER BY id LIMIT 1 OFFSET 6`,
@@ -130,12 +131,12 @@ test("a restaurant is rated on four criteria", async ({ page }) => {
 });
 
 test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const goOn = async (to: string) => {
     await walkAndPress(page, button(page, "Siguiente"), "Enter");
     await expect(heading(to)).toBeVisible();
-    // Where the page stays, whoever reads it by ear is told where they are now; another page begins at its beginning.
+    // On the same page the new heading gets the focus, so that a screen reader announces the step.
     if (runsScripts) await expect(heading(to)).toBeFocused();
   };
   await page.goto("/my-space");
@@ -157,14 +158,14 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   await walkAndPress(page, button(page, runsScripts ? "Agregar Cilantro" : "Agregar"), "Enter");
   const allergy = levelOf(page, "Cilantro", "Alergia");
   if (runsScripts) {
-    // What was added asks at once, and nothing is answered for the person.
+    // The added ingredient has the focus and no preset answer.
     await expect(allergy).toBeFocused();
     await expect(levelsOf(page, "Cilantro").getByRole("radio", { checked: true })).toHaveCount(0);
     await walkThrough(page);
     await walkTo(page, allergy);
     await press(page, "Space");
   } else {
-    // The page comes anew, with the row.
+    // Without scripts the page reloads, with the added ingredient.
     await expect(levelOf(page, "Cilantro", "No me gusta")).toBeChecked();
     await walkThrough(page);
     await walkTo(page, levelOf(page, "Cilantro", "No me gusta"));
@@ -176,7 +177,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   await goOn("¿Dónde comes?");
 
   const province = page.getByLabel("Provincia o ciudad", { exact: true });
-  // Once it is awake: a field that is disabled while somebody stands on it would lose them.
+  // Wait for hydration: disabling a field that has the focus would lose the focus.
   if (runsScripts) await expect(province).toBeDisabled();
   await walkThrough(page);
   await walkTo(page, page.getByLabel("País", { exact: true }));
@@ -191,7 +192,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
     await walkTo(page, province);
   }
   await press(page, "ArrowDown");
-  // Twice: nothing is near nowhere, and no position is given here.
+  // Check and uncheck it: without a position no offer counts as near.
   await walkAndPress(page, checkbox(page, "Solo ofertas cerca de mí"), "Space");
   await press(page, "Space");
   await stepTo(page, page.getByRole("slider", { name: "Radio de avisos" }));
@@ -214,7 +215,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
     cuisines: '["dominican"]',
     disliked: '{"cilantro":"allergy"}',
     methods: '["smoked"]',
-    // The first of each list.
+    // The first option of each list.
     country: "DO",
     province: "Azua",
     local: 0,
@@ -222,11 +223,11 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   });
 });
 
-test("the six tabs of the preferences are gone through, changed and saved; what is unsaved is discarded", async ({
+test("the keyboard changes and saves all six tabs of the preferences, and discards unsaved changes", async ({
   page,
   runsScripts,
 }) => {
-  const email = await comeIn(page);
+  const email = await signInNewDiner(page);
   const tab = (name: string) => page.getByRole(runsScripts ? "tab" : "link", { name, exact: true });
   const first = (section: string, role: "checkbox" | "textbox" = "checkbox") =>
     page.locator(`#${section}`).getByRole(role).first();
@@ -257,7 +258,7 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
         }
       },
     ],
-    // Nothing is chosen there yet: the keyboard comes to the first.
+    // No tolerance is chosen yet, so the keyboard reaches the first one.
     [
       "Tolerancia al Picante",
       () =>
@@ -303,7 +304,7 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   );
   expect(saved).toEqual({
     restrictions: '["vegetarian"]',
-    // Vegetarian is a restriction and a style: told once, it stands in both.
+    // Vegetarian is both a restriction and a style, and one choice sets both.
     styles: '["healthy","vegetarian"]',
     cuisines: '["italian"]',
     disliked: '{"cilantro":"dislike"}',
@@ -312,7 +313,7 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   });
   if (!runsScripts) return;
 
-  // The button has gone with its work: one stands at the tab that is open, not at the beginning of the page.
+  // The save button disappears after use, so the focus moves to the open tab and not to the start of the page.
   await expect(tab("Notificaciones")).toBeFocused();
   await stepTo(page, first("notificaciones"));
   await press(page, "Space");
@@ -323,8 +324,10 @@ test("the six tabs of the preferences are gone through, changed and saved; what 
   await expect(tab("Notificaciones")).toBeFocused();
 });
 
-test("the preferences over a menu keep the focus, and give it back @script", async ({ page }) => {
-  const email = await comeIn(page);
+test("the preferences over a menu trap the focus, and restore it when they close @script", async ({
+  page,
+}) => {
+  const email = await signInNewDiner(page);
   await page.goto(`/${DEMO.showcase}`);
   await isAwake(page, "main");
   const opener = page.locator(".user-menu summary");

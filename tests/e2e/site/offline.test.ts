@@ -9,7 +9,7 @@ const SAYS = "Parece que se fue la conexión. Lo que escribiste sigue aquí: vue
 
 test.use({ goesOffline: true });
 
-/** Somebody new on a page whose form React has taken over; gives their address. */
+/** Opens a page as a new diner, waits until React hydrates its form, and returns the diner's address. */
 async function open(page: Page, path: string) {
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
@@ -24,7 +24,7 @@ type Sending = {
   path: string;
   type: (page: Page) => Promise<void>;
   send: string;
-  isFavorite: (page: Page) => Promise<void>;
+  expectTyped: (page: Page) => Promise<void>;
 };
 
 const FORMS: Record<string, Sending> = {
@@ -32,30 +32,30 @@ const FORMS: Record<string, Sending> = {
     path: "/preferences",
     type: (page) => page.getByRole("checkbox", { name: "Vegano", exact: true }).check(),
     send: "Guardar Cambios",
-    isFavorite: (page) => expect(page.getByRole("checkbox", { name: "Vegano", exact: true })).toBeChecked(),
+    expectTyped: (page) => expect(page.getByRole("checkbox", { name: "Vegano", exact: true })).toBeChecked(),
   },
   "a step of the wizard": {
     path: "/my-space",
     type: (page) => page.getByLabel("Keto", { exact: true }).check(),
     send: "Siguiente",
-    isFavorite: (page) => expect(page.getByLabel("Keto", { exact: true })).toBeChecked(),
+    expectTyped: (page) => expect(page.getByLabel("Keto", { exact: true })).toBeChecked(),
   },
   "the location": {
     path: "/user-location",
     type: (page) => page.getByLabel("Radio de avisos", { exact: true }).fill("31"),
     send: "Guardar ubicación",
-    isFavorite: (page) => expect(page.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31"),
+    expectTyped: (page) => expect(page.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31"),
   },
   "the profile": {
     path: "/my-space/edit-profile",
     type: (page) => page.getByLabel("Nombre", { exact: true }).fill("Otra Persona"),
     send: "Guardar Cambios",
-    isFavorite: (page) => expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otra Persona"),
+    expectTyped: (page) => expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otra Persona"),
   },
 };
 
-for (const [name, { path, type, send, isFavorite }] of Object.entries(FORMS)) {
-  test(`without a connection ${name} says so and keeps what was typed; with one again it is sent @once`, async ({
+for (const [name, { path, type, send, expectTyped }] of Object.entries(FORMS)) {
+  test(`without a connection ${name} says so and keeps the typed values, and sends them with a connection @once`, async ({
     page,
   }) => {
     await open(page, path);
@@ -63,14 +63,14 @@ for (const [name, { path, type, send, isFavorite }] of Object.entries(FORMS)) {
     await page.context().setOffline(true);
     await press(page, send);
     await expect(page.getByRole("alert")).toContainText(SAYS);
-    await isFavorite(page);
+    await expectTyped(page);
     await page.context().setOffline(false);
     await press(page, send);
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 }
 
-test("provinces that cannot be loaded are said to be missing, and the form stays @once", async ({ page }) => {
+test("provinces that cannot be loaded are reported, and the form stays @once", async ({ page }) => {
   await open(page, "/user-location");
   const country = page.getByLabel("País", { exact: true });
   await country.selectOption("Chile");
@@ -83,23 +83,23 @@ test("provinces that cannot be loaded are said to be missing, and the form stays
   await expect(country).toHaveValue("CO");
 });
 
-test("the dialogs over other pages stay open with what was typed @once", async ({ page }) => {
+test("the dialogs over other pages stay open with the typed values @once", async ({ page }) => {
   const email = await open(page, "/my-space?asistente=0");
   await press(page, "Omitir por ahora");
   const setUp = page.getByRole("main").getByRole("link", { name: "Configurar ubicación", exact: true });
   await expect(setUp).toBeVisible();
-  // Before its script is awake, the link leads to the page of the same.
+  // Before hydration the link leads to the page of the same form.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await setUp.click();
-  const restaurant = page.getByRole("dialog", { name: "Mi ubicación" });
-  await restaurant.getByLabel("Radio de avisos", { exact: true }).fill("31");
+  const location = page.getByRole("dialog", { name: "Mi ubicación" });
+  await location.getByLabel("Radio de avisos", { exact: true }).fill("31");
   await page.context().setOffline(true);
-  await restaurant.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
-  await expect(restaurant.getByRole("alert")).toContainText(SAYS);
-  await expect(restaurant.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31");
+  await location.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
+  await expect(location.getByRole("alert")).toContainText(SAYS);
+  await expect(location.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31");
   await page.context().setOffline(false);
-  await restaurant.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
-  await expect(restaurant).toBeHidden();
+  await location.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
+  await expect(location).toBeHidden();
   const saved = `SELECT notification_radius_km AS radius FROM user_location_preferences l
     JOIN users u ON u.id = l.user_id WHERE u.email = ?`;
   expect(query(saved, email)).toEqual([{ radius: 31 }]);

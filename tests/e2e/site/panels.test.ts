@@ -7,7 +7,7 @@ import { query, queryOne } from "../support/world/database";
 
 const DAY = 24 * 60 * 60 * 1000;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** React has taken the page over, under the policy that it was sent with. */
+/** Waits until React hydrates the page, under the policy that the page was sent with. */
 const isHydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 
@@ -29,12 +29,16 @@ async function search(page: Page, label: string, text: string) {
 test.describe("/my-space", () => {
   test.use({ signsOut: true });
 
-  test("shows who one is and since when, leads out and signs out", async ({ page, context, runsScripts }) => {
+  test("shows the diner and the date of registration, links to the landing, and signs out", async ({
+    page,
+    context,
+    runsScripts,
+  }) => {
     const diner = await newDiner("Ana Íñiguez");
     await enter(context, diner.cookie);
     await page.goto("/my-space");
     if (runsScripts) await isHydrated(page);
-    // Somebody new is asked first what they like.
+    // A new diner is first asked about preferences.
     await expect(heading(page)).toHaveText("Completa tu perfil");
     await page.getByRole("button", { name: "Omitir por ahora", exact: true }).click();
     await expect(heading(page)).toHaveText("Mi Espacio");
@@ -57,7 +61,7 @@ test.describe("/my-space", () => {
     ).toEqual([]);
   });
 
-  test("asks nothing of an address that is confirmed @once", async ({ page }) => {
+  test("does not ask to confirm a confirmed address @once", async ({ page }) => {
     await open(page, PEOPLE.diner, "/my-space", true);
     await expect(page.getByText("Confirma tu correo")).toHaveCount(0);
   });
@@ -74,7 +78,7 @@ const cards = (page: Page) => page.locator(".managed");
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 test.describe("/management", () => {
-  test("shows an owner's own restaurants and nobody else's, found by city without accents", async ({
+  test("shows only an owner's own restaurants, found by city without accents", async ({
     page,
     runsScripts,
   }) => {
@@ -107,7 +111,7 @@ test.describe("/management", () => {
     await expect(cards(page)).toHaveCount(own.length);
   });
 
-  test("a card tells state, type, slug and place, and opens the public menu in another tab @anywidth", async ({
+  test("a card shows state, type, slug and city, and opens the public menu in another tab @anywidth", async ({
     page,
   }) => {
     await open(page, PEOPLE.owner, "/management", false);
@@ -128,7 +132,7 @@ test.describe("/management", () => {
     await expect(menu).toHaveAttribute("target", "_blank");
   });
 
-  test("says when every slot is taken @anywidth", async ({ page }) => {
+  test("says when all restaurants of the plan are used @anywidth", async ({ page }) => {
     const used = restaurantsOf("oficina@taveras.example").length;
     await open(page, "oficina@taveras.example", "/management", false);
     const banner = page.getByRole("region", { name: "Límite alcanzado" });
@@ -137,7 +141,9 @@ test.describe("/management", () => {
     );
   });
 
-  test("tells a lapsed owner why nothing shows, and shows what there is @anywidth", async ({ page }) => {
+  test("tells a lapsed owner why no menu is public, and lists the restaurants @anywidth", async ({
+    page,
+  }) => {
     await open(page, PEOPLE.lapsedOwner, "/management", false);
     await expect(page.getByRole("region", { name: "Tu suscripción terminó" })).toContainText(
       "Tus menús no se muestran al público y no puedes cambiarlos.",
@@ -147,12 +153,12 @@ test.describe("/management", () => {
     );
   });
 
-  test("an administrator sees everybody's, page by page @once", async ({ page }) => {
+  test("an administrator sees all restaurants, page by page @once", async ({ page }) => {
     const all = query<{ name: string }>("SELECT name FROM restaurants ORDER BY created_at DESC, id DESC");
     await open(page, PEOPLE.admin, "/management", true);
     const seen: string[] = [];
     for (;;) {
-      // The list comes after its address.
+      // The address changes before the list does.
       await expect(cards(page).getByRole("heading").first()).toHaveText(all[seen.length]!.name);
       seen.push(...(await cards(page).getByRole("heading").allTextContents()));
       const older = page.locator(".pager a[rel=next]");
@@ -173,7 +179,10 @@ test.describe("/admin", () => {
     page.locator(".stat-card", { hasText: label }).getByRole("definition");
   const rows = (page: Page) => page.locator(".owners tbody tr");
 
-  test("counts what there is, and finds owners by name or address", async ({ page, runsScripts }) => {
+  test("counts owners and restaurants, and finds owners by name or address", async ({
+    page,
+    runsScripts,
+  }) => {
     await open(page, PEOPLE.admin, "/admin", runsScripts);
     const all = owners();
     const soon = all.filter(({ expires_at }) => expires_at !== null && expires_at <= Date.now() + 7 * DAY);
@@ -201,11 +210,13 @@ test.describe("/admin", () => {
     await expect(page.getByText("Ningún propietario coincide con «zzz'%_».")).toBeVisible();
   });
 
-  test("shows of each owner slots, bar, status and end @once", async ({ page }) => {
+  test("shows of each owner the number of restaurants, the bar, the status and the end @once", async ({
+    page,
+  }) => {
     await enter(page.context(), await cookieOf(PEOPLE.admin));
     const all = owners();
     for (const [email, slots, percentage, status, end] of [
-      // Two restaurants on one slot: the bar stops at 100.
+      // Two restaurants with a limit of one: the bar stops at 100.
       ["oficina@taveras.example", "1", 100, "Activa", /^\d+ days left$/],
       ["federico@lantigua.example", "Ilimitado", undefined, "No activa", /^No expiration$/],
       [PEOPLE.lapsedOwner, "1", 100, "Cancelada", /^Expired$/],
@@ -227,7 +238,7 @@ test.describe("/admin", () => {
     }
   });
 
-  test("leads to the landing and out @once", async ({ page }) => {
+  test("leads to the landing and signs out @once", async ({ page }) => {
     await open(page, PEOPLE.admin, "/admin", true);
     await page.locator(".user-menu summary").click();
     await expect(page.getByRole("button", { name: "Cerrar Sesión", exact: true })).toBeVisible();

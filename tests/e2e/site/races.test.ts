@@ -7,7 +7,10 @@ const PRESSES = 20;
 
 type Dish = { id: number; public_id: string };
 
-/** A dish that no other test is at. Fifty opinions at once are a Worker test's: here they would be all that the landing knows of lately. */
+/**
+ * A dish that no other test uses. A Worker test sends fifty ratings at once; here they would fill the landing's
+ * latest reviews.
+ */
 const quietDish = () =>
   queryOne<Dish>(
     `SELECT p.id, p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
@@ -16,7 +19,7 @@ const quietDish = () =>
     Date.now(),
   );
 
-test(`${PRESSES} presses of one heart at once: one row or none, counted as it is`, async () => {
+test(`${PRESSES} simultaneous presses of one heart leave at most one row, counted correctly`, async () => {
   const dish = quietDish();
   const { cookie, email } = await newDiner();
   const press = (wanted: "0" | "1") =>

@@ -16,10 +16,10 @@ const THANKS = "¡Gracias por tu opinión!";
 test.use({ goesOffline: true });
 
 const said = (page: Page) => page.getByRole("alertdialog", { name: "No pudimos enviarlo" });
-/** Forms of the page; not the one of the dialog that says what was lost. */
+/** The forms of the page, without that of the dialog about the lost connection. */
 const forms = (page: Page) => page.locator("form:not([method=dialog])");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** The element that sends forms is awake. */
+/** Waits until the element that sends forms is defined. */
 const isReady = (page: Page) => page.waitForFunction(() => customElements.get("safe-forms") !== undefined);
 
 function anyDish(nth: number) {
@@ -30,7 +30,7 @@ function anyDish(nth: number) {
   )[nth]!;
 }
 
-/** Somebody new, signed in, at an address; gives their email. */
+/** Opens a page as a new diner, and returns the diner's email. */
 async function open(page: Page, path: string) {
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
@@ -103,7 +103,7 @@ test("a restaurant's rating survives a lost connection and is sent on request @o
   ).toEqual([{ service_stars: 4, would_return: 1, comment: "Vuelvo el domingo" }]);
 });
 
-test("a rating whose answer was lost is one rating when it is sent again, and two presses send once @once", async ({
+test("a rating whose answer was lost is sent again as one rating, and two presses send it once @once", async ({
   page,
 }) => {
   const dish = anyDish(1);
@@ -142,7 +142,7 @@ test.describe("a refused form", () => {
     await isReady(page);
     for (let tries = 0; tries < 2; tries++) {
       await page.getByLabel("Comentario (opcional)").fill(`Sin estrellas ${tries}`);
-      // The second answer looks like the first: the mark goes with the document that it replaces.
+      // The second answer looks like the first, so this mark tells whether the document was replaced.
       await page.evaluate(() => document.body.setAttribute("data-sent", ""));
       await press(page, "Enviar calificación");
       await expect(page.locator("body:not([data-sent])")).toHaveCount(1);
@@ -150,7 +150,7 @@ test.describe("a refused form", () => {
       await expect(page).toHaveURL(`${path}?paso=calificar`);
       await expect(page.getByLabel("Comentario (opcional)")).toHaveValue(`Sin estrellas ${tries}`);
     }
-    // What the answer's own elements do is done once: the sender of the answered document sends, and no other.
+    // Only the sender of the new document sends the form, so one dialog opens.
     await page.context().setOffline(true);
     await press(page, "Enviar calificación");
     await expect(said(page)).toHaveCount(1);
@@ -176,7 +176,7 @@ test("a like in an offer's dialog that cannot be sent says so over the dialog @o
   await expect(like).toBeVisible();
 });
 
-/** The place of the first form of each kind on the page: a menu has one heart for each of its sixty dishes. */
+/** The index of the first form of each kind on the page: a menu has one heart for each of its sixty dishes. */
 async function kindsOfForms(page: Page): Promise<number[]> {
   const kinds = await forms(page).evaluateAll((all) =>
     all.map((form) => `${form.getAttribute("action")} ${form.parentElement?.localName} ${form.className}`),
@@ -185,11 +185,17 @@ async function kindsOfForms(page: Page): Promise<number[]> {
   return kinds.flatMap((kind, at) => (kinds.indexOf(kind) === at ? [at] : []));
 }
 
-/** Every page with a form that the browser sends, for nobody and for a diner. */
+/** Every page with a form that the browser itself sends, for an anonymous visitor and for a diner. */
 const offerPath = () => `/ofertas/${runningOffers()[1]!.public_id}`;
-const PAGES: Record<"nobody" | "diner", (() => string)[]> = {
-  nobody: [() => "/", () => "/login", () => "/register?paso=cuenta", () => "/recuperar", offerPath],
-  diner: [
+const PAGES: Record<"an anonymous visitor" | "a diner", (() => string)[]> = {
+  "an anonymous visitor": [
+    () => "/",
+    () => "/login",
+    () => "/register?paso=cuenta",
+    () => "/recuperar",
+    offerPath,
+  ],
+  "a diner": [
     () => `/${DEMO.showcase}`,
     () => "/my-space?asistente=0",
     () => "/my-space/edit-profile",
@@ -207,10 +213,10 @@ const PAGES: Record<"nobody" | "diner", (() => string)[]> = {
 for (const [who, pages] of Object.entries(PAGES)) {
   test(`without a connection no form of ${who} shows the browser's error page @once`, async ({ page }) => {
     test.slow();
-    if (who === "diner") {
+    if (who === "a diner") {
       const { cookie } = await newDiner();
       await enter(page.context(), cookie);
-      // Something to send on the pages that list what somebody has.
+      // A favorite gives the pages with lists something to send.
       const dish = anyDish(3);
       await send(addresses.hearts, { form: { kind: "product", id: dish.public_id, wanted: "1" }, cookie });
     }

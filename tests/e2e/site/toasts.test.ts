@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 
 type Said = { title: string; text?: string; tone?: string; duration?: number };
 
-/** Hands a browser the toasts that its next page shows, as an action would. */
+/** Sets the cookie with the toasts that the next page shows, as an action does. */
 async function say(context: BrowserContext, toasts: Said[]) {
   const cookie = createCookie("sobremesa_toast", { secrets: [`toast:${APP_SECRET}`] });
   const all = toasts.map((toast, at) => ({ id: `aviso${at}`, tone: "info", duration: 0, ...toast }));
@@ -19,10 +19,7 @@ async function say(context: BrowserContext, toasts: Said[]) {
 const region = (page: Page) => page.getByRole("status", { name: "Avisos" });
 const toast = (page: Page, title: string) => page.locator(".toast", { hasText: title });
 
-test("toasts stand in a stack, in their order, once, and over nothing that cannot be read", async ({
-  page,
-  context,
-}) => {
+test("toasts stand in a stack, in order, once, and do not overlap", async ({ page, context }) => {
   await say(context, [
     { title: "Primero", text: "Con una frase", tone: "success" },
     { title: "Segundo", tone: "warning" },
@@ -44,7 +41,7 @@ test("toasts stand in a stack, in their order, once, and over nothing that canno
   await expect(toast(page, "Primero")).toHaveCount(0);
 });
 
-test("one that stays is closed by its button, by hand or keyboard; the others stay @script", async ({
+test("a toast without a duration is closed by its button, by pointer or keyboard, and the others stay @script", async ({
   page,
   context,
 }) => {
@@ -59,7 +56,7 @@ test("one that stays is closed by its button, by hand or keyboard; the others st
   await expect(toast(page, "Tercero")).toBeVisible();
 });
 
-test("one with a time leaves by itself, and waits while it is pointed at or in focus @script", async ({
+test("a toast with a duration closes by itself, and waits while it is hovered or focused @script", async ({
   page,
   context,
 }) => {
@@ -82,7 +79,7 @@ test("one with a time leaves by itself, and waits while it is pointed at or in f
   await expect(toast(page, "Se queda")).toBeVisible();
 });
 
-test("what the keyboard comes to does not lie beneath a toast @layout", async ({ page, context }) => {
+test("no toast covers the element with the focus @layout", async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
   await say(context, [
@@ -90,7 +87,7 @@ test("what the keyboard comes to does not lie beneath a toast @layout", async ({
   ]);
   await page.goto("/my-space");
   await expect(toast(page, "Primero")).toBeInViewport();
-  // To the end of the page and back; in which order is asked elsewhere.
+  // Walk to the end of the page and back; keyboard.test.ts checks the order.
   for (const key of ["Tab", "Shift+Tab"]) {
     let stops = 0;
     for (;;) {
@@ -104,7 +101,7 @@ test("what the keyboard comes to does not lie beneath a toast @layout", async ({
   }
 });
 
-test("a toast that nobody signed is not shown @once", async ({ page, context }) => {
+test("a toast without a valid signature is not shown @once", async ({ page, context }) => {
   const value = Buffer.from(JSON.stringify([{ id: "x", tone: "info", title: "Falso", duration: 0 }]));
   await context.addCookies([
     { name: "sobremesa_toast", value: `${value.toString("base64")}.AAAA`, url: SEEDED_URL },

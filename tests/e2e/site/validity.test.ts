@@ -6,21 +6,24 @@ import { reviewsPath, sheetPath } from "../support/pages";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 
-/** The standard's rules, and those of good markup; changed only where React writes otherwise what means the same. */
+/**
+ * The rules of the HTML standard and recommended ones, changed only where React writes the same meaning in
+ * another way.
+ */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ["html-validate:recommended", "html-validate:document"],
     rules: {
-      // `<meta/>`: to a parser the slash of a void element is nothing.
+      // `<meta/>`: parsers ignore the slash of a void element.
       "void-style": ["error", { style: "selfclosing" }],
-      // `srcSet`, `charSet`: attribute names have no case in HTML.
+      // `srcSet`, `charSet`: attribute names are case-insensitive in HTML.
       "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-      // `async=""`: the empty value is the one that the standard allows beside none.
+      // `async=""`: the standard allows an empty value beside none.
       "attribute-boolean-style": ["error", { style: "empty" }],
       // Own files are named by their content and come from the page's own origin.
       "require-sri": ["error", { target: "crossorigin" }],
-      // As long as the owner's name of the place; no rule of the standard.
+      // A title is as long as the owner's name of the restaurant, and the standard has no limit.
       "long-title": "off",
     },
   }),
@@ -55,8 +58,8 @@ async function pagesOf() {
     "menu of hostile texts": `/${EDGE.hostile}`,
     "dish with a photo": sheetPath(DEMO.showcase, dish.public_id),
     "dish of many chips": sheetPath(EDGE.corner, EDGE_DISHES.manyChips),
-    opinions: reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveOpinions),
-    "no opinions": reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
+    opinions: reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings),
+    "no reviews": reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
     "offer, running": `/ofertas/${running?.public_id}`,
     "offer, over": `/ofertas/${over.public_id}`,
     privacy: "/privacidad",
@@ -88,7 +91,7 @@ test("the markup of every page is valid", async ({ request }) => {
   }
 });
 
-test("the validator would see an element out of place, an id twice and a label of nothing", async () => {
+test("the validator finds a misplaced element, a repeated id and a label without its field", async () => {
   const html = `<!DOCTYPE html><html lang="es"><head><title>T</title></head><body>
     <ul><p>x</p></ul><i id="a"></i><i id="a"></i><label for="b">b</label></body></html>`;
   const rules = (await complaintsOf(html)).map((complaint) => complaint.split(":")[0]);
@@ -97,7 +100,7 @@ test("the validator would see an element out of place, an id twice and a label o
 
 type Block = { page: string; data: Record<string, unknown> };
 
-/** The structured data of a page's markup. */
+/** Lists the structured data in a page's markup. */
 function blocksOf(page: string, html: string): Block[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...scripts].map(([, text = ""]) => ({ page, data: JSON.parse(text) }));
@@ -106,8 +109,8 @@ function blocksOf(page: string, html: string): Block[] {
 const SOURCE = "tests/e2e/structured-data.generated.ts";
 
 /**
- * Checks blocks against schema.org's definitions as `schema-dts` has them (types, their properties, the kinds of value and
- * the enumerations that each may have), by compiling them. Gives what is wrong, as '{page}: {why}'.
+ * Checks blocks against schema.org's definitions in `schema-dts` (types, properties, kinds of value,
+ * enumerations) by compiling them. Returns the violations as '{page}: {why}'.
  */
 function violationsOf(blocks: Block[]): string[] {
   const lines = blocks.map(({ data }, index) => {
@@ -132,13 +135,13 @@ function violationsOf(blocks: Block[]): string[] {
     file === SOURCE ? ts.createSourceFile(file, text, version) : getSourceFile(file, version, ...rest);
   const program = ts.createProgram([SOURCE], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    // The first line imports.
+    // The first line holds the import.
     const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
     return `${blocks[line - 1]?.page}: ${ts.flattenDiagnosticMessageText(messageText, "\n").slice(-600)}`;
   });
 }
 
-/** Every `@type` in a value, and every `@id` by whether something is said of it there. */
+/** Collects every `@type` in a value, and every `@id` with whether the value describes it. */
 function walk(value: unknown, types: Set<string>, ids: Map<string, boolean>): void {
   if (Array.isArray(value)) for (const each of value) walk(each, types, ids);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -148,7 +151,7 @@ function walk(value: unknown, types: Set<string>, ids: Map<string, boolean>): vo
   for (const each of Object.values(said)) walk(each, types, ids);
 }
 
-test("the structured data of every page is what schema.org defines, and refers to nothing that is missing", async ({
+test("the structured data of every page follows schema.org, and refers to nothing that is missing", async ({
   request,
 }) => {
   const blocks = (await textsOf(request)).flatMap(([page, html]) => blocksOf(page, html));
@@ -163,7 +166,7 @@ test("the structured data of every page is what schema.org defines, and refers t
     expect.soft([...types], type).toContain(type);
   }
 
-  // In the same go, so that the definitions are read once: what the check has to see.
+  // Check wrong blocks in the same compilation, so that the definitions are read once.
   const wrong = [
     { "@type": "Restaurant", colour: "red" },
     { "@type": "Restaurante", name: "x" },

@@ -3,16 +3,16 @@ import type { Page } from "playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that a theme can break: a page's other colours change nothing else of it. */
+/** The rules that a theme can break: a dark theme changes colours alone. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** The part of a page that axe looks at: a selector of it, and selectors of what is left out. */
+/** A selector of the part that axe checks, and selectors of the elements that it skips. */
 type Part = { within?: string; without?: string[] };
 
-/** What axe has to say of a page, in words; of all rules, or of those named. */
+/** Lists axe's violations in a page, by all tags or by the named rules. */
 async function violationsOf(page: Page, { within, without = [] }: Part, rules?: string[]): Promise<string[]> {
-  // Style sheets are not loaded anew: in a shadow root axe would try it with a `<style>`, which the policy forbids.
-  // A page has no frames, so that the mode without a second page for their answers is enough.
+  // Style sheets are not preloaded: axe would insert a `<style>` into a shadow root, which the policy forbids. The
+  // page has no frames, so that axe's legacy mode without a second page is enough.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode();
   if (within) axe.include(within);
   for (const selector of without) axe.exclude(selector);
@@ -22,7 +22,7 @@ async function violationsOf(page: Page, { within, without = [] }: Part, rules?: 
   );
 }
 
-/** What axe has to say of a page or a part of it in light, and then in the dark, in which the page is left. */
+/** Lists axe's violations in a page or a part of it in the light and the dark theme. The page stays dark. */
 export async function violationsInBothThemes(page: Page, part: Part = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await violationsOf(page, part);
@@ -31,7 +31,7 @@ export async function violationsInBothThemes(page: Page, part: Part = {}): Promi
   return [...light.map((said) => `light: ${said}`), ...dark.map((said) => `dark: ${said}`)];
 }
 
-/** What the keyboard stands on: whether it shows a ring, lies within the window and is not covered, and where it stands. */
+/** Describes the element with the focus: its ring, whether it is in view and uncovered, and where it stands. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const outer = document.activeElement;
@@ -43,7 +43,7 @@ export const focused = (page: Page) =>
       for (let at: Element | null = from; at; at = at.parentElement) line.push(at);
       return line;
     };
-    /** A field that is itself not drawn shows where one is by a ring around its label. */
+    /** A field that is not drawn itself shows its focus by a ring around its label. */
     const showsRing = (at: Element | null) => {
       if (!at || ancestors(at).some((one) => getComputedStyle(one).opacity === "0")) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
@@ -52,7 +52,7 @@ export const focused = (page: Page) =>
       );
     };
     const box = element.getBoundingClientRect();
-    // The middle of what shows of it: a tab may reach beyond its bar's end.
+    // The middle of the visible part: a tab may reach beyond the end of its bar.
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const middle = { x: (left + right) / 2, y: box.y + Math.min(box.height / 2, 20) };
     const root = element.getRootNode() as Document | ShadowRoot;
@@ -64,7 +64,7 @@ export const focused = (page: Page) =>
       hasRing: showsRing(element) || showsRing(element.closest("label")),
       isInWindow: box.top >= 0 && middle.y <= innerHeight && right - left >= Math.min(box.width, 24),
       isOnTop: top !== null && (element.contains(top) || top.contains(element)),
-      /** Among all elements of the page, and on it, in pixels. */
+      /** The position among all elements of the page. */
       order: [...document.querySelectorAll("*")].indexOf(outer),
       box: {
         top: box.top + scrollY,
@@ -72,14 +72,14 @@ export const focused = (page: Page) =>
         left: box.left + scrollX,
         right: box.right + scrollX,
       },
-      /** Stands still while the page moves: above or below everything, whatever came before it. */
+      /** True for an element with a fixed position, which stands above or below everything else. */
       isAfloat: ancestors(outer).some(
         (one) => one.matches(".skip-link") || /fixed|sticky/.test(getComputedStyle(one).position),
       ),
     };
   });
 
-/** Links, buttons and fields that are narrower or shorter than a thumb needs. */
+/** Lists links, buttons and fields under 44 px wide or tall. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets: Element[] = [];
@@ -91,7 +91,7 @@ export const smallTargets = (page: Page) =>
     return targets
       .filter((element) => element.checkVisibility() && !element.matches(".skip-link, [type=hidden]"))
       .filter((element) => {
-        // A word within a line of text may be as tall as the line.
+        // A link within a line of text may be as tall as the line.
         const isInline = getComputedStyle(element).display === "inline";
         const { width, height } = element.getBoundingClientRect();
         return !isInline && (width < 43.5 || height < 43.5);
@@ -102,7 +102,7 @@ export const smallTargets = (page: Page) =>
       });
   });
 
-/** What sticks out of the page, and text that is cut off. */
+/** Lists elements that overflow the page, and texts that are cut off. */
 export const lostText = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -111,11 +111,11 @@ export const lostText = (page: Page) =>
       complaints.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
 
     const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    /** Which of its ancestors, or the window, cuts a line of text off. */
+    /** Returns the ancestor, or the window, that cuts a line of text off. */
     const cutter = (line: DOMRect, from: Element): string | undefined => {
       for (let at: Element | null = from; at && at !== root; at = at.parentElement) {
         const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at);
-        // What scrolls hides nothing; the first lines of a text are as many at every size.
+        // A scrolling ancestor hides nothing, and a clamped text shows the same number of lines at every size.
         if (overflowX === "auto" || overflowX === "scroll" || webkitLineClamp !== "none") return undefined;
         const box = at.getBoundingClientRect();
         if (clips(overflowX) && (line.left < box.left - 1 || line.right > box.right + 1)) return at.className;

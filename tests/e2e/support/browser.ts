@@ -3,7 +3,7 @@ import type { LaunchOptions } from "playwright";
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Quiet on a machine without a network, and able to run where there is no sandbox (containers, root). */
+/** Arguments for a machine without network, and without a sandbox (containers, root). */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -12,8 +12,8 @@ const ARGS = [
 ];
 
 /**
- * An installed Chromium where there is one, else the one that `@sparticuz/chromium` carries inside its package; not with
- * that package's own arguments, which switch web security and separate processes off.
+ * Returns an installed Chromium if there is one, else the one inside the package `@sparticuz/chromium`. The
+ * package's own arguments are not used: they disable web security and process isolation.
  */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 
-/** The beginnings of requests whose rest never comes, by where they break off. */
+/** The first lines of requests that never end, by where they break off. */
 export const CUT_REQUESTS: Record<string, string[]> = {
   "within the first line": ["GET /la-m"],
   "within the headers": ["POST /login HTTP/1.1", "Host: localhost", "Content-Le"],
@@ -37,10 +37,10 @@ export const CUT_REQUESTS: Record<string, string[]> = {
   "before the answer is read": ["GET / HTTP/1.1", "Host: localhost", "", ""],
 };
 
-/** How a client leaves: it closes its side, or its connection is reset. */
+/** A client leaves by closing its side of the connection or by resetting it. */
 export const WAYS_TO_LEAVE = ["ends", "resets"] as const;
 
-/** Sends the beginning of a request to a port of this machine and leaves. Resolves once the connection is gone. */
+/** Sends the beginning of a request to a local port and leaves. Resolves once the connection is closed. */
 export function cutRequest(
   port: number,
   lines: string[],

@@ -1,28 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { SEEDED_URL } from "./servers";
 
-/** An address that nobody else of the run has: tries, likes and views are counted by where a request comes from. */
+/** Returns a network address that no other test uses: attempts, likes and views are counted by network address. */
 export function newAddress(): string {
   const [a, b] = [randomBytes(2), randomBytes(2)].map((bytes) => bytes.toString("hex"));
   return `2001:db8:${a}:${b}::1`;
 }
 
 /**
- * Gives each request a connection of its own. The server closes one that was idle for some seconds, and what a client sends
- * on it at that moment gets no answer; browsers send it again by themselves, other clients do not.
+ * Gives each request a connection of its own. The server closes an idle connection after some seconds, and a
+ * request sent at that moment gets no answer; browsers retry it, other clients do not.
  */
 export const OWN_CONNECTION = { connection: "close" } as const;
 
 type Sent = {
   method?: string;
   form?: Record<string, string>;
-  /** A Cookie header, as `signIn` gives it. */
+  /** A Cookie header, as `signIn` returns it. */
   cookie?: string | undefined;
   address?: string;
   headers?: Record<string, string>;
 };
 
-/** Asks the seeded server as a browser's form or link would, without following where it leads. A form makes it a POST. */
+/**
+ * Requests the seeded server as a browser's form or link does, without following redirects. A form makes the
+ * request a POST.
+ */
 export function send(path: string, { method, form, cookie, address = newAddress(), headers }: Sent = {}) {
   return fetch(SEEDED_URL + path, {
     method: method ?? (form ? "POST" : "GET"),
@@ -38,7 +41,7 @@ export function send(path: string, { method, form, cookie, address = newAddress(
   });
 }
 
-/** What a browser would send back of the cookies that an answer sets, those taken away left out. */
+/** Returns the Cookie header that a browser would send back after an answer, without deleted cookies. */
 export function cookiesOf(answer: Response, name = ""): string {
   return answer.headers
     .getSetCookie()
@@ -49,7 +52,7 @@ export function cookiesOf(answer: Response, name = ""): string {
 
 type ToastSaid = { tone: string; title: string; text?: string; duration: number };
 
-/** The toasts that an answer hands to the next page. */
+/** Lists the toasts that an answer hands to the next page. */
 export function toastsIn(answer: Response): ToastSaid[] {
   const [, value] = cookiesOf(answer, "sobremesa_toast=").split("=", 2);
   if (!value) return [];

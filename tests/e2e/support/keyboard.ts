@@ -3,19 +3,19 @@ import { focused } from "./accessibility";
 
 type Stop = NonNullable<Awaited<ReturnType<typeof focused>>>;
 
-/** More than any screen has: who is still walking then is trapped. */
+/** More stops than any screen has: a longer walk means a keyboard trap. */
 const MOST_STOPS = 150;
 
-/** Looks at once: what is not there has no focus. */
+/** Checks once, without waiting: a missing element has no focus. */
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) =>
     elements.some((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
   );
 
-/** Whether `after` comes where one who reads line by line would look for it after `before`. */
+/** Whether `after` follows `before` in the order in which a page is read. */
 function isReadAfter(before: Stop, after: Stop): boolean {
   if (after.order < before.order) return false;
-  // What stays over the page, and what lies in a shadow below the same host, has no line of its own.
+  // A fixed element has no line on the page, and neither do elements in the shadow of the same host.
   if (before.isAfloat || after.isAfloat || after.order === before.order) return true;
   const [a, b] = [before.box, after.box];
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -31,11 +31,11 @@ function expectStop(stop: Stop, before: Stop | undefined, isBackwards = false) {
 }
 
 /**
- * Goes on by the Tab key from where one is until it stands on `target`, around the end of the page once at most: every stop
- * on the way shows itself and is where one reads on. `key` goes the other way.
+ * Presses Tab until `target` has the focus, at most once around the end of the page, and expects every stop on
+ * the way to show its focus and to follow in reading order. `key` reverses the direction.
  */
 export async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
-  // Half a page shows no ring: its style is still on its way.
+  // Before its style sheet has loaded, a page shows no focus ring.
   await page.waitForLoadState();
   await expect(target).toBeVisible();
   let before = await focused(page);
@@ -43,7 +43,7 @@ export async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Ta
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key);
     const now = await focused(page);
-    // Beyond the last stop lies the browser's own bar.
+    // After the last stop the focus moves to the browser's own bar.
     if (!now) ends++;
     else expectStop(now, before, key !== "Tab");
     if (now && (await isFocused(target))) return;
@@ -59,7 +59,7 @@ export async function walkAndPress(page: Page, target: Locator, key: "Enter" | "
   await page.keyboard.press(key);
 }
 
-/** The very next stop is `target`. */
+/** Expects `target` to be the next stop. */
 export async function stepTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   const before = await focused(page);
   await page.keyboard.press(key);
@@ -83,7 +83,7 @@ async function walkOff(page: Page, key: "Tab" | "Shift+Tab") {
   }
 }
 
-/** Walks off the page's end, back over all of it and off its beginning: nothing on it keeps who has come. */
+/** Walks off the page's end, then back over all of it and off its start, so that no element traps the focus. */
 export async function walkThrough(page: Page) {
   await page.waitForLoadState();
   await walkOff(page, "Tab");
@@ -91,7 +91,7 @@ export async function walkThrough(page: Page) {
   expect(backwards.at(-1)).toContain("#contenido");
 }
 
-/** Walks from `start` through a dialog and back to `start`: the page behind it is never come to. */
+/** Walks from `start` through a dialog and back to `start`, without reaching the page behind it. */
 export async function walkRound(page: Page, dialog: Locator, start: Locator, key: "Tab" | "Shift+Tab") {
   await expect(start).toBeFocused();
   const stops = new Set<string>();
@@ -102,7 +102,7 @@ export async function walkRound(page: Page, dialog: Locator, start: Locator, key
     if (now) {
       const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
       expect(isInside, `in the dialog: ${now.html}`).toBe(true);
-      // From its end to its beginning nothing is read on.
+      // The step from the dialog's end to its start does not follow the reading order.
       expectStop(now, (await isFocused(start)) ? undefined : before, key !== "Tab");
       expect(stops, "going on").not.toContain(now.html);
       stops.add(now.html);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { arriveBy } from "./pages";
 import { query } from "./world/database";
 
-/** A visible place as the landing should tell of it. */
+/** A visible restaurant with what the landing shows of it. */
 export type Restaurant = {
   id: number;
   public_id: string;
@@ -22,10 +22,10 @@ export type Restaurant = {
   average_rating: number | null;
 };
 
-/** Letters without accents and case. */
+/** Removes accents and case. */
 export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Visible places for which `belongs` holds, newest first: of the Dominican Republic, of another country, of all (null). */
+/** Lists the visible restaurants for which `belongs` holds, newest first, in one country or in all (null). */
 export function visibleRestaurants(
   belongs: (restaurant: Restaurant) => boolean = () => true,
   country: string | null = "DO",
@@ -51,14 +51,14 @@ export const letterLink = (page: Page, letter: string) =>
     .getByRole("navigation", { name: "Por letra inicial" })
     .getByRole("link", { name: letter, exact: true });
 
-/** The box of the kinds of place: the line that opens it, and what it says while it is closed. */
+/** The line that opens the box of restaurant types, and the type that the closed box shows. */
 export const typeBox = (page: Page) => page.locator(".search-types summary");
 export const chosenType = (page: Page) => page.locator(".search-types .type:visible");
 
-/** Chooses a kind of place in the panel, which must be open. */
+/** Chooses a restaurant type in the panel, which must be open. */
 export async function chooseType(page: Page, label: string) {
   await typeBox(page).click();
-  // Not `check()`: with scripts the page is another one by the time it would look whether it is checked.
+  // `check()` would look for the radio button again, when with scripts the page has already been replaced.
   await page.getByRole("radio", { name: label, exact: true }).click();
 }
 
@@ -69,7 +69,7 @@ export const cardNames = (page: Page) => page.locator("#resultados .place-card h
 export const olderLink = (page: Page) => page.getByRole("link", { name: "Siguientes", exact: true });
 export const newerLink = (page: Page) => page.getByRole("link", { name: "Anteriores", exact: true });
 
-/** The names on this page and on all that follow it. */
+/** Lists the names on this page and on all following pages. */
 export async function namesToTheEnd(page: Page): Promise<string[]> {
   const names = await cardNames(page).allTextContents();
   while ((await olderLink(page).count()) > 0) {
@@ -79,7 +79,7 @@ export async function namesToTheEnd(page: Page): Promise<string[]> {
   return names;
 }
 
-/** An offer as its page should tell of it. */
+/** An offer with what its page shows of it. */
 export type RunningOffer = {
   id: number;
   public_id: string;
@@ -97,7 +97,7 @@ export type RunningOffer = {
 
 export function offersWhere(condition: string, ...values: (string | number)[]): RunningOffer[] {
   return query<RunningOffer>(
-    `SELECT o.*, r.slug, r.name AS place, r.time_zone FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
+    `SELECT o.*, r.slug, r.name AS restaurant, r.time_zone FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
      WHERE r.is_active = 1 AND r.visible_until > ${Date.now()} AND ${condition}`,
     ...values,
   );
@@ -107,8 +107,8 @@ export function offersWhere(condition: string, ...values: (string | number)[]): 
 const AWHILE = 24 * 3_600_000;
 
 /**
- * The demo's offers that run now and will long after the last test, by id: the same, in the same places, whenever a test of
- * a run asks. None of them is on the landing, where the newest stand, which end within the day.
+ * Lists the demo's offers that run now and long after the last test, by id. The list is the same for every test
+ * of a run. None of these offers is on the landing, which shows the newest, and those end within the day.
  */
 export const runningOffers = () =>
   offersWhere(

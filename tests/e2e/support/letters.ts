@@ -2,17 +2,20 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { expect } from "playwright/test";
 
-/** Where miniflare's email binding lays letters down: a folder a server, plain text and HTML apart, one name for both. */
+/**
+ * Miniflare's email binding writes each letter here: a folder for each server, text and HTML apart under the same
+ * name.
+ */
 const TEXTS = ".wrangler/tmp/email/*/email-text/*.txt";
 
 export type ReadLetter = {
   text: string;
   html: string;
-  /** The path of the link to press. */
+  /** The path of the letter's link. */
   path: string;
 };
 
-/** The letters about an address, oldest first. Each names the account that it is about. */
+/** Lists the letters that name an address, oldest first. Each letter names its account. */
 export function lettersFor(email: string): ReadLetter[] {
   return globSync(TEXTS)
     .map((file) => ({ file, at: statSync(file).mtimeMs, text: readFileSync(file, "utf8") }))
@@ -26,10 +29,10 @@ export function lettersFor(email: string): ReadLetter[] {
     });
 }
 
-/** What a letter's link leads to; somebody who registers is sent `/confirmar/`. */
+/** Where a letter's link leads; registration sends `/confirmar/`. */
 export type LetterKind = "/recuperar/" | "/confirmar/" | "/confirmar-cambio/";
 
-/** The newest letter of a kind about an address, once there are so many of it: they leave after the page has answered. */
+/** Returns the newest letter of a kind once `count` of them exist: letters are sent after the page has answered. */
 export async function letterTo(email: string, kind: LetterKind, count = 1): Promise<ReadLetter> {
   const letters = () => lettersFor(email).filter(({ path }) => path.startsWith(kind));
   await expect.poll(() => letters().length, { message: `letters to ${email}` }).toBe(count);

@@ -2,30 +2,27 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, type Locator, type Page } from "playwright/test";
 import { SEEDED_URL } from "./servers";
 
-/** How far an element's top lies below the window's, in pixels. */
+/** How far an element's top lies below the window's top, in pixels. */
 export const topOf = (locator: Locator) =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Moves the page without the smooth scrolling that a person would see. */
+/** Scrolls without animation. */
 export const jumpTo = (page: Page, top: number) =>
   page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
 
-/** What a countdown says now: its own text once the element is awake, the server's before. */
+/** The current text of a countdown: its element's own text once it runs, the server's before. */
 export const countdownText = (locator: Locator) =>
   locator.evaluate((element) => element.shadowRoot?.textContent || element.textContent);
 
-/** A computed style of an element. */
+/** Returns a computed style of an element. */
 export const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The address of a dish's own sheet, and of its opinions. */
+/** The address of a dish's own page. */
 export const sheetPath = (slug: string, dish: string) => `/${slug}/product/${dish}/rate`;
 export const reviewsPath = (slug: string, dish: string) => `/${slug}/product/${dish}/reviews`;
 
-/**
- * Presses a link, and waits until the page that it leads to is there whole: half of it has the right address, and texts read
- * then are not all of them.
- */
+/** Presses a link and waits until the next page has loaded: the address changes before all texts are there. */
 export async function arriveBy(page: Page, link: Locator) {
   const href = await link.getAttribute("href");
   await link.click();
@@ -34,15 +31,15 @@ export async function arriveBy(page: Page, link: Locator) {
 }
 
 /**
- * Lets every page that is read be drawn now: a cookie of that name makes it somebody's own, and an edge that has kept an
- * earlier drawing does not answer it. What is drawn is what nobody signed in sees.
+ * Bypasses the edge cache for the pages that are opened: the bookmark cookie makes a request personal. The page
+ * still shows what anonymous visitors see.
  */
 export const readFresh = (page: Page) =>
   page.context().addCookies([{ name: "sobremesa_bookmark", value: "none", url: SEEDED_URL }]);
 
 /**
- * What a page shows and what the database held meanwhile: looks again where another test has written between the two
- * readings around it.
+ * Returns what a page shows together with the database rows at that time: reads again if another test writes
+ * between the readings before and after.
  */
 export async function lookWhileStill<Rows, Shown>(
   read: () => Rows,
@@ -56,8 +53,8 @@ export async function lookWhileStill<Rows, Shown>(
 }
 
 /**
- * Keeps the browser on a page that leads on by itself, which a busy machine may do before anybody has looked at it: whatever
- * asks for `path` waits until the function that comes back is called.
+ * Keeps the browser on a page that leads on by itself, because a busy machine could leave it before a test has
+ * read it. Requests for `path` wait until the returned function is called.
  */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {};
@@ -68,7 +65,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
     (url) => url.pathname === path,
     async (route) => {
       await held;
-      // What was asked for first is given up where something else was asked for meanwhile.
+      // A later navigation cancels the waiting request.
       await route.continue().catch(() => undefined);
     },
   );
@@ -76,8 +73,8 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
 }
 
 /**
- * Waits until React has taken over what `selector` names: only then do its forms and dialogs answer by themselves. Its
- * effects, which listen to the whole page, come shortly after; the browser is idle once they are done.
+ * Waits until React has hydrated the element of `selector`, so that its forms and dialogs work. The effects that
+ * listen to the whole page run shortly after; the browser is idle once they are done.
  */
 export async function isAwake(page: Page, selector: string) {
   await page.waitForFunction((named) => {

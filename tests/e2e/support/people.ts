@@ -4,10 +4,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { cookiesOf, send } from "./http";
 import { SEEDED_URL } from "./servers";
 
-/** Named by app/http/accounts/session.server.ts; over https a prefix comes before it. */
+/** The name that app/http/accounts/session.server.ts gives the cookie; over https a prefix precedes it. */
 const SESSION_COOKIE = "sobremesa_session";
 
-/** Somebody of the demo for each part that there is to play. */
+/** A demo account for each role. */
 export const PEOPLE = {
   diner: DEMO_ACCOUNTS.diner,
   owner: DEMO_ACCOUNTS.owner,
@@ -18,10 +18,10 @@ export const PEOPLE = {
 
 export type Person = keyof typeof PEOPLE;
 
-/** Under which the tests' own accounts stand: what they write belongs to nobody of the demo. */
+/** The mail domain of accounts that tests register, apart from the demo's accounts. */
 export const TEST_DOMAIN = "pruebas.example";
 
-/** Signs in over HTTP, from an address of its own, and gives the Cookie header of the new session. */
+/** Signs in over HTTP from a new network address, and returns the Cookie header of the new session. */
 export async function signIn(email: string, password: string = DEMO_PASSWORD): Promise<string> {
   const answer = await send("/login", { form: { email, password } });
   const cookie = cookiesOf(answer, SESSION_COOKIE);
@@ -31,7 +31,7 @@ export async function signIn(email: string, password: string = DEMO_PASSWORD): P
 
 const signedIn = new Map<string, Promise<string>>();
 
-/** The Cookie header of somebody of the demo, signed in once a process. Never sign it out. */
+/** Returns the Cookie header of a demo account, signed in once per process. No test may sign this session out. */
 export function cookieOf(email: string): Promise<string> {
   let cookie = signedIn.get(email);
   if (!cookie) {
@@ -41,19 +41,19 @@ export function cookieOf(email: string): Promise<string> {
   return cookie;
 }
 
-/** Lets a browser's context be whoever a Cookie header is of. */
+/** Adds the session of a Cookie header to a browser context. */
 export async function enter(context: BrowserContext, cookie: string): Promise<void> {
   const at = cookie.indexOf("=");
   await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url: SEEDED_URL }]);
 }
 
-/** An address of mail that no account has. */
+/** Returns an address that no account has. */
 export const newEmail = (mailbox = "persona") =>
   `${mailbox}-${randomBytes(6).toString("hex")}@${TEST_DOMAIN}`;
 
 export type NewDiner = { name: string; email: string; password: string; cookie: string };
 
-/** Registers a diner over HTTP, whose email nobody has confirmed. Signed in, on one device. */
+/** Registers a diner over HTTP. The diner is signed in on one device and has not confirmed the address. */
 export async function newDiner(name = "Persona de Prueba"): Promise<NewDiner> {
   const [email, password] = [newEmail(), "una clave larga"];
   const answer = await send("/register?paso=cuenta", { form: { name, email, password } });

@@ -5,8 +5,8 @@ export type RawAnswer = { status: number; head: string; body: string };
 const PATIENCE_MS = 60_000;
 
 /**
- * Sends bytes as they are to a local port: what `fetch` would refuse, normalise or encode. Gives status 0 where the server
- * closes the connection without a word. Fails after a minute of silence.
+ * Sends bytes unchanged to a local port, also those that `fetch` refuses, normalises or encodes. Returns status 0
+ * if the server closes the connection without an answer. Fails after a minute without an answer.
  */
 export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
       if (whole) finish(whole);
     });
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // A server may hang up on us before it has read all that we send.
+      // A server may close the connection before it has read the whole request.
       if (error.code === "ECONNRESET" || error.code === "EPIPE") finish(parse(received, true)!);
       else reject(error);
     });
@@ -31,7 +31,7 @@ export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
   });
 }
 
-/** The answer in `bytes`; `undefined` where its end has not come and the connection has not ended. */
+/** Parses the answer in `bytes`; returns `undefined` while the answer is incomplete and the connection is open. */
 function parse(bytes: Buffer, hasEnded: boolean): RawAnswer | undefined {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return hasEnded ? { status: 0, head: bytes.toString(), body: "" } : undefined;
@@ -63,7 +63,7 @@ function unchunked(bytes: Buffer): { text: string; isWhole: boolean } {
 
 type RawRequest = { method?: string; path: string; headers?: string[]; body?: string };
 
-/** A request whose path and headers go out untouched, over a connection of its own. */
+/** Sends a request with its path and headers unchanged, over a connection of its own. */
 export function rawRequest(port: number, { method = "GET", path, headers = [], body = "" }: RawRequest) {
   const lines = [`${method} ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
   if (body) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);

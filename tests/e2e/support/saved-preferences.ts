@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { enter, type NewDiner, newDiner } from "./people";
 import { queryOne } from "./world/database";
 
-/** What the database keeps of somebody's preferences. */
+/** Returns the stored preferences of a diner. */
 export const savedPreferences = ({ email }: NewDiner) =>
   queryOne<{
     dietary: string;
@@ -18,14 +18,14 @@ export const savedPreferences = ({ email }: NewDiner) =>
     email,
   );
 
-/** The question how unwelcome an ingredient of the list is, and one of its answers. */
+/** The question how unwelcome an ingredient is; `levelOf` is one of its answers. */
 export const levelsOf = (page: Page | Locator, ingredient: string) =>
   page.getByRole("radiogroup", { name: new RegExp(`^${ingredient} ¿`) });
 export const levelOf = (page: Page | Locator, ingredient: string, level: string) =>
   levelsOf(page, ingredient).getByRole("radio", { name: level, exact: true });
 
-/** Somebody new, signed in in the context of a page. */
-export async function comeIn(page: Page): Promise<NewDiner> {
+/** Registers a diner and signs the page in. */
+export async function signInNewDiner(page: Page): Promise<NewDiner> {
   const diner = await newDiner();
   await enter(page.context(), diner.cookie);
   return diner;

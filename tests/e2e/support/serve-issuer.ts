@@ -1,4 +1,4 @@
-/** The OpenID provider that the seeded server's people can sign in with. */
+/** Starts the OpenID provider with which visitors of the seeded server can sign in. */
 import { startIssuer } from "#support/issuer";
 import { ISSUER_PORT, SEEDED_URL } from "./servers";
 

@@ -4,8 +4,9 @@ import { OWN_CONNECTION } from "./http";
 import { SEEDED_URL } from "./servers";
 
 /**
- * Serves the site under another address, where a page comes in parts, as over a slow line: what stands before the first of
- * `marks` at once, and what stands before the next whenever `sendNext` is called. Everything else comes whole.
+ * Serves the site under another address, where the page of `path` arrives in parts, as over a slow line: the part
+ * before the first of `marks` at once, and each further part when `sendNext` is called. Everything else arrives
+ * whole.
  */
 export async function servePageInParts(path: string, marks: string[]) {
   const parts = marks.map(() => {

@@ -1,8 +1,8 @@
 /**
- * The production build in workerd for the browser tests: `--port N --state DIR [--issuer URL] [--seed]`. With `--seed` the state holds
- * the demo and the rows of edge-rows.ts, written anew each time so that no run finds what an earlier one left (only the
- * demo's pictures are kept); without, a database that holds nothing, so that every read fails. `--issuer` names the OpenID
- * provider. All of it goes by the tests' clock (#support/clock).
+ * Serves the production build in workerd for the browser tests: `--port N --state DIR [--issuer URL] [--seed]`.
+ * With `--seed` the database holds the demo and the rows of edge-case-rows.ts, written anew for each run; only
+ * the demo's pictures stay. Without `--seed` the database is empty, so that every read fails. `--issuer` names
+ * the OpenID provider. All processes use the tests' clock (#support/clock).
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -33,7 +33,7 @@ function run(command: string, args: string[]) {
 const runByClock = (script: string, ...args: string[]) =>
   run("tsx", ["--import", "./tests/support/shifted-clock.ts", script, ...args]);
 
-/** What the kept pictures are made of: once that changes, they are made anew. */
+/** A digest of the files that produce the stored pictures: a change means that the pictures must be made again. */
 function sourcesOfPictures(): string {
   const hash = createHash("sha256");
   const files = globSync(["scripts/seed.ts", "tests/support/demo/**/*.ts"]).sort();
@@ -44,8 +44,8 @@ function sourcesOfPictures(): string {
 if (seed) {
   const stamp = join(state, "made-from");
   const sources = sourcesOfPictures();
-  const isFavorite = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
-  for (const old of isFavorite ? globSync(`${state}/v3/!(r2)`) : [state])
+  const isUpToDate = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+  for (const old of isUpToDate ? globSync(`${state}/v3/!(r2)`) : [state])
     rmSync(old, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });
   writeFileSync(stamp, sources);
@@ -54,7 +54,7 @@ if (seed) {
   runByClock("tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", state);
 }
 
-// By the tests' clock the Worker has an entry of its own, which no deployment knows.
+// With a moved clock the Worker has an entry of its own, which is never deployed.
 const shift = clockShift();
 const server = await startLocalServer({
   port: Number(port),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** A device with a share sheet, which the browser of the tests has not; it answers, or refuses with a name of an error. */
+/** Adds a share sheet, which the tests' browser lacks; it succeeds, or fails with the error name `refusal`. */
 export const giveShareSheet = (page: Page, refusal?: string) =>
   page.addInitScript((name) => {
     Object.defineProperty(navigator, "share", {
@@ -12,5 +12,5 @@ export const giveShareSheet = (page: Page, refusal?: string) =>
     });
   }, refusal);
 
-/** What the page handed to the share sheet. */
+/** Returns the data that the page handed to the share sheet. */
 export const handed = (page: Page) => page.evaluate(() => (window as unknown as { handed: unknown }).handed);

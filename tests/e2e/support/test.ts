@@ -13,26 +13,26 @@ import { newAddress, OWN_CONNECTION } from "./http";
 
 type Options = {
   /**
-   * Status with which the pages of a test answer on purpose (404, 503 …). The browser writes one console error about such
-   * a document; that one is expected, anything else still fails the test.
+   * The status with which the pages of a test answer on purpose (404, 503 …). The browser writes one console
+   * error about such a document, which the test ignores; any other error fails the test.
    */
   refusal: number | undefined;
-  /** The test cuts the connection on purpose: what is asked for meanwhile fails. */
+  /** The test cuts the connection on purpose, so that requests fail meanwhile. */
   goesOffline: boolean;
-  /** Somebody signs out, or is signed out, while a page of theirs is open: what its bell asks after that is refused. */
+  /** A session ends while one of its pages is open, so that the bell's requests are refused. */
   signsOut: boolean;
-  /** Origins beside the site's own that a test's pages lead to on purpose. */
+  /** Other origins to which a test's pages lead on purpose. */
   otherOrigins: string[];
 };
 
 type Fixtures = {
-  /** Fails the test on any word on the console, error, failed request or request to another origin. */
+  /** Fails the test on any console message, error, failed request or request to another origin. */
   quietPage: undefined;
   /** The context runs the pages' scripts. */
   runsScripts: boolean;
 };
 
-/** Asks for a page: as the document, as the answer to a form or, on a hydrated page, for its data. */
+/** Whether a request loads a page: as a document, as the answer to a form, or as the data of a hydrated page. */
 function isOfPage(request: Request): boolean {
   if (SENT_BY_SCRIPT in request.headers()) return true;
   return request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
@@ -47,14 +47,14 @@ type Watched = {
 };
 
 const OFFLINE = "net::ERR_INTERNET_DISCONNECTED";
-/** What Remix says when it cannot ask, in advance, for the routes that a page's forms lead to. */
+/** Remix's message when it cannot prefetch the routes of a page's forms. */
 const UNDISCOVERED = "Failed to fetch manifest patches";
 
-/** The words of a browser about an answer of that status. */
+/** The browser's console message about an answer of that status. */
 const failedWith = (status: number | undefined) =>
   `Failed to load resource: the server responded with a status of ${status} `;
 
-const isBells = (url: string) => URL.canParse(url) && new URL(url).pathname === "/notifications/unread";
+const isBellUrl = (url: string) => URL.canParse(url) && new URL(url).pathname === "/notifications/unread";
 
 function watch(
   page: Page,
@@ -65,19 +65,19 @@ function watch(
 
   page.on("console", (message: ConsoleMessage) => {
     const { url } = message.location();
-    const isLost = [OFFLINE, UNDISCOVERED].some((said) => message.text().includes(said));
-    if (goesOffline && isLost) return;
-    if (signsOut && isBells(url) && message.text().startsWith(failedWith(401))) return;
+    const isOffline = [OFFLINE, UNDISCOVERED].some((text) => message.text().includes(text));
+    if (goesOffline && isOffline) return;
+    if (signsOut && isBellUrl(url) && message.text().startsWith(failedWith(401))) return;
     const isRefusal = message.text().startsWith(failedWith(refusal));
     if (!isRefusal || !documents.has(url))
       complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
   });
-  // Unhandled rejections arrive here too.
+  // The browser also reports unhandled rejections as page errors.
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request: Request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left gives up what it was still loading: the browser's doing, not the server's.
-    // A page without scripts does not load ahead what would be its scripts, and the browser calls that its policy.
+    // The browser cancels pending requests of a page that is left. Without scripts it reports preloaded scripts as
+    // blocked by the policy.
     const isIdle = !runsScripts && reason === "csp" && request.resourceType() === "script";
     const isMeant = reason === "net::ERR_ABORTED" || (goesOffline && reason === OFFLINE);
     if (!isMeant && !isIdle) complaints.push(`failed: ${request.url()} (${reason})`);
@@ -91,29 +91,32 @@ function watch(
   page.on("response", (response: Response) => {
     if (response.status() < 400) return;
     if (isOfPage(response.request()) && response.status() === refusal) return;
-    if (signsOut && isBells(response.url()) && response.status() === 401) return;
+    if (signsOut && isBellUrl(response.url()) && response.status() === 401) return;
     complaints.push(`${response.status()}: ${response.url()}`);
   });
   return complaints;
 }
 
 type WorkerOptions = {
-  /** The browser loads pictures. Without them pages come a fifth sooner, and most tests look at none. */
+  /**
+   * Whether the browser loads pictures. Without them pages load a fifth faster, and most tests look at no
+   * picture.
+   */
   pictures: boolean;
 };
 
 /**
- * Toasts of `duration` milliseconds stay until they are closed: on a busy machine five seconds may pass before a test looks.
- * How they leave is toasts.test.ts's, under a clock of its own.
+ * Keeps toasts of `duration` milliseconds open until they are closed: on a busy machine five seconds may pass
+ * before a test looks. Only toasts.test.ts tests how toasts close, with a clock of its own.
  */
-function letToastsStay(duration: number) {
+function keepToasts(duration: number) {
   const { setTimeout } = window;
   const A_DAY = 86_400_000;
   window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) =>
     setTimeout(work, delay === duration ? A_DAY : delay, ...given)) as typeof window.setTimeout;
 }
 
-/** Playwright's `test` over pages that are watched: every browser test of the project starts from it. */
+/** Playwright's `test` with watched pages, from which every browser test of the project starts. */
 export const test = base.extend<Options & Fixtures, WorkerOptions>({
   pictures: [false, { option: true, scope: "worker" }],
   launchOptions: [
@@ -126,9 +129,9 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     },
     { scope: "worker" },
   ],
-  // Every test comes from a place of its own: tries and likes of one must not count against another.
-  // Pictures come as they are stored: to make hundreds of AVIFs anew would take longer than all tests. The tests of what
-  // pictures weigh ask as a browser does, and so does whoever loads none: a script's requests say what they accept.
+  // Every test has a network address of its own, so that its attempts and likes do not count against another test.
+  // Pictures are served as they are stored, because making hundreds of AVIFs would take longer than all tests. The
+  // budget tests, and requests by scripts without a browser, set their own `Accept` header.
   extraHTTPHeaders: ({ extraHTTPHeaders, pictures }, use) =>
     use({ ...(pictures ? { accept: "*/*" } : {}), ...extraHTTPHeaders, "cf-connecting-ip": newAddress() }),
   refusal: [undefined, { option: true }],
@@ -137,7 +140,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   otherOrigins: [[], { option: true }],
   context: async ({ context }, use) => {
     await context.addInitScript(shiftDate, clockShift());
-    await context.addInitScript(letToastsStay, TOAST_DURATION_MS);
+    await context.addInitScript(keepToasts, TOAST_DURATION_MS);
     await use(context);
   },
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {

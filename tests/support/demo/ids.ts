@@ -1,7 +1,7 @@
 import type { Random } from "#support/demo/random";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 
-/** A public id that the stream decides. */
+/** Draws a public id from the stream. */
 export function publicId(random: Random): string {
   return newPublicId(random.bytes(PUBLIC_ID_BYTES));
 }

@@ -13,7 +13,7 @@ import { categories, offers, products } from "~/data/schema/menus";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
-/** The tables of a world, each after those that its foreign keys name. */
+/** The tables of a world, each after those to which its foreign keys refer. */
 const TABLES = {
   adminUsers,
   users,
@@ -36,8 +36,8 @@ const TABLES = {
 };
 
 /**
- * Inserts a world into a migrated database. Rows that are there already are left alone, so that it can be killed at any
- * moment and run again, and running it twice changes nothing. `onProgress` hears of each table when it is full.
+ * Inserts a world into a migrated database. Existing rows are left alone, so that a killed run can be repeated,
+ * and a second run changes nothing. `onProgress` is called for each finished table.
  */
 export async function insertWorld(
   d1: D1Database,

@@ -1,7 +1,7 @@
-/** The seed of the world that `npm start` shows and that tests know by name. */
+/** The seed of the world that `npm start` shows and whose names tests know. */
 export const DEMO_SEED = "sobremesa";
 
-/** Local only; the README says them too. */
+/** For local accounts only; the README names it too. */
 export const DEMO_PASSWORD = "sobremesa";
 
 export const DEMO_ACCOUNTS = {
@@ -10,7 +10,7 @@ export const DEMO_ACCOUNTS = {
   diner: "diner@sobremesa.test",
 } as const;
 
-/** Slugs of the restaurants that carry an edge case on purpose. */
+/** Slugs of the restaurants that each show an edge case. */
 export const DEMO = {
   /** Malecón of Samaná, seafood: 60 dishes, 40 pictures, recommended, an offer that ends within minutes. */
   showcase: "la-mar-chiquita",
@@ -18,7 +18,7 @@ export const DEMO = {
   oneDish: "el-unico-de-cotui",
   twoHundredTwentyDishes: "la-gran-carta-del-malecon",
   unrated: "brisa-nueva",
-  /** 120 characters. */
+  /** A name of 120 characters. */
   longName: "la-abundancia-del-cibao",
   emojiName: "el-tiguere-chimi-y-mas",
   allDay: "colmado-la-24",
@@ -32,6 +32,6 @@ export const DEMO = {
   expiringOwner: "lounge-la-palmera-azul",
   renamed: { from: "manigua-burgers", to: "burger-manigua" },
   inactive: "el-reencuentro",
-  /** Says of every dish which allergens it is free of. */
+  /** Every dish declares which allergens it is free of. */
   confirmedAllergens: "nutre-cocina-ligera",
 } as const;

@@ -4,7 +4,7 @@ import countries from "../../../reference/places/paises.json";
 import divisions from "../../../reference/places/provincias.json";
 
 export interface Country {
-  /** The numbers that the migration `places` gives: positions in the reference files, from 1. */
+  /** The id that the migration `places` gives: the position in the reference files, from 1. */
   id: number;
   code: string;
   currency: string;
@@ -12,7 +12,7 @@ export interface Country {
   timeZone: string;
 }
 
-/** A town of the gazetteer with what it belongs to. */
+/** A town of the gazetteer with its division and country. */
 export interface Place {
   country: Country;
   divisionId: number;
@@ -37,7 +37,7 @@ const COUNTRIES = new Map<string, Country>(
 
 const DIVISION_IDS = new Map(divisions.map((division, index) => [division.codigo, index + 1]));
 
-/** The place of 'DO-20 Samaná'. Throws where the reference has no such division or town. */
+/** Returns the place of a text such as 'DO-20 Samaná'. Throws if the reference has no such division or town. */
 export function placeOf(text: string): Place {
   const [code = "", ...words] = text.split(" ");
   const name = words.join(" ");

@@ -1,4 +1,4 @@
-/** Pseudo-random choices that a seed decides: the same seed gives the same answers in the same order, everywhere. */
+/** Pseudo-random choices from a seed: the same seed gives the same answers in the same order on every machine. */
 export interface Random {
   /** At least 0 and less than 1. */
   next(): number;
@@ -10,14 +10,14 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
   /** `count` different elements, or all of them, in the list's own order. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** An element by its share of the weights, none of them negative. */
+  /** An element chosen by weights, none of them negative. */
   weighted<T>(list: readonly T[], weights: readonly number[]): T;
   bytes(count: number): Uint8Array;
-  /** A stream of its own: what one part of the world asks for does not shift the answers of another. */
+  /** A separate stream, so that draws of one part of the world do not change those of another. */
   fork(label: string): Random;
 }
 
-/** cyrb128 (bryc, public domain): four 32-bit words out of a text, to seed a generator with. */
+/** cyrb128 (bryc, public domain): turns a text into four 32-bit words that seed a generator. */
 function hashText(text: string): [number, number, number, number] {
   let a = 1779033703;
   let b = 3144134277;
@@ -38,7 +38,10 @@ function hashText(text: string): [number, number, number, number] {
   return [a >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
 }
 
-/** sfc32 (Chris Doty-Humphrey, PractRand, public domain): small, fast, passes its author's and TestU01's batteries. */
+/**
+ * sfc32 (Chris Doty-Humphrey, PractRand, public domain): small, fast, and passes its author's and TestU01's
+ * batteries.
+ */
 function sfc32(seed: string): () => number {
   let [a, b, c, d] = hashText(seed);
   const next = () => {
@@ -54,7 +57,7 @@ function sfc32(seed: string): () => number {
   return next;
 }
 
-/** The stream of a seed. */
+/** Creates the stream of a seed. */
 export function createRandom(seed: string): Random {
   const next = sfc32(seed);
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

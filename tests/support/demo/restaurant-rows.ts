@@ -16,7 +16,7 @@ import { slugify } from "~/domain/restaurants/slug";
 import { foldText, initialLetter } from "~/domain/text";
 import { tileFor } from "~/domain/tiles/tile-of";
 
-/** A restaurant with everything that the rest of the world is made from. */
+/** A restaurant with everything from which the rest of the world is made. */
 export interface DemoRestaurant {
   sketch: RestaurantSketch;
   row: RestaurantRow;
@@ -26,7 +26,7 @@ export interface DemoRestaurant {
 
 const AREA_CODES = ["1809", "1829", "1849"];
 
-/** Numbers that telephone plans keep for stories: 555-0100 to 555-0199 in North America. */
+/** Numbers that telephone plans reserve for fiction: 555-0100 to 555-0199 in North America. */
 function inventedPhone(place: Place, index: number, random: Random): string {
   const line = `555${String(100 + (index % 100)).padStart(4, "0")}`;
   const dial = place.country.dialCode.replace("+", "");
@@ -40,7 +40,7 @@ function openingHours({ hours }: RestaurantSketch): string | null {
   return serializeOpeningHours({ monday_to_friday: weekdays, saturday, sunday });
 }
 
-/** The row of a sketch, and the pictures of its cover and logo. */
+/** Builds the row of a sketch, and the pictures of its cover and logo. */
 export function restaurantRow(
   sketch: RestaurantSketch,
   index: number,

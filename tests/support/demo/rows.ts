@@ -11,7 +11,7 @@ import type { categories, offers, products } from "~/data/schema/menus";
 import type { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import type { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
-/** A row as drizzle takes it, its number included: rows of a world refer to each other by it. */
+/** A row as drizzle takes it with its id, because rows of a world refer to each other. */
 type Numbered<Table extends { $inferInsert: { id?: number } }> = Table["$inferInsert"] & { id: number };
 
 export type AdminRow = Numbered<typeof adminUsers>;

@@ -38,7 +38,7 @@ import type {
   UserRow,
 } from "#support/demo/rows";
 
-/** Rows for every table, in the order in which they can be inserted, and what the bucket holds. */
+/** Rows for every table, in the order in which they can be inserted, and the files of the bucket. */
 export interface World {
   now: Date;
   adminUsers: AdminRow[];
@@ -60,12 +60,12 @@ export interface World {
   userActivityLog: ActivityRow[];
   notifications: NotificationRow[];
   pictures: PlannedPicture[];
-  /** The slot of each offer by its number (rolling-offers.ts). */
+  /** The slot of each offer by the offer's id (rolling-offers.ts). */
   offerSlots: Map<number, OfferSlot>;
 }
 
 /**
- * The demo's world, which is also the tests': the same `seed` and `now` give the same rows, to the last character. Every
+ * Builds the demo's world, which is also the tests': the same `seed` and `now` give exactly the same rows. Every
  * moment in it is relative to `now`.
  */
 export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string }): World {

@@ -1,29 +1,29 @@
 import { filledPath } from "#support/route-lists";
 import type { Route } from "~/domain/addresses";
 
-export const ROLES = ["nobody", "diner", "otherOwner", "owner", "lapsedOwner", "admin"] as const;
+export const ROLES = ["anonymous", "diner", "otherOwner", "owner", "lapsedOwner", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Where a redirect leads, and the title and text of the toast that goes with it; `again`: with the form, once more (307). */
+/** Where a redirect leads, and its toast's title and text; `again` resends the form (307). */
 export type Way = { to: string; toast?: readonly [title: string, text: string | undefined]; again?: true };
 /** A status, or a redirect: 302 or 303 for a page, 202 for data, both with Location. */
 export type Answer = number | Way;
-/** What everybody is answered, or each role; `others` where a role is not named. */
+/** One answer for everybody, or an answer for each role; `others` covers roles that are not named. */
 export type Cell = Answer | ({ others: Answer } & Partial<Record<Role, Answer>>);
 
 export type Row = {
   /** An address of the route. */
   at: string;
-  /** GET, and the loader alone (`{at}.data?_routes=…`) where `data` says nothing else. */
+  /** The answer to GET, and to the loader alone (`{at}.data?_routes=…`) unless `data` says otherwise. */
   page: Cell;
   data?: Cell;
-  /** POST of a form that makes no sense to any action. */
+  /** The answer to POST of a form that no action understands. */
   action: Cell;
-  /** The same at `{at}.data`, where that answers otherwise. */
+  /** The answer to the same form at `{at}.data`, if it differs. */
   dataAction?: Cell;
-  /** The action does something for whoever may ask, even so. */
+  /** The action writes even for such a form. */
   writes?: true;
-  /** The action ends the session that it comes with. */
+  /** The action ends the session of the request. */
   signsOut?: true;
 };
 
@@ -32,51 +32,51 @@ export const way = (to: string, title?: string, text?: string): Way =>
 
 const DENIED = "Acceso denegado";
 export const REQUIRED = "Acceso requerido";
-export const backTo = (door: string, at: string) => `${door}?redirectTo=${encodeURIComponent(at)}`;
+export const backTo = (path: string, at: string) => `${path}?redirectTo=${encodeURIComponent(at)}`;
 
-/** For accounts only: nobody is invited to register, and comes back. */
+/** Only accounts may ask: an anonymous visitor is invited to register, and returns. */
 export const forVisitors = (at: string, answer: Answer) => ({
-  nobody: way(
+  anonymous: way(
     backTo("/register", at),
     REQUIRED,
     "Debes crear una cuenta o iniciar sesión para acceder a Mi Espacio",
   ),
   others: answer,
 });
-/** For accounts only: nobody signs in, and comes back. */
+/** Only accounts may ask: an anonymous visitor is sent to sign in, and returns. */
 export const forRaters = (at: string, answer: Answer) => ({
-  nobody: way(
+  anonymous: way(
     backTo("/login", at),
     REQUIRED,
     "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.",
   ),
   others: answer,
 });
-/** What nobody sends comes back on its form. */
-export const sentByRaters: Cell = { nobody: 401, others: 400 };
+/** An anonymous visitor gets the sent form back. */
+export const sentByRaters: Cell = { anonymous: 401, others: 400 };
 const signInFirst = (at: string) => way(backTo("/login", at), REQUIRED, "Debes iniciar sesión para acceder");
 const forOwners = (at: string, answer: Answer): Cell => ({
-  nobody: signInFirst(at),
+  anonymous: signInFirst(at),
   diner: way("/", DENIED, "Solo los propietarios pueden acceder a este panel"),
   others: answer,
 });
 const forAdmins = (at: string, answer: Answer): Cell => ({
-  nobody: signInFirst(at),
+  anonymous: signInFirst(at),
   admin: answer,
   others: way("/", DENIED, "Solo los administradores pueden acceder a este panel"),
 });
-/** Whoever is signed in already is led to their own place. */
-export const forNobody = (answer: Answer): Cell => ({
-  nobody: answer,
+/** A signed-in visitor is redirected to the role's own page. */
+export const forAnonymous = (answer: Answer): Cell => ({
+  anonymous: answer,
   diner: way("/my-space"),
   admin: way("/admin"),
   others: way("/management"),
 });
 
-/** What no route without an action answers to a form. */
+/** The status for a form sent to a route without an action. */
 const NO_ACTION = 405;
 
-/** Who may ask, by a route's audience: everybody else is led away. */
+/** The answers by a route's audience: other roles are redirected. */
 const CELLS = {
   everybody: (_: string, answer: Answer): Cell => answer,
   visitor: forVisitors,
@@ -85,8 +85,8 @@ const CELLS = {
 };
 
 /**
- * What the route table says of a route: whom it lets in gets the page, a form that makes no sense gets 400, and nothing is
- * written. `values` has one for each parameter.
+ * Returns the answers that follow from a row of the route table: its audience gets the page, a form that no
+ * action understands gets 400, and nothing is written. `values` has a value for each parameter.
  */
 export function usualRow(route: Route, values: Readonly<Record<string, string>>): Row {
   const at = filledPath(route.path, values);

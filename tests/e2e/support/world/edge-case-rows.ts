@@ -21,21 +21,24 @@ type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Behind the whole demo wherever the newest come first. */
+/** Older than everything in the demo, so that these rows come last among the newest. */
 const LONG_AGO = 4000 * DAY;
 
-/** Far above the numbers of the demo. */
+/** Far above the ids of the demo. */
 export const FIRST_ID = 900_000;
 
-/** A zone of a fixed offset in which it is between noon and one: no opening hour of these rows is near. */
+/**
+ * Returns a zone of a fixed offset in which it is between noon and one, so that no opening or closing time of
+ * these rows is near.
+ */
 export function noonZone(now: Date): string {
   const offset = 12 - now.getUTCHours();
   // The tz database writes the sign the other way around.
   return offset === 0 ? "Etc/GMT" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
 }
 
-/** Everything of edge-names.ts as rows, relative to `now`; each table after those that it names. */
-export function edgeRows(now: Date) {
+/** Returns the rows of edge-case-names.ts relative to `now`; each table follows those that it refers to. */
+export function edgeCaseRows(now: Date) {
   const at = (ms: number) => new Date(now.getTime() + ms);
   let serial = FIRST_ID;
   const next = () => ++serial;
@@ -57,7 +60,7 @@ export function edgeRows(now: Date) {
   const restaurantRows: Row<typeof restaurants>[] = [];
   const sections: Row<typeof categories>[] = [];
   const dishes: Row<typeof products>[] = [];
-  const opinions: Row<typeof ratings>[] = [];
+  const ratingRows: Row<typeof ratings>[] = [];
 
   const restaurant = (slug: string, name: string, values: Partial<Row<typeof restaurants>> = {}) => {
     const id = next();
@@ -103,13 +106,13 @@ export function edgeRows(now: Date) {
       return { productId: dishId, restaurantId };
     };
   };
-  const opine = (
+  const addRating = (
     dish: { productId: number; restaurantId: number },
     stars: number,
     ageMs: number,
     values: Partial<Row<typeof ratings>> = {},
   ) =>
-    opinions.push({
+    ratingRows.push({
       id: next(),
       publicId: numberedId(),
       stars,
@@ -118,7 +121,6 @@ export function edgeRows(now: Date) {
       ...values,
     });
 
-  // The corner.
   const openAllWeek = "8:00 AM - 10:00 PM";
   const isSunday = now.getUTCDay() === 0;
   const corner = restaurant(EDGE.corner, "La Esquina Azul", {
@@ -130,7 +132,7 @@ export function edgeRows(now: Date) {
     tiktokUrl: "https://www.tiktok.com/@laesquinaazul.ejemplo",
     cuisineTypes: normalizeCuisines(["mexican", "italian", "fusion", "caribbean", "Mariscos"]),
     taxIncluded: false,
-    // Open today, whatever the day, and closed on one other day of the table.
+    // Open today, on any weekday, and closed on another day of the table.
     openingHours: serializeOpeningHours({
       monday_to_friday: openAllWeek,
       saturday: isSunday ? "" : openAllWeek,
@@ -156,12 +158,10 @@ export function edgeRows(now: Date) {
     mains(name);
   section(corner, "Cosas de ayer")("Pastelón agotado", { isAvailable: false });
 
-  // The cove.
   const cove = restaurant(EDGE.cove, "Bahía Perdida", { city: "Bayahíbe" });
-  const coveDish = section(cove, "Del mar")("Lambí guisado", { publicId: EDGE_DISHES.fourOpinions });
-  for (let i = 0; i < 4; i++) opine(coveDish, 5, i * DAY);
+  const coveDish = section(cove, "Del mar")("Lambí guisado", { publicId: EDGE_DISHES.fourRatings });
+  for (let i = 0; i < 4; i++) addRating(coveDish, 5, i * DAY);
 
-  // Everything hostile.
   const trap = `<img src=x onerror="document.title='tomado'"><script>document.title='tomado'</script>`;
   const hostile = restaurant(EDGE.hostile, `<b>La Negrita</b> & "Cía" ${trap}`, {
     description: `Sazón </p>${trap}`,
@@ -182,9 +182,8 @@ export function edgeRows(now: Date) {
     containsIngredients: [`custom-${trap}`],
   });
   const trapper = person({ name: trap, email: EDGE_TRAPPER_EMAIL });
-  opine(trapDish, 1, DAY, { userId: trapper.id, customerName: trap, comment: trap });
+  addRating(trapDish, 1, DAY, { userId: trapper.id, customerName: trap, comment: trap });
 
-  // The night.
   const sixToTwo = "6:00 PM - 2:00 AM (día siguiente)";
   const night = restaurant(EDGE.night, "Luna Nueva", {
     openingHours: serializeOpeningHours({
@@ -195,28 +194,28 @@ export function edgeRows(now: Date) {
   });
   section(night, "Tragos")("Mojito de chinola");
 
-  // The lookout: as many opinions as fill pages.
+  // Enough ratings to fill pages.
   const lookout = restaurant(EDGE.lookout, "El Mirador");
   const viewed = section(lookout, "De la casa");
-  const fortyFive = viewed("Chivo del Mirador", { publicId: EDGE_DISHES.fortyFiveOpinions });
+  const fortyFive = viewed("Chivo del Mirador", { publicId: EDGE_DISHES.fortyFiveRatings });
   for (let i = 0; i < 45; i++) {
-    // Three at the same instant, again and again: a page ends in the middle of one of them.
-    opine(fortyFive, (i % 5) + 1, Math.floor(i / 3) * DAY + HOUR, { comment: `Opinión número ${i + 1}` });
+    // Groups of three ratings share one instant, so that a page ends within such a group.
+    addRating(fortyFive, (i % 5) + 1, Math.floor(i / 3) * DAY + HOUR, { comment: `Opinión número ${i + 1}` });
   }
-  const twenty = viewed("Arroz del Mirador", { publicId: EDGE_DISHES.twentyOpinions });
-  for (let i = 0; i < 19; i++) opine(twenty, 4, i * DAY + HOUR);
-  const one = viewed("Café del Mirador", { publicId: EDGE_DISHES.oneOpinion });
-  opine(one, 3, 2 * DAY, {
+  const twenty = viewed("Arroz del Mirador", { publicId: EDGE_DISHES.twentyRatings });
+  for (let i = 0; i < 19; i++) addRating(twenty, 4, i * DAY + HOUR);
+  const one = viewed("Café del Mirador", { publicId: EDGE_DISHES.oneRating });
+  addRating(one, 3, 2 * DAY, {
     userId: diner.id,
     isAnonymous: true,
     comment: "Ni fu ni fa.\nPero vuelvo.",
   });
-  opine(twenty, 5, 0, { userId: diner.id, customerName: diner.name, comment: "De lo mejor." });
+  addRating(twenty, 5, 0, { userId: diner.id, customerName: diner.name, comment: "De lo mejor." });
   viewed("Flan del Mirador", { publicId: EDGE_DISHES.unrated });
 
   restaurant(EDGE.blank, "Carta en Blanco");
 
-  // The stairs: sections of 8, 1 and 8 dishes.
+  // Sections of 8, 1 and 8 dishes.
   const uneven = restaurant(EDGE.uneven, "La Escalera");
   for (const [name, count] of [
     ["Primer piso", 8],
@@ -253,6 +252,6 @@ export function edgeRows(now: Date) {
       { ...offer(`Oferta ${trap}`, -HOUR, 300 * DAY), restaurantId: hostile, description: trap },
       { ...offer(EDGE_OFFERS.watched, -HOUR, 300 * DAY), restaurantId: cove },
     ],
-    ratings: opinions,
+    ratings: ratingRows,
   };
 }

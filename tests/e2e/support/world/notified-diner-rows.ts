@@ -1,26 +1,26 @@
 import type { users } from "~/data/schema/accounts";
 import type { notifications } from "~/data/schema/diners";
 import { DAY_MS } from "~/domain/time/durations";
-import { EDGE_OFFER, TOLD_DOMAIN, TOLD_MANY } from "./edge-case-names";
+import { EDGE_OFFER, NOTIFIED_DOMAIN, NOTIFIED_OF_TEN } from "./edge-case-names";
 
 type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"] & { id: number };
 
-/** Between the demo's own ids and those of the edge rows, after which tests register their accounts. */
-export const FIRST_TOLD_ID = 500_000;
-/** Enough for each test of a run to read somebody's own, many times over. */
+/** Above the demo's ids and below those of the edge-case rows; accounts that tests register come after both. */
+export const FIRST_NOTIFIED_ID = 500_000;
+/** Enough for each test of a run to use a diner of its own, many times over. */
 const PEOPLE = 300;
 const MESSAGES = ["Uno", "Dos", "Tres"];
 
 /**
- * Diners with three unread notifications each, a day apart ('Tres' the newest, of yesterday; 'Uno' of an offer that is there),
- * and one with ten. Their
- * dashboard stands, however little they have said of themselves. `passwordHash` is everybody's.
+ * Returns diners with three unread notifications each, a day apart ('Tres' the newest, of yesterday; 'Uno' links
+ * to an existing offer), and one diner with ten. Their wizard is skipped, so that the dashboard opens. All have
+ * the password of `passwordHash`.
  */
-export function toldRows(now: Date, passwordHash: string) {
+export function notifiedDinerRows(now: Date, passwordHash: string) {
   const people: Row<typeof users>[] = [];
-  const told: Row<typeof notifications>[] = [];
+  const notificationRows: Row<typeof notifications>[] = [];
   const add = (email: string, messages: string[]) => {
-    const userId = FIRST_TOLD_ID + people.length;
+    const userId = FIRST_NOTIFIED_ID + people.length;
     const key = String(userId);
     people.push({
       id: userId,
@@ -33,8 +33,8 @@ export function toldRows(now: Date, passwordHash: string) {
       createdAt: now,
     });
     for (const [at, message] of messages.entries()) {
-      const id = FIRST_TOLD_ID + told.length;
-      told.push({
+      const id = FIRST_NOTIFIED_ID + notificationRows.length;
+      notificationRows.push({
         id,
         publicId: `n${String(id).padStart(15, "0")}`,
         userId,
@@ -45,10 +45,10 @@ export function toldRows(now: Date, passwordHash: string) {
       });
     }
   };
-  for (let at = 0; at < PEOPLE; at++) add(`persona-${at}@${TOLD_DOMAIN}`, MESSAGES);
+  for (let at = 0; at < PEOPLE; at++) add(`persona-${at}@${NOTIFIED_DOMAIN}`, MESSAGES);
   add(
-    TOLD_MANY,
+    NOTIFIED_OF_TEN,
     Array.from({ length: 10 }, (_, at) => `Aviso ${at + 1}`),
   );
-  return { people, told };
+  return { people, notificationRows };
 }

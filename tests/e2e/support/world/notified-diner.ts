@@ -1,16 +1,19 @@
 import { test } from "playwright/test";
 import { signIn } from "../people";
 import { query, queryOne } from "./database";
-import { TOLD_DOMAIN } from "./edge-case-names";
+import { NOTIFIED_DOMAIN } from "./edge-case-names";
 
-/** Somebody with the three unread notifications of told-rows.ts and no location, whom no other test is at. Signed in. */
-export async function toldDiner() {
+/**
+ * Signs in a diner with the three unread notifications of notified-diner-rows.ts and no location. No other
+ * running test uses this diner.
+ */
+export async function openNotifiedDiner() {
   const [person] = query<{ email: string; id: number }>(
     `SELECT u.email, u.id FROM users u WHERE u.email LIKE ? AND u.id % ? = ?
        AND (SELECT count(*) FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) = 3
        AND NOT EXISTS (SELECT 1 FROM user_location_preferences l WHERE l.user_id = u.id)
      ORDER BY u.id LIMIT 1`,
-    `persona-%@${TOLD_DOMAIN}`,
+    `persona-%@${NOTIFIED_DOMAIN}`,
     test.info().config.workers,
     test.info().parallelIndex,
   );

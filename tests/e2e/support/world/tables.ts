@@ -4,29 +4,29 @@ import { openKeys, tokenHash } from "~/platform/keys.server";
 import { TEST_DOMAIN } from "../people";
 import { APP_SECRET } from "../servers";
 import { query } from "./database";
-import { FIRST_TOLD_ID } from "./notified-diner-rows";
+import { FIRST_NOTIFIED_ID } from "./notified-diner-rows";
 
 /**
- * Kept by reading (views), anybody's (likes, and who counts from where), made from the others (totals, expiries, indexes), or
- * the database's own.
+ * Tables that reading changes (page views), that anonymous visitors write (likes, network marks), that derive
+ * from others (totals, expiries, indexes), and the database's own.
  */
 const LEFT_OUT =
   /^(view_marks|offer_likes|network_marks|totals|restaurant_expiries|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
-/** What triggers and views keep in step. */
+/** Columns that triggers and views maintain. */
 const COUNTERS = /^(views|likes|average_\w+|stars_\d|\w+_count|\w+_sum)$/;
-/** When a device was last seen moves by looking. */
+/** Reading a page updates when a session was last seen. */
 const SEEN = /^(seen_at|expires_at)$/;
 
-/** By what a run of requests is known in tables that others write to at the same time. */
+/** How the rows of a run's requests are found in tables that other tests write at the same time. */
 export type Traces = { address: string; cookies: string[] };
 
-/** The demo's people: whoever else there is was written for other tests (told-rows.ts), or registered by them. */
-const OF_DEMO = `SELECT id FROM users WHERE id < ${FIRST_TOLD_ID}`;
+/** The demo's accounts; tests registered all others (notified-diner-rows.ts, newDiner). */
+const OF_DEMO = `SELECT id FROM users WHERE id < ${FIRST_NOTIFIED_ID}`;
 
 /**
- * A digest of every table's rows, counters left out: the same as long as nothing is written. Other tests run meanwhile and
- * write for accounts of their own, and read and sign in as people of the demo: those accounts' rows are left out, and of what
- * signing in writes only what has to do with these `traces` is looked at.
+ * Returns a digest of each table's rows without counters, which stays the same while nothing is written. Other
+ * tests run at the same time, write rows of their own accounts, and sign in as demo accounts. So the rows of
+ * other accounts are left out, and of the rows that signing in writes only those of these `traces` are compared.
  */
 export async function tableDigests({ address, cookies }: Traces): Promise<Record<string, string>> {
   const request = new Request("http://test", { headers: { "cf-connecting-ip": address } });
@@ -59,7 +59,7 @@ export async function tableDigests({ address, cookies }: Traces): Promise<Record
 function notOfTests(table: string, columns: string[]): string {
   const conditions = ["1"];
   if (table === "users") conditions.push(`id IN (${OF_DEMO})`);
-  // Whom the command makes an administrator.
+  // The command `admin:create` registers administrators of this domain.
   if (columns.includes("email")) conditions.push(`email NOT LIKE '%@${TEST_DOMAIN}'`);
   if (columns.includes("user_id")) {
     conditions.push(`(user_id IS NULL OR user_id IN (${OF_DEMO}))`);
@@ -67,7 +67,7 @@ function notOfTests(table: string, columns: string[]): string {
   return conditions.join(" AND ");
 }
 
-/** The token that a session's cookie carries before its signature. */
+/** Returns the token that a session's cookie holds before its signature. */
 function tokenIn(cookie: string): string {
   const [encoded] = decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)).split(".");
   return JSON.parse(Buffer.from(encoded!, "base64").toString("utf8")) as string;

@@ -1,4 +1,7 @@
-/** Writes the rows of edge-rows.ts into a migrated local database, anew each time: `--persist-to DIR`. */
+/**
+ * Writes the edge-case rows and the notified diners into a migrated local database, replacing earlier ones:
+ * `--persist-to DIR`.
+ */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
@@ -9,21 +12,21 @@ import { notifications } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
-import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, TOLD_DOMAIN } from "./edge-case-names";
-import { edgeRows } from "./edge-case-rows";
-import { toldRows } from "./notified-diner-rows";
+import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, NOTIFIED_DOMAIN } from "./edge-case-names";
+import { edgeCaseRows } from "./edge-case-rows";
+import { notifiedDinerRows } from "./notified-diner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
 const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ persist: { path } });
 try {
-  // What hangs on the owner and the diners goes with them.
+  // Deleting the owner and the diners also deletes the rows that refer to them.
   await env.DB.batch([
     env.DB.prepare("DELETE FROM restaurant_owners WHERE email = ?").bind(EDGE_OWNER.email),
     env.DB.prepare("DELETE FROM users WHERE email IN (?, ?)").bind(EDGE_DINER.email, EDGE_TRAPPER_EMAIL),
-    env.DB.prepare("DELETE FROM users WHERE email LIKE ?").bind(`%@${TOLD_DOMAIN}`),
+    env.DB.prepare("DELETE FROM users WHERE email LIKE ?").bind(`%@${NOTIFIED_DOMAIN}`),
   ]);
-  const rows = edgeRows(new Date());
+  const rows = edgeCaseRows(new Date());
   await insertRows(env.DB, restaurantOwners, rows.restaurantOwners);
   await insertRows(env.DB, users, rows.users);
   await insertRows(env.DB, restaurants, rows.restaurants);
@@ -31,9 +34,9 @@ try {
   await insertRows(env.DB, products, rows.products);
   await insertRows(env.DB, offers, rows.offers);
   await insertRows(env.DB, ratings, rows.ratings);
-  const { people, told } = toldRows(new Date(), DEMO_PASSWORD_HASH);
+  const { people, notificationRows } = notifiedDinerRows(new Date(), DEMO_PASSWORD_HASH);
   await insertRows(env.DB, users, people);
-  await insertRows(env.DB, notifications, told);
+  await insertRows(env.DB, notifications, notificationRows);
 } finally {
   await dispose();
 }

@@ -1,4 +1,4 @@
-/** Dominican home cooking: breakfasts, fritters and dishes of the day. The format is described in `../menu-table.ts`. */
+/** Dominican home cooking: breakfasts, fritters and dishes of the day. `menu-table.ts` describes the format. */
 export const CRIOLLA = `
 @desayunos-criollos | Desayunos criollos / Para empezar el día / Desayunos | Hasta las 11:30 de la mañana. / Con café colado o jugo natural.
 + Con café colado incluido.

@@ -12,7 +12,7 @@ import type { Random } from "#support/demo/random";
 import type { IngredientId } from "~/domain/catalogue/ingredients";
 import { type DishDiet, deriveAttributes } from "~/domain/preferences/dietary-ingredients";
 
-/** Allergens that a place which asks itself can rule out for a dish. */
+/** Allergens that a restaurant can rule out for a dish by checking its own kitchen. */
 const CONFIRMABLE: readonly IngredientId[] = [
   "gluten",
   "dairy",
@@ -27,23 +27,23 @@ const CONFIRMABLE: readonly IngredientId[] = [
   "celery",
   "pork",
 ];
-/** Asked after for other reasons than allergies, and answered less often. */
+/** Ingredients that diners avoid for other reasons than allergies, and that restaurants declare less often. */
 const SELDOM_CONFIRMED: readonly IngredientId[] = ["onion", "beef"];
 
-/** What a restaurant tells of its kitchen. */
+/** What a restaurant declares about its kitchen. */
 export interface Kitchen {
-  /** The share of what could be confirmed that it did confirm, 0 to 1. */
+  /** The share of confirmable facts that the restaurant confirmed, 0 to 1. */
   care: number;
-  /** The diets that it keeps by rule and declares where a dish meets them. */
+  /** The diets that the kitchen always follows and declares for a dish that meets them. */
   declares: readonly ("halal" | "kosher")[];
 }
 
-/** What a dish is made of under this name: its recipe, and what the name itself adds ('… de coco'). */
+/** The items of a dish of this name: its recipe, and those that the name adds ('… de coco'). */
 export function itemsOf(idea: DishIdea, name: string): RecipeItem[] {
   return [...new Set([...idea.recipe, ...namedItems(name)])];
 }
 
-/** What a dish of these items says of its diet. */
+/** Returns what a dish of these items declares about diets. */
 export function dietOf(
   idea: DishIdea,
   items: RecipeItem[],
@@ -52,11 +52,11 @@ export function dietOf(
   random: Random,
 ): DishDiet {
   const kept = dietsKept(items);
-  const isFavorite = (diet: (typeof kept)[number]) => kept.includes(diet);
+  const isDietMet = (diet: (typeof kept)[number]) => kept.includes(diet);
   const attributes: string[] = kept.filter((diet) => diet === "vegan" || diet === "vegetarian");
-  attributes.push(...declares.filter(isFavorite));
+  attributes.push(...declares.filter(isDietMet));
   if (random.chance(care * 0.1)) attributes.push("organic");
-  if (random.chance(care * 0.08) && isFavorite("vegetarian") && !hasMark(items, "sugar")) {
+  if (random.chance(care * 0.08) && isDietMet("vegetarian") && !hasMark(items, "sugar")) {
     attributes.push("no-added-sugar");
   }
   if (random.chance(care * 0.15) && kind === "food" && !hasMark(items, "pickles")) {
@@ -75,12 +75,12 @@ export function dietOf(
   });
 }
 
-/** Where no kitchen confirmed anything, the share of plates of which nobody said how hot they are. */
+/** In kitchens that confirmed nothing, the share of dishes without a declared spiciness. */
 const UNSAID_SPICINESS = 0.36;
 
 /**
- * How hot a dish is, 0 to 4, or null where nobody said. Drinks and sweets are not hot, nor is a plate without chili whose
- * kitchen says so; a plate with chili is as hot as its table says, and unknown where that says nothing.
+ * Returns how hot a dish is, 0 to 4, or null if not declared. Drinks and sweets are not hot, nor is a dish
+ * without chili whose kitchen declares it; a dish with chili is as hot as its table says, or null.
  */
 export function spicinessOf(
   idea: DishIdea,
@@ -95,7 +95,7 @@ export function spicinessOf(
   return isPlain || !random.chance(UNSAID_SPICINESS * (1 - care)) ? 0 : null;
 }
 
-/** How many tails an opening of so many characters gets: 0, 1 or 2, by these weights. */
+/** Weights for adding 0, 1 or 2 tails to an opening of `length` characters. */
 function tailWeights(length: number): [none: number, one: number, two: number] {
   if (length > 85) return [8, 2, 0];
   if (length > 65) return [2, 8, 0];
@@ -103,8 +103,9 @@ function tailWeights(length: number): [none: number, one: number, two: number] {
 }
 
 /**
- * A description that no dish of the world has yet: one of the idea's openings and some of the section's tails, but none
- * that names something the dish does not hold. `tails` is turned as they are used, so that a menu repeats none soon.
+ * Returns a description that no dish of the world has yet: one of the idea's openings and some of the section's
+ * tails, none of which names an item that the dish lacks. Used tails move to the end of `tails`, so that a menu
+ * repeats none soon.
  */
 export function describe(
   idea: DishIdea,

@@ -1,6 +1,6 @@
 /**
  * Food illustrations by English name: code points of `@lobehub/fluent-emoji-3d` (MIT), as its files are named.
- * The menus' tables name the picture of a dish with one or two of these.
+ * The menu tables name the picture of a dish with one or two of these.
  */
 export const FOODS = {
   apple: "1f34e",

@@ -1,4 +1,4 @@
-/** The showcase restaurant's own menu: sixty dishes, no line borrowed from another place. */
+/** The showcase restaurant's own menu: sixty dishes, none shared with another restaurant. */
 export const LA_MAR_CHIQUITA = `
 @lmc-entradas | Entradas | Para abrir el apetito mirando la bahía.
 Ceviche de la bahía | 520 | fish lemon | ok, s1, pescado, limón, cebolla, ají picante, ají gustoso, apio, cilantro, batata, casabe
@@ -133,7 +133,7 @@ Café de Polo colado | 90 | coffee | café
 - Café de la loma de Polo colado en media de tela, corto y fuerte, como se toma en las galerías del sur.
 `;
 
-/** The only dish of the place that has one. */
+/** The only dish of the restaurant that has one. */
 export const EL_UNICO = `
 @unico | El plato | El único, desde 1974.
 Sancocho de los domingos | 450 | pot corn | res, pollo, cerdo, maíz, yuca, ñame, plátano verde, cebolla, ajo, apio, cilantro, arroz, aguacate

@@ -15,7 +15,7 @@ import { groupOfType } from "~/domain/catalogue/business-types";
 import { foldText } from "~/domain/text";
 import { tileFor } from "~/domain/tiles/tile-of";
 
-/** A dish with what opinions and offers about it need to know. */
+/** A dish with the data that ratings and offers need. */
 export interface DemoDish {
   row: ProductRow;
   kind: DishKind;
@@ -28,7 +28,7 @@ export interface Menus {
   pictures: PlannedPicture[];
 }
 
-/** The menus of all places: categories, dishes and the pictures that the dishes have. */
+/** Builds the menus of all restaurants: categories, dishes and the dishes' pictures. */
 export function menusOf(restaurants: DemoRestaurant[], now: Date): Menus {
   const menus: Menus = { categories: [], dishes: [], pictures: [] };
   const descriptions = new Set<string>();
@@ -61,7 +61,7 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
       sortOrder: sketch.sortTies ? Math.floor(categoryIndex / 3) : categoryIndex * 10,
     };
     menus.categories.push(category);
-    // A section without tails is some place's own and is told as it stands.
+    // A section without tails belongs to one restaurant and is used unchanged.
     const isVerbatim = section.tails.length === 0;
     const tails = random.shuffle(section.tails);
 
@@ -77,7 +77,7 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
         row.createdAt,
         random.next() ** 3 * 0.9 * (now.getTime() - row.createdAt.getTime()),
       );
-      // A stream of its own: what a dish says of its diet moves nothing else of the world.
+      // A separate stream, so that changes of the diet facts do not change the rest of the world.
       const words = random.fork(`diet/${name}`);
       const diet = dietOf(idea, items, section.kind, kitchen, words);
       const dish: ProductRow = {
@@ -104,7 +104,7 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
     });
   });
 
-  // A section's first dish is the likeliest to have been photographed.
+  // The first dish of a section is the most likely to have a photo.
   const heads = own.filter(({ dish }, index) => own[index - 1]?.dish.categoryId !== dish.categoryId);
   const others = own.filter((one) => !heads.includes(one));
   const wanted = Math.round(own.length * (sketch.photos ?? 0.6));
@@ -113,7 +113,7 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
   const group = groupOfType(sketch.type)!.key;
   for (const { dish, idea } of pictured) {
     const key = pictureKey(random, "dish");
-    // Three motifs a menu, one a category.
+    // Three motifs per menu, one per category.
     const tile = tileFor(`${row.slug}/${dish.categoryId % 3}`, group);
     menus.pictures.push({ key, kind: "dish", foods: idea.foods.map((food) => FOODS[food]), tile });
     dish.imageUrl = mediaUrl(key);
@@ -122,8 +122,8 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
 }
 
 /**
- * 'frituras:5' as the section and five of its dishes in their order, none whose names the menu has and none that the
- * place's own diet rules out; all of them without a number.
+ * Reads 'frituras:5' as five dishes of the section in their order, or all dishes without a number. Skips names
+ * that the menu already has and dishes that the restaurant's own diet rules out.
  */
 function dishesOf(
   entry: string,
@@ -141,7 +141,7 @@ function dishesOf(
   return { section, ideas: random.sample(free, wanted) };
 }
 
-/** One of the texts that the menu does not have yet, in any spelling; it is then taken. */
+/** Picks a text that the menu does not have yet in any spelling, and marks it as used. */
 function pickUnused(texts: string[], taken: Set<string>, random: Random): string {
   const free = texts.filter((text) => !taken.has(foldText(text)));
   if (free.length === 0) throw new Error(`A menu has '${texts.join("', '")}' twice`);

@@ -1,23 +1,23 @@
 import { FOODS, type Food } from "#support/demo/menus/foods";
 import { type RecipeItem, recipeItem } from "#support/demo/menus/recipe-items";
 
-/** A dish as the menu tables tell it, before a restaurant makes it its own. */
+/** A dish of the menu tables, before it belongs to a restaurant. */
 export interface DishIdea {
   names: string[];
-  /** Pesos of the República Dominicana, for a place of middling prices. */
+  /** Dominican pesos, for a restaurant of average prices. */
   price: number;
-  /** What its picture shows: one illustration, or a main one and one beside it. */
+  /** The illustrations of its picture: one, or a main one and a second one. */
   foods: Food[];
-  /** What the dish is made of; everything that it says about diets follows from this. */
+  /** The items of the dish, from which all its declarations about diets follow. */
   recipe: RecipeItem[];
-  /** 0 to 4; unsaid where the recipe makes it plain or nobody would ask. */
+  /** 0 to 4; absent if the recipe makes it obvious or the question makes no sense. */
   spiciness?: number;
-  /** The kitchen went through the whole dish and confirmed everything that it is free of. */
+  /** The kitchen confirmed everything that the dish is free of. */
   isConfirmed: boolean;
   descriptions: string[];
 }
 
-/** What kind of thing a section sells, where it is not plates of food: opinions speak of it differently. */
+/** What a section sells: ratings of drinks or services use other words than ratings of food. */
 export type DishKind = "food" | "sweet" | "drink" | "cup" | "service";
 
 export interface Section {
@@ -25,7 +25,7 @@ export interface Section {
   kind: DishKind;
   titles: string[];
   descriptions: string[];
-  /** Short sentences that fit behind the description of any of its dishes. */
+  /** Short sentences that fit after the description of any of its dishes. */
   tails: string[];
   dishes: DishIdea[];
 }

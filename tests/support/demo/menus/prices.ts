@@ -1,4 +1,4 @@
-/** What a peso of the tables is worth on a menu of each currency, and what prices are rounded to there. */
+/** What a peso of the tables is worth in each currency, and to what prices are rounded there. */
 const CURRENCIES: Record<string, { perPeso: number; steps: [upTo: number, step: number][] }> = {
   DOP: {
     perPeso: 1,
@@ -56,7 +56,7 @@ const CURRENCIES: Record<string, { perPeso: number; steps: [upTo: number, step: 
   },
 };
 
-/** Cents of `currency` for so many pesos of the tables, as a menu would round them. Never less than one step. */
+/** Returns the cents of `currency` for `pesos` of the tables, rounded as on a menu. Never less than one step. */
 export function menuPrice(pesos: number, currency: string): number {
   const { perPeso, steps } = CURRENCIES[currency] ?? CURRENCIES.DOP!;
   const amount = pesos * perPeso;

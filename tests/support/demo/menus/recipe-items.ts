@@ -2,29 +2,29 @@ import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { foldText } from "~/domain/text";
 
 /**
- * What an item of a recipe comes from. `product`: from an animal that lives on (milk, eggs, honey). `flesh`: from one that
- * was killed, broths and gelatine included. `unsure`: nobody can tell without asking the maker (wine is fined with egg
- * white or fish bladder, aged cheeses take rennet), so that a dish with it claims no diet.
+ * Where an item of a recipe comes from. `product`: from a living animal (milk, eggs, honey). `flesh`: from a
+ * killed animal, including broths and gelatine. `unsure`: only its maker knows (wine is fined with egg white or
+ * fish bladder, aged cheeses take rennet), so that a dish with it claims no diet.
  */
 export type ItemKind = "plant" | "product" | "flesh" | "unsure";
 
-/** What diets and chili ask of an item beside the catalogue's ingredients. */
+/** Properties of an item beside the catalogue's ingredients that decide diets and spiciness. */
 const MARKS = ["alcohol", "grape", "sugar", "pickles", "hot"] as const;
 export type ItemMark = (typeof MARKS)[number];
 
 export interface RecipeItem {
   names: string[];
   kind: ItemKind;
-  /** Ingredients of the catalogue that it certainly holds. */
+  /** Ingredients of the catalogue that the item certainly contains. */
   contains: IngredientId[];
-  /** Ingredients that some makers of it use: neither contained for certain nor ruled out. */
+  /** Ingredients that only some makers use: neither certain nor ruled out. */
   mayContain: IngredientId[];
   marks: ItemMark[];
 }
 
 /**
- * The facts of every item that a recipe of the menu tables holds, and of the words by which names and descriptions call
- * it. A row: names, the kind, then the catalogue's ingredients (with `?` where only some makers use them) and marks.
+ * The facts of every item of the menu tables' recipes, and the words for it in names and descriptions. A row:
+ * names, the kind, then the catalogue's ingredients (with `?` if only some makers use them) and marks.
  */
 const TABLE = `
 pan, pan de agua, pan tostado, pan rallado, panko, crutones, baguette, ciabatta, focaccia, bagel, panini | plant gluten
@@ -176,8 +176,8 @@ vainitas, yautía, yuca, zanahoria, zumaque | plant
 `;
 
 /**
- * Phrases of menus that hold the name of an item and mean something else: the marinade «leche de tigre», a coffee that is
- * called «medio pollo», the butter that a meat is as soft as.
+ * Phrases of menus that contain the name of an item and mean something else: the marinade «leche de tigre», a
+ * coffee called «medio pollo», meat as soft as butter.
  */
 const OTHER_MEANINGS = `
 leche de tigre, medio pollo, como mantequilla, como queso, se vuelve crema, crema color avellana, buen pan verde,
@@ -210,7 +210,7 @@ export const RECIPE_ITEMS: readonly RecipeItem[] = TABLE.split("\n")
   .filter((line) => line.trim() !== "")
   .map(parseRow);
 
-/** What a phrase without accents stands for: an item, or nothing where it means something else. */
+/** The item that a phrase without accents names, or `undefined` if the phrase means something else. */
 const ITEMS_BY_PHRASE = new Map<string, RecipeItem | undefined>();
 for (const phrase of OTHER_MEANINGS.split(/[,\n]+/).filter(Boolean))
   ITEMS_BY_PHRASE.set(foldText(phrase), undefined);
@@ -226,7 +226,7 @@ for (const [phrase, item] of [...ITEMS_BY_PHRASE]) {
   for (const plural of plurals) if (!ITEMS_BY_PHRASE.has(plural)) ITEMS_BY_PHRASE.set(plural, item);
 }
 
-/** The item that a recipe calls so; throws where the table has none, so that no recipe holds what has no facts. */
+/** Returns the item of this name; throws if the table lacks it, so that every item of a recipe has facts. */
 export function recipeItem(name: string): RecipeItem {
   const item = ITEMS_BY_PHRASE.get(foldText(name));
   if (!item) throw new Error(`The table of recipe items has no '${name}'`);
@@ -235,7 +235,7 @@ export function recipeItem(name: string): RecipeItem {
 
 const LONGEST_PHRASE = Math.max(...[...ITEMS_BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
-/** How many words from `at` on are the longest known phrase, and what they stand for; one word that says nothing if none. */
+/** The longest known phrase from word `at` on and its item; one word without an item if no phrase is known. */
 function phraseAt(words: string[], at: number): { length: number; item: RecipeItem | undefined } {
   for (let length = LONGEST_PHRASE; length > 0; length--) {
     const phrase = words.slice(at, at + length).join(" ");
@@ -245,8 +245,8 @@ function phraseAt(words: string[], at: number): { length: number; item: RecipeIt
 }
 
 /**
- * The items that a text of a demo menu names, but for what it says to be left out ('sin crema', 'sin nada de leche').
- * Good enough for these tables; no rule for real menus.
+ * Lists the items that a text of a demo menu names, without those that it excludes ('sin crema', 'sin nada de
+ * leche'). Good enough for these tables, not for real menus.
  */
 export function namedItems(text: string): RecipeItem[] {
   const words = foldText(text).match(/[a-z]+|[.,;:()?!/]/g) ?? [];
@@ -265,19 +265,19 @@ export function namedItems(text: string): RecipeItem[] {
   return [...named];
 }
 
-/** What a dish made of these items holds for certain, in the catalogue's order. */
+/** Lists the ingredients that a dish of these items certainly contains, in the catalogue's order. */
 export function containedIn(items: readonly RecipeItem[]): IngredientId[] {
   const contained = new Set(items.flatMap(({ contains }) => contains));
   return INGREDIENTS.ids.filter((id) => contained.has(id));
 }
 
-/** What a dish made of these items cannot be said to be free of: what it holds, and what it may. */
+/** Lists the ingredients of which a dish of these items cannot be called free: contained or possible ones. */
 export function notRuledOut(items: readonly RecipeItem[]): IngredientId[] {
   const possible = new Set(items.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]));
   return INGREDIENTS.ids.filter((id) => possible.has(id));
 }
 
-/** Whether a text about a dish names nothing that would change what is known of the dish from its items. */
+/** Whether a text about a dish names nothing that contradicts the facts from its items. */
 export function keepsFacts(text: string, items: readonly RecipeItem[]): boolean {
   const factsOf = (of: readonly RecipeItem[]) =>
     JSON.stringify([
@@ -289,14 +289,14 @@ export function keepsFacts(text: string, items: readonly RecipeItem[]): boolean 
   return factsOf([...items, ...namedItems(text)]) === factsOf(items);
 }
 
-/** Whether one of the items carries a mark. */
+/** Whether one of the items has a mark. */
 export function hasMark(items: readonly RecipeItem[], mark: ItemMark): boolean {
   return items.some(({ marks }) => marks.includes(mark));
 }
 
 const ANIMALS: readonly IngredientId[] = ["pork", "beef", "chicken", "lamb", "fish", "shellfish"];
 
-/** The diets that a dish made of these items keeps for certain. */
+/** Lists the diets that a dish of these items certainly follows. */
 export function dietsKept(items: readonly RecipeItem[]): ("vegetarian" | "vegan" | "halal" | "kosher")[] {
   const possible = notRuledOut(items);
   const hasKind = (kind: ItemKind) => items.some((item) => item.kind === kind);

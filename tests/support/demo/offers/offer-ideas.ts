@@ -4,7 +4,7 @@ export interface OfferIdea {
   title: string;
   description: string;
   foods: Food[];
-  /** Sections one of which a place must have to make it. */
+  /** A restaurant needs one of these sections to make this offer. */
   sections: string[];
 }
 

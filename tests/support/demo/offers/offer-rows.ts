@@ -16,11 +16,11 @@ export interface Offers {
   offers: OfferRow[];
   likes: OfferLikeRow[];
   pictures: PlannedPicture[];
-  /** The slot of each offer by its number, to roll it later. */
+  /** The slot of each offer by its id, to move it later. */
   slots: Map<number, OfferSlot>;
 }
 
-/** What the showcase restaurant offers, in the order of its slots. */
+/** The showcase restaurant's offers, in the order of its slots. */
 const SHOWCASE_OFFERS: OfferIdea[] = [
   {
     title: "Pescado con coco y jugo, hasta que se acabe la pesca",
@@ -50,7 +50,7 @@ const SHOWCASE_OFFERS: OfferIdea[] = [
   },
 ];
 
-/** 80 offers: to come, live, about to end and gone by, with those who liked them. */
+/** Builds 80 offers, scheduled, running, about to end and expired, with their likes. */
 export function offerRows(restaurants: DemoRestaurant[], people: People, now: Date, random: Random): Offers {
   const result: Offers = { offers: [], likes: [], pictures: [], slots: new Map() };
   const showcase = restaurants.find(({ row }) => row.slug === DEMO.showcase)!;
@@ -64,7 +64,7 @@ export function offerRows(restaurants: DemoRestaurant[], people: People, now: Da
   );
   const used = new Set<string>();
   const usesOf = new Map<DemoRestaurant, number>();
-  // The live ones go to different places first, so that no list shows one place twice.
+  // Running offers go to different restaurants first, so that no list shows one restaurant twice.
   for (const slot of OFFER_SLOTS) {
     const writtenBy = offerPeriod(slot, now).startsAt.getTime() - DAY;
     const place = random
@@ -98,7 +98,7 @@ function addOffer(
 ): void {
   const id = offers.length + 1;
   const { startsAt, expiresAt } = offerPeriod(slot, now);
-  // Written some hours before it starts, and before now.
+  // Written some hours before the offer starts, and before now.
   const writtenBy = new Date(Math.min(startsAt.getTime(), now.getTime() - HOUR));
   const createdAt = after(writtenBy, -random.next() * 8 * HOUR);
   let imageUrl: string | null = null;

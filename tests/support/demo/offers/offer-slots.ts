@@ -1,6 +1,6 @@
 import { after, DAY, HOUR, MINUTE } from "#support/demo/moments";
 
-/** When an offer of the demo starts and ends, in milliseconds from the moment at which somebody looks. */
+/** When an offer of the demo starts and ends, in milliseconds from now. */
 export interface OfferSlot {
   starts: number;
   ends: number;
@@ -8,7 +8,10 @@ export interface OfferSlot {
 
 const live = (ends: number, ago: number): OfferSlot => ({ starts: -ago, ends });
 
-/** The showcase restaurant's own four: one that ends within minutes, one of days, one to come, one gone by. */
+/**
+ * The showcase restaurant's four offers: one ends within minutes, one within days, one is scheduled, one is
+ * expired.
+ */
 export const SHOWCASE_SLOTS: OfferSlot[] = [
   live(9 * MINUTE, 5 * HOUR),
   live(2 * DAY + 4 * HOUR, 3 * DAY),
@@ -32,7 +35,7 @@ const GONE_BY = [
   150, 180,
 ].map((days) => ({ starts: -(days + 4) * DAY, ends: -days * DAY }));
 
-/** The other 76, soonest to end first within each kind. */
+/** The other 76, the first to end first within each kind. */
 export const OFFER_SLOTS: OfferSlot[] = [
   ...MINUTES_LEFT,
   ...HOURS_LEFT,
@@ -41,7 +44,7 @@ export const OFFER_SLOTS: OfferSlot[] = [
   ...GONE_BY,
 ];
 
-/** The period of a slot for somebody who looks at `now`. */
+/** Returns the period of a slot at `now`. */
 export function offerPeriod(slot: OfferSlot, now: Date): { startsAt: Date; expiresAt: Date } {
   return { startsAt: after(now, slot.starts), expiresAt: after(now, slot.ends) };
 }

@@ -2,8 +2,9 @@ import { offerPeriod } from "#support/demo/offers/offer-slots";
 import type { World } from "#support/demo/world";
 
 /**
- * Moves the demo's offers so that at `now` some are to come, live, ending within minutes, hours and days, and gone by, as
- * on the first day. An offer whose length somebody has changed is theirs and stays. Gives how many it moved.
+ * Moves the demo's offers so that at `now` some are scheduled, running, ending within minutes, hours and days,
+ * and expired, as on the first day. An offer whose length was changed by hand is left alone. Returns how many
+ * offers moved.
  */
 export async function rollOffers(
   d1: D1Database,

@@ -14,7 +14,7 @@ import type {
 } from "#support/demo/rows";
 import { NEW_OFFER, newOfferMessage } from "~/domain/notifications/notifications";
 
-/** How far back the activity log of the demo goes. */
+/** How many days the demo's activity log covers. */
 const LOG_DAYS = 60;
 
 type Traced = {
@@ -27,7 +27,7 @@ type Traced = {
   random: Random;
 };
 
-/** What people did lately: their opinions and hearts of the last 60 days, and what they looked at before. */
+/** Builds the activity of the last 60 days: ratings and favorites, and the pages viewed before them. */
 export function activityRows(world: Traced): ActivityRow[] {
   const { people, products, ratings, favoriteRestaurants, favoriteDishes, now, random } = world;
   const since = new Date(now.getTime() - LOG_DAYS * DAY);
@@ -61,7 +61,7 @@ export function activityRows(world: Traced): ActivityRow[] {
     .map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** What followers of a place were told of its offers; the latest not read yet. */
+/** Builds the notifications of a restaurant's followers about its offers; the latest is unread. */
 export function notificationRows(
   offers: OfferRow[],
   restaurants: DemoRestaurant[],

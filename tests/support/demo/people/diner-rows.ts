@@ -26,7 +26,7 @@ import {
 } from "~/domain/preferences/profile-completion";
 import { sharingFacts } from "~/domain/preferences/shared-facts";
 
-/** The most that diners carry, so that a list of them is worth looking at. */
+/** The demo diner has as many favorites as any diner, to fill the lists. */
 const OWN_FAVORITE_RESTAURANTS = 8;
 const OWN_FAVORITE_DISHES = 14;
 
@@ -34,7 +34,7 @@ function between(since: Date, now: Date, random: Random): Date {
   return after(since, random.next() * Math.max(0, now.getTime() - since.getTime()));
 }
 
-/** What the demo diner eats: an allergy to peanuts among it, so that menus warn. */
+/** The demo diner's preferences include an allergy to peanuts, so that menus warn. */
 function ownPreferences(diner: UserRow, now: Date): PreferencesRow {
   const choices = sharingFacts({
     dietaryRestrictions: ["gluten-free", "sin-cerdo"],
@@ -54,7 +54,7 @@ function ownPreferences(diner: UserRow, now: Date): PreferencesRow {
   };
 }
 
-/** Tastes of about seven diners in ten, more or less complete. */
+/** Builds preferences of about seven in ten diners, more or less complete. */
 export function preferenceRows(people: People, now: Date, random: Random): PreferencesRow[] {
   const rows = [ownPreferences(people.demoDiner, now)];
   for (const diner of people.diners) {
@@ -89,7 +89,7 @@ export function preferenceRows(people: People, now: Date, random: Random): Prefe
   return rows;
 }
 
-/** Where about half of them live, to the 110 m that are kept; most near a restaurant. */
+/** Builds locations of about half of the diners, rounded to 110 m as stored, most near a restaurant. */
 export function locationRows(
   people: People,
   restaurants: DemoRestaurant[],
@@ -102,7 +102,7 @@ export function locationRows(
     const isOwn = diner === people.demoDiner;
     if (!isOwn && !random.chance(0.55)) continue;
     const place = isOwn ? samana : random.pick(restaurants).place;
-    // Some gave a province and no position.
+    // Some saved a province without a position.
     const hasPosition = isOwn || random.chance(0.8);
     const near = (degrees: number) =>
       roundCoordinate(degrees + (random.next() - 0.5) * (isOwn ? 0.01 : 0.06));
@@ -120,7 +120,7 @@ export function locationRows(
   return rows;
 }
 
-/** Hearts on places and dishes, more on those that people like. */
+/** Builds favorite restaurants and dishes, more of those with good ratings. */
 export function favoriteRows(
   people: People,
   restaurants: DemoRestaurant[],

@@ -11,14 +11,14 @@ import { foldText } from "~/domain/text";
 type Term = {
   plan: "monthly" | "semi_annual" | "annual" | null;
   status: "active" | "trialing" | "past_due" | "canceled" | "unpaid" | null;
-  /** Until the end, negative once it has passed; null never ends. */
+  /** Milliseconds until the end, negative once it has passed; null never ends. */
   endsIn: number | null;
   autoRenew: boolean;
 };
 
 type OwnerSketch = Term & { name: string; email: string; slots: number };
 
-/** Owners of several places, and owners in a state that a screen has to show. */
+/** Owners of several restaurants, and owners in a state that a screen shows. */
 const OWNERS: Record<string, OwnerSketch> = {
   showcase: {
     name: "Marisol Peña Frómeta",
@@ -56,7 +56,7 @@ const OWNERS: Record<string, OwnerSketch> = {
     endsIn: 158 * DAY,
     autoRenew: true,
   },
-  // Fewer slots than restaurants: keeps them, may add none.
+  // A limit below the number of restaurants: the owner keeps them, but may add none.
   "hermanos-tavarez": {
     name: "Hermanos Taveras",
     email: "oficina@taveras.example",
@@ -120,7 +120,7 @@ const OWNERS: Record<string, OwnerSketch> = {
     endsIn: -12 * DAY,
     autoRenew: false,
   },
-  // Nobody's but its own: two owners without a restaurant, one new and one who left without paying.
+  // Two owners without a restaurant, one new and one who left without paying.
   newcomer: {
     name: "Patria Mercedes Ureña",
     email: "patria@comienzo.example",
@@ -141,7 +141,7 @@ const OWNERS: Record<string, OwnerSketch> = {
   },
 };
 
-/** What owners of one place have, in turn. */
+/** The terms of owners of one restaurant, in turn. */
 const SINGLE_TERMS: Term[] = [
   { plan: null, status: null, endsIn: null, autoRenew: true },
   { plan: "monthly", status: "active", endsIn: 12 * DAY, autoRenew: true },
@@ -159,7 +159,7 @@ export interface Ownership {
   visibleUntilOf(owner: OwnerRow): Date;
 }
 
-/** Everybody who owns one of the sketched places, and the history of their subscriptions. */
+/** Returns the owners of the sketched restaurants, and the history of their subscriptions. */
 export function ownership(
   sketches: RestaurantSketch[],
   now: Date,

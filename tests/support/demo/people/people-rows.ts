@@ -9,12 +9,12 @@ import { initials } from "~/domain/accounts/initials";
 import { BUSINESS_GROUPS } from "~/domain/catalogue/business-types";
 import { foldText } from "~/domain/text";
 
-/** 300 diners, the one with the demo account among them. */
+/** 300 diners, including the demo account. */
 const DINERS = 300;
 
 /**
- * scrypt of the demo password (names.ts) with the parameters that the app hashes with, made once, so that a world needs
- * no 200 ms of hashing for each of its people. Local demo accounts only.
+ * scrypt of the demo password (names.ts) with the application's parameters, computed once, so that a world does
+ * not spend 200 ms of hashing per person. Local demo accounts only.
  */
 export const DEMO_PASSWORD_HASH =
   "scrypt$16384$8$5$c29icmVtZXNhLWRlbW8tMQ$FroMWdcjQ5okSeByp_krs7tRRuw9MtKEIH6TrcA78AM";
@@ -27,12 +27,12 @@ export interface People {
   pictures: PlannedPicture[];
 }
 
-/** The administrator; the accounts of the owners follow once these are known. */
+/** Builds the administrator; the owners' accounts follow once the owners are known. */
 export function adminRows(now: Date): AdminRow[] {
   return [{ id: 1, email: DEMO_ACCOUNTS.admin, createdAt: after(now, -720 * DAY) }];
 }
 
-/** Everybody's account: the administrator's, the owners', the diners'. */
+/** Builds all accounts: the administrator's, the owners' and the diners'. */
 export function peopleRows(admins: AdminRow[], owners: OwnerRow[], now: Date, random: Random): People {
   const users: UserRow[] = [];
   const pictures: PlannedPicture[] = [];
@@ -81,7 +81,7 @@ export function peopleRows(admins: AdminRow[], owners: OwnerRow[], now: Date, ra
     diners.push(
       add({
         email,
-        // Some never said their name: their signed opinions stand under 'Cliente Anónimo'.
+        // Some diners have no name: their signed reviews show 'Cliente Anónimo'.
         name: random.chance(0.04) ? "" : nameOf(first, surname, random),
         phone: random.chance(0.25)
           ? `https://wa.me/1829555${String(random.int(100, 199)).padStart(4, "0")}`
@@ -107,7 +107,7 @@ export function peopleRows(admins: AdminRow[], owners: OwnerRow[], now: Date, ra
   return { admins, users, diners, demoDiner, pictures };
 }
 
-/** As people write themselves: with both surnames, with one, with an initial, or without any. */
+/** Writes a name as people do: with both surnames, one, an initial, or none. */
 function nameOf(first: string, surname: string, random: Random): string {
   const form = random.next();
   if (form < 0.12) return first;

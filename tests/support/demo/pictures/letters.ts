@@ -1,11 +1,12 @@
-/** A letter's outline on an em of 1000 (baseline at 0, y downwards) and the room it takes. */
+/** A letter's outline on an em of 1000 (baseline at 0, y downwards) and its width. */
 export type Letter = { width: number; outline: string };
 
 export const CAPITAL_HEIGHT = 660;
 
 /**
  * The capitals, digits and the ampersand of Bricolage Grotesque at weight 800 (SIL Open Font License 1.1, by the
- * Bricolage Grotesque Project Authors), as outlines: a rasteriser draws them alike on a machine without the font.
+ * Bricolage Grotesque Project Authors) as outlines, so that a rasteriser draws them the same on a machine without
+ * the font.
  */
 export const LETTERS: Record<string, Letter> = {
   A: { width: 712, outline: "M14 0 238 -660H474L698 0H522L364 -534H348L190 0ZM147 -124V-232H589V-124Z" },

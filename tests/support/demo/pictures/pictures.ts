@@ -17,27 +17,27 @@ import { flowerPath } from "~/domain/tiles/motifs";
 import { type TileChoice, type TilePalette, tileTones } from "~/domain/tiles/tile-of";
 import { tileSquare } from "./tile-square";
 
-/** What stands on the table: code points of the illustrations, the main one first, at most one beside it. */
+/** The illustrations on the tiles: code points, the main one first, at most one beside it. */
 export type Setting = TileChoice & { foods: readonly string[] };
 
-/** Where the illustrations lie: WebP with transparency, 256 px square, named by code point. */
+/** The folder of the illustrations: WebP with transparency, 256 px square, named by code point. */
 export const FOOD_FOLDER = join(
   dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
   "assets",
 );
 
-/** The side of a tile in the pictures, in pixels: a divisor of a dish's side, so that its edges look alike. */
+/** The side of a tile in the pictures, in pixels: a divisor of a dish's side, so that all edges look the same. */
 const TILE = 128;
 
 const DISH: Scene = { width: 640, height: 640, plate: 525 };
-/** As wide as a 1280 × 230 box is, so that the plate is whole there, and also in the middle square alone. */
+/** Wide enough that a box of 1280 × 230 shows the whole plate, and so does the middle square alone. */
 const COVER: Scene = { width: 2240, height: 420, plate: 357 };
 const OFFER: Scene = { width: 640, height: 800, plate: 530 };
 const LOGO = 320;
 
 /**
- * Keeps the latest `limit` results of `make` by key. A seed goes restaurant by restaurant, so what it asks for
- * again it asks for soon; all tables together would take 300 MB.
+ * Stores the latest `limit` results of `make` by key. A seed goes restaurant by restaurant, so it soon needs a
+ * result again; all results together would take 300 MB.
  */
 function remember<T>(limit: number, make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -65,7 +65,7 @@ const laidTable = remember(24, async (key) => {
   return table;
 });
 
-/** A food with its shadow, cut out of its padding and scaled so that slim ones and round ones look equally big. */
+/** A food with its shadow, cut out of its padding and scaled so that slim and round ones look equally big. */
 const drawnFood = remember(128, async (key): Promise<Pixels> => {
   const [code, side] = key.split("@");
   const size = Number(side);
@@ -107,24 +107,30 @@ async function serve({ foods, motif, palette }: Setting, scene: Scene): Promise<
     .toBuffer();
 }
 
-/** A dish's picture: WebP, 640 × 640. Refuses no food, more than two, and code points that have no illustration. */
+/**
+ * Draws a dish's picture: WebP, 640 × 640. Throws without a food, with more than two, and on code points without
+ * an illustration.
+ */
 export function dishPicture(setting: Setting): Promise<Buffer> {
   return serve(setting, DISH);
 }
 
-/** A restaurant's cover: WebP, 2240 × 420, good for any cut around its middle square. Refuses as `dishPicture`. */
+/**
+ * Draws a restaurant's cover: WebP, 2240 × 420, good for any cut around its middle square. Throws as
+ * `dishPicture` does.
+ */
 export function coverPicture(setting: Setting): Promise<Buffer> {
   return serve(setting, COVER);
 }
 
-/** An offer's upright picture: WebP, 640 × 800. Refuses as `dishPicture`. */
+/** Draws an offer's upright picture: WebP, 640 × 800. Throws as `dishPicture` does. */
 export function offerPicture(setting: Setting): Promise<Buffer> {
   return serve(setting, OFFER);
 }
 
 /**
- * A restaurant's logo: its initials (one to three of A–Z, Ñ, accented vowels, digits, &; either case) in white on
- * a tile in the palette's deep tones. WebP, 320 × 320, the corners round and clear.
+ * Draws a restaurant's logo: its initials (one to three of A–Z, Ñ, accented vowels, digits, &; either case) in
+ * white on a tile in the palette's deep tones. WebP, 320 × 320, with round, transparent corners.
  */
 export async function logoPicture(logo: { initials: string; palette: TilePalette }): Promise<Buffer> {
   const letters = [...logo.initials.normalize("NFC").toUpperCase()].map((character) => {

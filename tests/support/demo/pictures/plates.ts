@@ -1,15 +1,15 @@
 import sharp, { type Region } from "sharp";
 
-/** Pixels row by row, three bytes (red, green, blue) or four (and alpha, not premultiplied) each. */
+/** Pixels row by row, each of three bytes (red, green, blue) or four (and alpha, not premultiplied). */
 export type Pixels = { data: Buffer; width: number; height: number };
 
-/** A picture to fill and the plate in its middle, in pixels. */
+/** The size of a picture and of the plate in its middle, in pixels. */
 export type Scene = { width: number; height: number; plate: number };
 
-/** The shadows' colour: the near-black blue of the text, because grey looks dirty on coloured tiles. */
+/** The colour of shadows: the near-black blue of the text, because grey looks dirty on coloured tiles. */
 const SHADE = { hex: "#10212a", rgb: [16, 33, 42] } as const;
 
-/** Rasterises an SVG document to RGBA; its own width and height are the size. */
+/** Rasterises an SVG document to RGBA at its own width and height. */
 export async function rasterise(svg: string, density?: number): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg), { density })
     .ensureAlpha()
@@ -19,7 +19,7 @@ export async function rasterise(svg: string, density?: number): Promise<Pixels> 
 }
 
 /**
- * Lays RGBA pixels over RGB ones, in place, what falls outside cut off. By hand, because libvips composites in
+ * Draws RGBA pixels over RGB ones in place, and cuts off those outside. By hand, because libvips composites in
  * floating point over the whole picture and takes ten times as long.
  */
 export function blend(onto: Pixels, layer: Pixels, left: number, top: number): void {
@@ -39,7 +39,7 @@ export function blend(onto: Pixels, layer: Pixels, left: number, top: number): v
   }
 }
 
-/** A floor of tiles (RGBA in, RGB out) with the middle of a tile in its middle. */
+/** Draws a floor of tiles (RGBA in, RGB out) with the middle of a tile in its middle. */
 export function layTiles(tile: Pixels, width: number, height: number): Pixels {
   const floor = { data: Buffer.alloc(width * height * 3), width, height };
   const start = (length: number, side: number) => {
@@ -52,7 +52,7 @@ export function layTiles(tile: Pixels, width: number, height: number): Pixels {
   return floor;
 }
 
-/** A white plate seen from above, lit from the upper left, with its shadow; RGBA, clear around it. */
+/** Draws a white plate seen from above, lit from the upper left, with its shadow; RGBA, transparent around it. */
 export function drawPlate({ width, height, plate }: Scene): Promise<Pixels> {
   const r = plate / 2;
   const disc = (radius: number, paint: string, dx = 0, dy = 0) =>
@@ -79,7 +79,10 @@ export function drawPlate({ width, height, plate }: Scene): Promise<Pixels> {
   );
 }
 
-/** The smallest box around what can be seen of RGBA pixels; sharp's `trim` finds the same three times slower. */
+/**
+ * Returns the smallest box around the visible part of RGBA pixels; sharp's `trim` finds the same three times
+ * slower.
+ */
 export function opaqueBox({ data, width, height }: Pixels): Region {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0; y < height; y++) {
@@ -95,8 +98,8 @@ export function opaqueBox({ data, width, height }: Pixels): Region {
 }
 
 /**
- * A cut-out (RGBA) with a soft shadow under it: its own outline, blurred, a little lower. The result is larger by
- * `reach` pixels on every side, the room that the shadow takes.
+ * Adds a soft shadow to a cut-out (RGBA): its own outline, blurred and a little lower. The result is larger by
+ * `reach` pixels on every side, for the shadow.
  */
 export async function withShadow(cutout: Pixels, reach: number): Promise<Pixels> {
   const { width, height } = cutout;

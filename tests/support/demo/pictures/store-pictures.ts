@@ -2,7 +2,7 @@ import { coverPicture, dishPicture, logoPicture, offerPicture } from "#support/d
 import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
 
 const PAGE = 1000;
-/** Enough that drawing (this thread), encoding (libvips' threads) and storing overlap. */
+/** Enough to let drawing (this thread), encoding (libvips' threads) and storing overlap. */
 const AT_ONCE = 8;
 
 function compose(picture: PlannedPicture): Promise<Buffer> {
@@ -24,8 +24,8 @@ async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
 }
 
 /**
- * Composes the planned pictures and puts each under its key, like an upload. Pictures that look alike are composed once;
- * those that are there already are left alone. `onProgress` hears how many of all are there.
+ * Composes the planned pictures and stores each under its key, like an upload. Identical pictures are composed
+ * once; existing ones are left alone. `onProgress` gets the number of stored pictures.
  */
 export async function storePictures(
   bucket: R2Bucket,

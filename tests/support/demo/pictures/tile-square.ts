@@ -1,7 +1,7 @@
 import { MOTIFS } from "~/domain/tiles/motifs";
 import { type TileChoice, tileTones } from "~/domain/tiles/tile-of";
 
-/** An SVG document of a single tile, square, of any size, for a rasteriser. */
+/** Returns a square SVG document of a single tile, of any size, for a rasteriser. */
 export function tileSquare({ motif, palette }: TileChoice): string {
   const tones = tileTones(palette);
   return (

@@ -4,7 +4,7 @@ export type Stars = 1 | 2 | 3 | 4 | 5;
 
 interface Remark {
   text: string;
-  /** What it may be said of; anything where absent. */
+  /** The kinds of dish that it fits; all kinds if absent. */
   kinds?: readonly DishKind[];
 }
 
@@ -16,7 +16,10 @@ const KINDS: Record<string, readonly DishKind[]> = {
   taza: ["cup"],
 };
 
-/** One remark a line; `comida:`, `caliente:`, `dulce:`, `bebida:` or `taza:` before it says what it may be said of. */
+/**
+ * One remark per line; a prefix `comida:`, `caliente:`, `dulce:`, `bebida:` or `taza:` names the kinds that it
+ * fits.
+ */
 const remarks = (table: string): Remark[] =>
   table
     .split("\n")
@@ -27,12 +30,12 @@ const remarks = (table: string): Remark[] =>
       return mark && text ? { text, kinds: KINDS[mark] } : { text: line };
     });
 
-/** The texts that may be said of such a thing. */
+/** Lists the texts that fit a kind of dish. */
 export function saidOf(list: readonly Remark[], kind: DishKind): string[] {
   return list.filter(({ kinds }) => kinds === undefined || kinds.includes(kind)).map(({ text }) => text);
 }
 
-/** What people say of a dish, by stars; {plato} is its name. */
+/** Comments on a dish, by stars; {plato} is its name. */
 export const DISH_COMMENTS: Record<Stars, Remark[]> = {
   5: remarks(`
     Espectacular, de lo mejor que he probado este año.
@@ -214,7 +217,7 @@ export const DISH_COMMENTS: Record<Stars, Remark[]> = {
   `),
 };
 
-/** A second sentence, for those who write two. */
+/** A second sentence, for comments of two sentences. */
 export const AFTERTHOUGHTS: Record<"good" | "mixed" | "bad", Remark[]> = {
   good: remarks(`
     Volveremos pronto.

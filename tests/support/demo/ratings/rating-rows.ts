@@ -11,20 +11,20 @@ import { toDateField } from "~/domain/time/dates";
 
 const DISH_RATINGS = 12_000;
 const RESTAURANT_RATINGS = 2_000;
-/** What the demo diner has written, so that their pages are full. */
+/** How many ratings the demo diner wrote, enough to fill the diner's pages. */
 const OWN_DISH_RATINGS = 34;
 const OWN_RESTAURANT_RATINGS = 9;
 
 const clampStars = (stars: number) => Math.min(5, Math.max(1, Math.round(stars))) as Stars;
 
-/** Roughly normal around 0 with deviation 1: the sum of twelve even chances (Irwin–Hall). */
+/** Roughly normal around 0 with deviation 1: the sum of twelve uniform numbers (Irwin–Hall). */
 function bell(random: Random): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += random.next();
   return sum;
 }
 
-/** Chooses by weights again and again: the running sums are made once. */
+/** Chooses by weights many times; the running sums are computed once. */
 function chooser<T>(list: readonly T[], weightOf: (item: T) => number, random: Random): () => T {
   let total = 0;
   const sums = list.map((item) => (total += weightOf(item)));
@@ -41,7 +41,7 @@ function chooser<T>(list: readonly T[], weightOf: (item: T) => number, random: R
   };
 }
 
-/** A moment since `since`, more often a late one: opinions come in faster the longer a place is known. */
+/** A moment since `since`, more often a late one: a restaurant gets more ratings the longer it is known. */
 function momentBetween(since: Date, now: Date, random: Random): Date {
   const span = now.getTime() - since.getTime();
   return new Date(Math.round(now.getTime() - span * random.next() ** 2.4));
@@ -49,7 +49,7 @@ function momentBetween(since: Date, now: Date, random: Random): Date {
 
 const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 
-/** What the app writes of when an opinion was written: of an anonymous one the day alone. */
+/** What the application stores of a rating's moment: of an anonymous rating only the day. */
 function written(isAnonymous: boolean, at: Date, { row }: DemoRestaurant) {
   const writtenOn = toDateField(at, row.timeZone);
   return { isAnonymous, writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, at) };
@@ -72,7 +72,7 @@ function restaurantComment(overall: number, random: Random): string | null {
   return random.pick(RESTAURANT_COMMENTS[mood]);
 }
 
-/** 12,000 opinions about dishes, one a person and dish, by place, dish and person more or fewer; oldest first. */
+/** Builds 12,000 ratings of dishes, one per person and dish, unevenly spread; oldest first. */
 export function dishRatings(dishes: DemoDish[], people: People, now: Date, random: Random): RatingRow[] {
   const appetite = new Map(dishes.map((dish) => [dish, 0.15 + random.next() ** 3 * 4]));
   const offset = new Map(dishes.map((dish) => [dish, bell(random) * 0.28]));
@@ -113,7 +113,7 @@ export function dishRatings(dishes: DemoDish[], people: People, now: Date, rando
   return inOrder(ratings);
 }
 
-/** 2,000 opinions about places, one a person and place; oldest first. */
+/** Builds 2,000 ratings of restaurants, one per person and restaurant; oldest first. */
 export function restaurantRatings(
   restaurants: DemoRestaurant[],
   people: People,

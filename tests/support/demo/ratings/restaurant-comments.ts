@@ -4,7 +4,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What people say of a place, by the mean of its four criteria. */
+/** Comments on a restaurant, by the mean of its four criteria. */
 export const RESTAURANT_COMMENTS: Record<"great" | "good" | "fair" | "poor", string[]> = {
   great: lines(`
     Atención de primera desde que llegas hasta que te vas.

@@ -1,6 +1,6 @@
 import type { RestaurantSketch } from "#support/demo/restaurants/sketch";
 
-/** Eight places abroad, each with the currency of its country. */
+/** Eight restaurants abroad, each with the currency of its country. */
 export const ABROAD: RestaurantSketch[] = [
   {
     name: "Fonda Xochipilli",
