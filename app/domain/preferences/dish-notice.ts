@@ -26,7 +26,7 @@ export interface NoticeLine {
 /** What a list says of a dish to a diner: at most one line a standing, each naming everything in it. */
 export interface DishNotice {
   lines: NoticeLine[];
-  /** The specified sentences that the lines stand for; empty where the one line is the sentence itself. */
+  /** The specified sentences that the lines stand for, also where the one line is the sentence itself. */
   sentences: string[];
 }
 
@@ -43,7 +43,7 @@ export const UNCHECKED_NOTICE: DishNotice = {
   lines: [
     { standing: "unconfirmed", severity: "high", text: UNCHECKED_WARNING.message, askRestaurant: true },
   ],
-  sentences: [],
+  sentences: [UNCHECKED_WARNING.message],
 };
 
 /**
@@ -143,7 +143,7 @@ export function dishNotice(
   }
   return {
     lines,
-    sentences: only ? [] : [...warnings.map(({ message }) => message), ...unsaid(reasons, warnings)],
+    sentences: [...warnings.map(({ message }) => message), ...unsaid(reasons, warnings)],
   };
 }
 

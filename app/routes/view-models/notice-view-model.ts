@@ -77,10 +77,9 @@ export function offerNotice(
     lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
   );
   if (lines.length === 0) return null;
-  const sentences = told.filter((notice) => notice.sentences !== "");
   return {
     lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
-    sentences: sentences.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
+    sentences: told.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
   };
 }
 

@@ -12,7 +12,7 @@ export type NoticeLineViewModel = {
 
 export type NoticeViewModel = {
   lines: NoticeLineViewModel[];
-  /** The specified sentences, for the accessible description of the dish's link; empty where a line is the sentence. */
+  /** The specified sentences, for the accessible description of the dish's link. */
   sentences: string;
 };
 
@@ -34,16 +34,14 @@ export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
           <span>{askHref ? <AskLink text={text} href={askHref} /> : text}</span>
         </p>
       ))}
-      {sentences && (
-        <span id={id} hidden>
-          {sentences}
-        </span>
-      )}
+      <span id={id} hidden>
+        {sentences}
+      </span>
     </div>
   );
 }
 
-/** Of the link to a dish: what describes it, where its lines only abridge the sentences. */
+/** Of the link to a dish: what describes it, because the lines stand outside of the link. */
 export function describedBy(notice: NoticeViewModel | null | undefined, id: string): string | undefined {
-  return notice?.sentences ? id : undefined;
+  return notice ? id : undefined;
 }

@@ -103,8 +103,16 @@ test("every row and the three numbers of a menu say what the decision table says
     expect(standing, name).toBe(fit);
     // At most one line a standing; the sentences that they stand for describe the link.
     expect(row.lines.length, name).toBeLessThanOrEqual(2);
-    if (row.lines.length === 2) expect(row.description, name).toMatch(/Sin confirmar|Este plato|Contiene/);
+    if (row.lines.length > 0) expect(row.description, name).toMatch(/Sin confirmar|Este plato|Contiene/);
   }
+  const cards = await page.locator("#recomendados li:has(.notice)").evaluateAll((cards) =>
+    cards.map((card) => {
+      const described = card.querySelector("a")?.getAttribute("aria-describedby");
+      return (described && document.getElementById(described)?.textContent) || "";
+    }),
+  );
+  expect(cards.length).toBeGreaterThan(0);
+  for (const description of cards) expect(description).toMatch(/Sin confirmar|Este plato|Contiene/);
 });
 
 test("each number leads to its dishes alone, and the whole menu is a step back @anywidth", async ({

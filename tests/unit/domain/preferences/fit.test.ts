@@ -279,6 +279,12 @@ describe("what a row says", () => {
     ]);
   });
 
+  test("keeps the specified sentence for the description also where it is the line", () => {
+    const sentence = "Sin confirmar si contiene maní: pregunta al restaurante";
+    const notice = dishNotice(dish({ freeOfIngredients: ["gluten", "pork", "dairy"] }), diner);
+    expect([notice?.lines.map(({ text }) => text), notice?.sentences]).toEqual([[sentence], [sentence]]);
+  });
+
   test("is allergies alone where the switches are off", () => {
     const off = { showDietaryWarnings: false, showSpicinessWarnings: false };
     expect(said({ containsIngredients: ["pork", "cilantro", "dairy"], spicinessLevel: 4 }, off)).toEqual([
