@@ -30,12 +30,16 @@ export interface DishFacts extends DishDiet {
 export type Severity = "high" | "medium" | "low";
 
 export interface Warning {
-  kind: "spiciness" | "restriction" | "ingredient" | "unchecked";
+  kind: "spiciness" | "restriction" | "ingredient" | "unsaid" | "unchecked";
   /** The restriction's or ingredient's id, or the dish's spiciness. */
   subject: string;
   severity: Severity;
   /** Spanish, for the diner. */
   message: string;
+  /** Nobody said so: neither that the dish contains it nor that it does not. */
+  isUnconfirmed: boolean;
+  /** An allergy, or a restriction of «Alergias e intolerancias». */
+  isAllergy: boolean;
   /** Only the restaurant knows: its WhatsApp link belongs beside the message. */
   askRestaurant: boolean;
 }
@@ -46,6 +50,8 @@ export const UNCHECKED_WARNING: Warning = {
   subject: "unchecked",
   severity: "high",
   message: WARNINGS.unchecked,
+  isUnconfirmed: true,
+  isAllergy: true,
   askRestaurant: true,
 };
 
@@ -123,7 +129,10 @@ const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
 function restrictionWarnings(dish: DishDiet, restrictions: readonly string[]): Warning[] {
   return [...new Set(restrictions)].flatMap((restriction) => {
     const finding = Object.hasOwn(RESTRICTION_RULES, restriction) && RESTRICTION_RULES[restriction]?.(dish);
-    return finding ? [{ kind: "restriction", subject: restriction, askRestaurant: false, ...finding }] : [];
+    if (!finding) return [];
+    const isUnconfirmed = standingOf(dish, restriction).standing === "unconfirmed";
+    const about = { subject: restriction, isUnconfirmed, isAllergy: isAllergyRestriction(restriction) };
+    return [{ kind: "restriction", ...about, askRestaurant: false, ...finding }];
   });
 }
 
@@ -142,7 +151,10 @@ function ingredientFinding(dish: DishDiet, ingredient: string, level: string): F
 function ingredientWarnings(dish: DishDiet, disliked: [ingredient: string, level: string][]): Warning[] {
   return disliked.flatMap(([ingredient, level]) => {
     const finding = ingredientFinding(dish, ingredient, level);
-    return finding ? [{ kind: "ingredient", subject: ingredient, askRestaurant: false, ...finding }] : [];
+    if (!finding) return [];
+    const isUnconfirmed = !dish.containsIngredients.includes(ingredient);
+    const about = { subject: ingredient, isUnconfirmed, isAllergy: level === "allergy" };
+    return [{ kind: "ingredient", ...about, askRestaurant: false, ...finding }];
   });
 }
 
@@ -162,12 +174,37 @@ function spicinessWarnings({ spicinessLevel }: DishFacts, tolerance: string): Wa
       subject: spiciness,
       severity: above > 1 ? "high" : "medium",
       message: WARNINGS.spicier(SPICINESS.label(spiciness)),
+      isUnconfirmed: false,
+      isAllergy: false,
       askRestaurant: false,
     },
   ];
 }
 
 const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
+
+/** Severities by their place: the gravest is 0. */
+export const severityRank = (severity: Severity): number => SEVERITIES.indexOf(severity);
+
+/**
+ * The places of a warning in the order, compared one after the other. A wish that nobody confirmed goes behind an allergy that
+ * nobody confirmed, whatever word the specification gives it; of the same severity goes first what the dish contains, and
+ * heat last.
+ */
+function orderOf({ kind, severity, isUnconfirmed, isAllergy }: Warning): number[] {
+  const isWish = isUnconfirmed && !isAllergy;
+  const standing = isUnconfirmed ? 1 : kind === "spiciness" || severity === "low" ? 2 : 0;
+  return [severityRank(isWish ? "low" : severity), standing, isAllergy ? 0 : 1, severityRank(severity)];
+}
+
+function compareWarnings(a: Warning, b: Warning): number {
+  const others = orderOf(b);
+  return (
+    orderOf(a)
+      .map((place, at) => place - (others[at] ?? 0))
+      .find((difference) => difference !== 0) ?? 0
+  );
+}
 
 /**
  * Everything about a dish that a diner asked to be warned of, worst first. The two switches silence their kinds of
@@ -186,5 +223,5 @@ export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): W
     ...restrictionWarnings(dish, restrictions),
     ...(diner.showSpicinessWarnings ? spicinessWarnings(facts, diner.spicinessTolerance) : []),
   ];
-  return warnings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return warnings.sort(compareWarnings);
 }

@@ -6,6 +6,7 @@ import {
   type DinerWarnings,
   type DishFacts,
   type Severity,
+  severityRank,
   UNCHECKED_WARNING,
   type Warning,
 } from "~/domain/preferences/compatibility";
@@ -19,11 +20,13 @@ export interface NoticeLine {
   severity: Severity;
   /** Spanish. */
   text: string;
+  /** Where in the text begins what is less grave than the line; absent where all of it is as grave. */
+  mildFrom?: number;
   /** The text says to ask the restaurant, in the words `dinerMenu.ask`. */
   askRestaurant: boolean;
 }
 
-/** What a list says of a dish to a diner: at most one line a standing, each naming everything in it. */
+/** What a list says of a dish to a diner: at most one line a standing, each naming everything in it, the gravest first. */
 export interface DishNotice {
   lines: NoticeLine[];
   /** The specified sentences that the lines stand for, also where the one line is the sentence itself. */
@@ -33,10 +36,16 @@ export interface DishNotice {
 /** Somebody who is warned: their diet, and what they want to be told of. */
 export type NoticeDiet = FitDiet & DinerWarnings;
 
-const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
+/** What a line names, and how grave it is to the person. */
+type Named = { name: string; severity: Severity };
 
-const worst = (severities: readonly Severity[]): Severity =>
-  SEVERITIES.find((severity) => severities.includes(severity)) ?? "low";
+const worst = (named: readonly Named[]): Severity => byGravity(named)[0]?.severity ?? "low";
+
+/** Each name once, the gravest first. */
+function byGravity(named: readonly Named[]): Named[] {
+  const sorted = [...named].sort((a, b) => severityRank(a.severity) - severityRank(b.severity));
+  return sorted.filter(({ name }, at) => sorted.findIndex((other) => other.name === name) === at);
+}
 
 /** Stands in for the notice of a dish that could not be checked. */
 export const UNCHECKED_NOTICE: DishNotice = {
@@ -50,15 +59,14 @@ export const UNCHECKED_NOTICE: DishNotice = {
  * The warnings of a dish without those that say the same: 'Sin gluten' and an allergy to gluten ask the same of a dish that
  * nobody confirmed.
  */
-export function distinctWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
-  const warnings = compatibilityWarnings(facts, diner);
+function distinctWarnings(warnings: readonly Warning[]): Warning[] {
   return warnings.filter(
     ({ message }, at) => warnings.findIndex((other) => other.message === message) === at,
   );
 }
 
 /** The reasons that somebody wants to be told of; an allergy is told in any case. */
-export function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
+function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   return fitReasons(facts, diner).filter(
     ({ kind, isAllergy }) =>
       isAllergy || (kind === "spiciness" ? diner.showSpicinessWarnings : diner.showDietaryWarnings),
@@ -70,23 +78,56 @@ function warningOf({ kind, subject }: FitReason, warnings: readonly Warning[]): 
   return warnings.find((warning) => warning.kind === kind && warning.subject === subject);
 }
 
-const distinct = (names: readonly string[]) => [...new Set(names)];
-
-/** The names of disliked ingredients that a dish contains. */
-function dislikedNames(facts: DishFacts, diner: NoticeDiet): string[] {
+/** The disliked ingredients that a dish contains. */
+function dislikedFoods(facts: DishFacts, diner: NoticeDiet): Named[] {
   if (!diner.showDietaryWarnings) return [];
   const { containsIngredients } = deriveAttributes(facts);
   return Object.entries(diner.dislikedIngredients)
     .filter(([ingredient, level]) => level === "dislike" && containsIngredients.includes(ingredient))
-    .map(([ingredient]) => ingredientInSentence(ingredient).name);
+    .map(([ingredient]) => ({ name: ingredientInSentence(ingredient).name, severity: "low" }));
 }
 
+type LineText = Pick<NoticeLine, "text" | "mildFrom">;
+
+/** What is as grave as the line, then what is less grave. */
+const lineText = (grave: string, mild: string): LineText => ({
+  text: grave + mild,
+  ...(grave !== "" && mild !== "" && { mildFrom: grave.length }),
+});
+
+const namesOf = (named: readonly Named[]) => named.map(({ name }) => name);
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase("es") + text.slice(1);
+
 /** 'Contiene gluten, cilantro · muy picante'; each part only where there is something to say. */
-function containsText(foods: readonly string[], heat: string | undefined): string {
-  const text = [foods.length > 0 ? WARNINGS.line.contains(foods) : undefined, heat]
-    .filter((part) => part !== undefined)
-    .join(" · ");
-  return text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+function containsText(foods: readonly Named[], heat: Named | undefined, severity: Severity): LineText {
+  const grave = namesOf(foods.filter((food) => food.severity === severity));
+  const mild = namesOf(foods.filter((food) => food.severity !== severity));
+  const graveHeat = heat?.severity === severity ? [heat.name] : [];
+  const mildHeat = heat && graveHeat.length === 0 ? ` · ${heat.name}` : "";
+  if (grave.length === 0) {
+    const others = mild.length > 0 ? ` · ${inSentence(WARNINGS.line.contains(mild))}` : "";
+    return lineText(capitalized(graveHeat.join()), others);
+  }
+  const separator = graveHeat.length > 0 ? " · " : ", ";
+  const others = mild.length > 0 ? separator + mild.join(", ") : "";
+  return lineText([WARNINGS.line.contains(grave), ...graveHeat].join(" · "), others + mildHeat);
+}
+
+/** 'Sin confirmar: maní, cerdo'. */
+function unconfirmedText(unknown: readonly Named[], severity: Severity): LineText {
+  const grave = namesOf(unknown.filter((named) => named.severity === severity));
+  const mild = namesOf(unknown.filter((named) => named.severity !== severity));
+  return lineText(WARNINGS.line.unconfirmed(grave), mild.length > 0 ? `, ${mild.join(", ")}` : "");
+}
+
+/** Of the same severity stands first what the dish contains, then what nobody confirmed, then heat alone and what is noted. */
+function compareLines(isFoodBroken: boolean) {
+  const place = ({ standing }: NoticeLine) =>
+    standing === "unconfirmed" ? 1 : standing === "broken" && isFoodBroken ? 0 : 2;
+  return (a: NoticeLine, b: NoticeLine) =>
+    severityRank(a.severity) - severityRank(b.severity) || place(a) - place(b);
 }
 
 /**
@@ -99,58 +140,82 @@ export function dishNotice(
   diner: NoticeDiet,
   { isShort = false }: { isShort?: boolean } = {},
 ): DishNotice | undefined {
-  const warnings = distinctWarnings(facts, diner);
+  const all = compatibilityWarnings(facts, diner);
+  const warnings = distinctWarnings(all);
   const reasons = toldReasons(facts, diner);
   const broken = reasons.filter(({ standing }) => standing === "broken");
   const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
-  const disliked = dislikedNames(facts, diner);
-  const heat = warnings.find(({ kind }) => kind === "spiciness");
+  const brokenFoods = broken
+    .filter(({ kind }) => kind !== "spiciness")
+    .flatMap((reason) =>
+      reason.names.map((name): Named => ({ name, severity: warningOf(reason, all)?.severity ?? "low" })),
+    );
+  const heatWarning = warnings.find(({ kind }) => kind === "spiciness");
+  const heat = heatWarning && {
+    name: SPICINESS.label(heatWarning.subject).toLowerCase(),
+    severity: heatWarning.severity,
+  };
 
-  const foods = distinct([
-    ...broken.filter(({ kind }) => kind !== "spiciness").flatMap(({ names }) => names),
-    ...disliked,
-  ]);
-  const unknown = distinct(unconfirmed.flatMap(({ names }) => names));
+  const foods = byGravity([...brokenFoods, ...dislikedFoods(facts, diner)]);
+  const unknown = byGravity(
+    unconfirmed.flatMap(({ names, isAllergy }) =>
+      names.map((name): Named => ({ name, severity: isAllergy ? "medium" : "low" })),
+    ),
+  );
   const isContained = foods.length > 0 || heat !== undefined;
   if (!isContained && unknown.length === 0) return undefined;
 
   const isOne = warnings.length === 1 && foods.length + unknown.length + Number(heat !== undefined) === 1;
   const only = isOne && !isShort ? warnings[0] : undefined;
-  const containsSeverity = worst([
-    ...broken.map((reason) => warningOf(reason, warnings)?.severity ?? "low"),
-    ...(heat ? [heat.severity] : []),
-  ]);
-  const unconfirmedSeverity = unconfirmed.some(({ isAllergy }) => isAllergy) ? "medium" : "low";
-  const isDecided = broken.length > 0;
-
   const lines: NoticeLine[] = [];
   if (isContained) {
-    const heatName = heat && SPICINESS.label(heat.subject).toLowerCase();
+    const severity = worst([...foods, ...(heat ? [heat] : [])]);
     lines.push({
-      standing: isDecided ? "broken" : "noted",
-      severity: containsSeverity,
-      text: only ? only.message : containsText(foods, heatName),
+      standing: broken.length > 0 ? "broken" : "noted",
+      severity,
+      ...(only ? { text: only.message } : containsText(foods, heat, severity)),
       askRestaurant: false,
     });
   }
   if (unknown.length > 0) {
+    const severity = worst(unknown);
     lines.push({
       standing: "unconfirmed",
-      severity: unconfirmedSeverity,
-      text: only ? only.message : WARNINGS.line.unconfirmed(unknown),
+      severity,
+      ...(only ? { text: only.message } : unconfirmedText(unknown, severity)),
       askRestaurant: only?.askRestaurant ?? false,
     });
   }
   return {
-    lines,
-    sentences: [...warnings.map(({ message }) => message), ...unsaid(reasons, warnings)],
+    lines: lines.sort(compareLines(brokenFoods.length > 0)),
+    sentences: dishWarnings(facts, diner).map(({ message }) => message),
   };
 }
 
-/** What stands unconfirmed without a sentence of its own: an intolerance, a wish. */
-export function unsaid(reasons: readonly FitReason[], warnings: readonly Warning[]): string[] {
-  const names = reasons
-    .filter((reason) => reason.standing === "unconfirmed" && !warningOf(reason, warnings))
+/**
+ * Everything that a diner is told of a dish, each as its specified sentence, worst first. What stands unconfirmed without a
+ * sentence of its own (an intolerance, a wish) is one more, before what is merely disliked.
+ */
+export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
+  const all = compatibilityWarnings(facts, diner);
+  const warnings = distinctWarnings(all);
+  const names = toldReasons(facts, diner)
+    .filter((reason) => reason.standing === "unconfirmed" && !warningOf(reason, all))
     .flatMap((reason) => reason.names);
-  return names.length > 0 ? [WARNINGS.line.unconfirmed(distinct(names))] : [];
+  if (names.length === 0) return warnings;
+  const unsaid: Warning = {
+    kind: "unsaid",
+    subject: "unsaid",
+    severity: "low",
+    message: WARNINGS.line.unconfirmed([...new Set(names)]),
+    isUnconfirmed: true,
+    isAllergy: false,
+    askRestaurant: false,
+  };
+  const isNoted = ({ severity, isUnconfirmed }: Warning) => severity === "low" && !isUnconfirmed;
+  return [
+    ...warnings.filter((warning) => !isNoted(warning)),
+    unsaid,
+    ...warnings.filter((warning) => isNoted(warning)),
+  ];
 }

@@ -6,11 +6,10 @@ import { type DishFacts, UNCHECKED_WARNING, type Warning } from "~/domain/prefer
 import {
   type DishNotice,
   dishNotice,
-  distinctWarnings,
+  dishWarnings,
   type NoticeDiet,
-  toldReasons,
+  type NoticeLine,
   UNCHECKED_NOTICE,
-  unsaid,
 } from "~/domain/preferences/dish-notice";
 import { asksOfDishes, type Fit, fitOf, fitReasons } from "~/domain/preferences/fit";
 import { fitPath } from "~/domain/preferences/fit-filter";
@@ -73,13 +72,22 @@ export function offerNotice(
     const notice = namesDish(offer, dish.name) && noticeViewModel(dish, diet, restaurant, whereHref);
     return notice ? [{ name: dish.name, ...notice }] : [];
   });
-  const lines = told.flatMap(({ name, lines }) =>
-    lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
-  );
+  const lines = told.flatMap(({ name, lines }) => lines.map((line) => ofDish(name, line)));
   if (lines.length === 0) return null;
   return {
     lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
     sentences: told.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
+  };
+}
+
+/** A line after the name of the dish that it is about. */
+function ofDish<Line extends Pick<NoticeLine, "text" | "mildFrom">>(name: string, line: Line): Line {
+  const { text, mildFrom } = line;
+  const told = copy.dinerMenu.ofDish(name, text);
+  return {
+    ...line,
+    text: told,
+    ...(mildFrom !== undefined && { mildFrom: mildFrom + told.length - text.length }),
   };
 }
 
@@ -146,11 +154,7 @@ export function sheetWarnings(
   if (diet === "unchecked") return [view(UNCHECKED_WARNING)];
   const diner = noticeDiet(diet);
   if (!diner) return [];
-  const warnings = distinctWarnings(dish, diner);
-  const others = unsaid(toldReasons(dish, diner), warnings).map(
-    (message): WarningViewModel => ({ severity: "low", message, asks: false, askHref: null }),
-  );
-  return [...warnings.map(view), ...others];
+  return dishWarnings(dish, diner).map(view);
 }
 
 /** What a dish is to whoever looks, in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */

@@ -6,6 +6,8 @@ export type NoticeLineViewModel = {
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   text: string;
+  /** Where in the text begins what is less grave than the line. */
+  mildFrom?: number;
   /** Where to ask, where the text says to. */
   askHref: string | null;
 };
@@ -28,16 +30,33 @@ type DishNoticeProps = NoticeViewModel & {
 export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   return (
     <div className="notice">
-      {lines.map(({ standing, severity, text, askHref }) => (
-        <p key={text} className={`notice-line notice-${standing} warning-${severity}`}>
-          <Icon name={standing === "unconfirmed" ? "circle-help" : WARNING_ICONS[severity]} />
-          <span>{askHref ? <AskLink text={text} href={askHref} /> : text}</span>
-        </p>
+      {lines.map((line) => (
+        <NoticeLine key={line.text} {...line} />
       ))}
       <span id={id} hidden>
         {sentences}
       </span>
     </div>
+  );
+}
+
+/** The class names of a line's look. */
+export const noticeLook = ({ standing, severity }: Pick<NoticeLineViewModel, "standing" | "severity">) =>
+  `notice-line notice-${standing} warning-${severity}`;
+
+/** One line: what is as grave as the line, then lighter what is less grave. */
+export function NoticeLine({ standing, severity, text, mildFrom, askHref }: NoticeLineViewModel) {
+  const mild = mildFrom === undefined ? "" : text.slice(mildFrom);
+  return (
+    <p className={noticeLook({ standing, severity })}>
+      <Icon name={standing === "unconfirmed" ? "circle-help" : WARNING_ICONS[severity]} />
+      <span>
+        {askHref && !mild ? <AskLink text={text} href={askHref} /> : text.slice(0, mildFrom)}
+        {mild && (
+          <span className="notice-mild">{askHref ? <AskLink text={mild} href={askHref} /> : mild}</span>
+        )}
+      </span>
+    </p>
   );
 }
 

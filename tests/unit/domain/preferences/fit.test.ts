@@ -231,7 +231,8 @@ describe("what a row says", () => {
   };
   const said = (facts: Partial<DishFacts>, choices: Partial<typeof diner> = {}) =>
     dishNotice(dish(facts), { ...diner, ...choices })?.lines.map(
-      ({ standing, severity, text }) => `${standing} ${severity} | ${text}`,
+      ({ standing, severity, text, mildFrom = text.length }) =>
+        `${standing} ${severity} | ${text.slice(0, mildFrom)}${text.slice(mildFrom).replace(/^(.+)$/, "[$1]")}`,
     );
 
   test.each<[string, Partial<DishFacts>, string[] | undefined]>([
@@ -239,7 +240,49 @@ describe("what a row says", () => {
     [
       "a line a standing",
       { containsIngredients: ["gluten", "cilantro"], freeOfIngredients: ["dairy"] },
-      ["broken high | Contiene gluten, cilantro", "unconfirmed medium | Sin confirmar: maní, cerdo"],
+      ["broken high | Contiene gluten[, cilantro]", "unconfirmed medium | Sin confirmar: maní[, cerdo]"],
+    ],
+    [
+      "the gravest first in each line",
+      { containsIngredients: ["cilantro", "dairy", "gluten"], freeOfIngredients: ["pork", "peanuts"] },
+      ["broken high | Contiene gluten[, lácteos, cilantro]"],
+    ],
+    [
+      "an allergy that nobody confirmed before a dislike",
+      { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "pork", "dairy"] },
+      ["unconfirmed medium | Sin confirmar: maní", "noted low | Contiene cilantro"],
+    ],
+    [
+      "an allergy that nobody confirmed before mere heat",
+      { freeOfIngredients: ["gluten", "pork", "dairy"], spicinessLevel: 2 },
+      ["unconfirmed medium | Sin confirmar: maní", "broken medium | Picante medio"],
+    ],
+    [
+      "heat that is graver than the food beside it",
+      {
+        containsIngredients: ["cilantro"],
+        freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"],
+        spicinessLevel: 2,
+      },
+      ["broken medium | Picante medio[ · contiene cilantro]"],
+    ],
+    [
+      "food that is graver than the heat beside it",
+      {
+        containsIngredients: ["pork", "cilantro"],
+        freeOfIngredients: ["gluten", "peanuts", "dairy"],
+        spicinessLevel: 2,
+      },
+      ["broken high | Contiene cerdo[, cilantro · picante medio]"],
+    ],
+    [
+      "food as grave as the heat beside it, then the rest",
+      {
+        containsIngredients: ["pork", "cilantro"],
+        freeOfIngredients: ["gluten", "peanuts", "dairy"],
+        spicinessLevel: 4,
+      },
+      ["broken high | Contiene cerdo · picante extremo[ · cilantro]"],
     ],
     [
       "the sentence itself where there is one warning only",
@@ -273,9 +316,25 @@ describe("what a row says", () => {
   test("keeps the specified sentences for the description where lines stand for them", () => {
     expect(dishNotice(dish({ containsIngredients: ["gluten"] }), diner)?.sentences).toEqual([
       "Este plato contiene gluten.",
-      "Este plato puede contener cerdo. Verifica los ingredientes.",
       "Sin confirmar si contiene maní: pregunta al restaurante",
+      "Este plato puede contener cerdo. Verifica los ingredientes.",
       "Sin confirmar: lácteos",
+    ]);
+  });
+
+  test("says everything unconfirmed before what is merely disliked", () => {
+    const facts = { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "peanuts"] };
+    expect(dishNotice(dish(facts), diner)?.sentences).toEqual([
+      "Este plato puede contener cerdo. Verifica los ingredientes.",
+      "Sin confirmar: lácteos",
+      "Contiene cilantro, que no te gusta",
+    ]);
+  });
+
+  test("says once what an allergy and a restriction leave unconfirmed alike", () => {
+    const both = { dietaryRestrictions: ["gluten-free"], dislikedIngredients: { gluten: "allergy" } };
+    expect(dishNotice(dish({}), { ...diner, ...both })?.sentences).toEqual([
+      "Sin confirmar si contiene gluten: pregunta al restaurante",
     ]);
   });
 
