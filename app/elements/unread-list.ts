@@ -24,9 +24,8 @@ export class UnreadListElement extends HTMLElement {
 
   /** One of its sentences in the place of the list. */
   say(name: "waiting" | "failed" | "none") {
-    const line = element("p", `bell-none ${name === "waiting" ? "waiting-line" : ""}`);
+    const line = element("p", `bell-none ${name === "waiting" ? "waiting-line" : ""}`, this.#word(name));
     line.tabIndex = -1;
-    line.textContent = this.#word(name);
     this.#content.replaceChildren(line);
   }
 
@@ -48,21 +47,20 @@ export class UnreadListElement extends HTMLElement {
     return [list, filled(all, [button("read-all", this.#word("read-all"), "button button-outline")])];
   }
 
-  #item({ id, message, notice, href, moment, date }: UnreadViewModel): HTMLElement {
+  #item({ id, message, warnings, href, moment, date }: UnreadViewModel): HTMLElement {
     const which = element("input");
     which.type = "hidden";
     which.name = "id";
     which.value = id;
-    const age = element("time");
+    const age = element("time", "", shortAge(new Date(moment), new Date()) ?? date);
     age.dateTime = moment;
-    age.textContent = shortAge(new Date(moment), new Date()) ?? date;
-    const said = href ? button("open", message, "bell-message") : element("p", "bell-message");
-    said.textContent = message;
+    const said = href ? button("open", message, "bell-message") : element("p", "bell-message", message);
     const read = button("read", this.#word("read"), "bell-read");
     read.ariaLabel = `${this.#word("read")}: ${message}`;
-    const warned = notice ? [element("p", "bell-notice")] : [];
-    for (const line of warned) line.textContent = notice;
-    return filled(element("li"), [filled(form(), [which, said, ...warned, age, read])]);
+    const lines = warnings.map(({ look, text, mild }) =>
+      filled(element("p", look, text), [element("span", "notice-mild", mild)]),
+    );
+    return filled(element("li", "notice"), [filled(form(), [which, said, ...lines, age, read])]);
   }
 
   #word(name: string): string {
@@ -78,9 +76,10 @@ export class UnreadListElement extends HTMLElement {
   };
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = "") {
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = "", text = "") {
   const made = document.createElement(name);
   made.className = className;
+  made.textContent = text;
   return made;
 }
 
@@ -97,9 +96,8 @@ function form(): HTMLFormElement {
 }
 
 function button(intent: string, label: string, className: string): HTMLButtonElement {
-  const made = element("button", className);
+  const made = element("button", className, label);
   made.name = "intent";
   made.value = intent;
-  made.textContent = label;
   return made;
 }

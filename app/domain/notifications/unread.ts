@@ -12,12 +12,21 @@ export function unreadBadge(count: number): string {
   return count > 9 ? "9+" : String(count);
 }
 
+/** A line of what the person is warned of. */
+export type UnreadWarning = {
+  /** Class names of its look. */
+  look: string;
+  /** What is as grave as the line, then what is less grave. */
+  text: string;
+  mild: string;
+};
+
 /** An unread notification as the bell is told of it. */
 export type UnreadViewModel = {
   id: string;
   message: string;
   /** What the person is warned of in it, where its offer names a dish. */
-  notice: string | null;
+  warnings: UnreadWarning[];
   /** Where it leads, if anywhere. */
   href: string | null;
   /** ISO 8601. */

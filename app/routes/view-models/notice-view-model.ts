@@ -157,9 +157,12 @@ export function sheetWarnings(
   return dishWarnings(dish, diner).map(view);
 }
 
-/** What a dish is to whoever looks, in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */
-export function shortNotice(dish: DishFacts, diet: Exclude<Diet, "unchecked">): string | undefined {
+/** What a dish is to whoever looks, in short lines after its name: 'Mofongo: Contiene gluten'. */
+export function shortLines(
+  dish: DishFacts & { name: string },
+  diet: Exclude<Diet, "unchecked">,
+): NoticeLine[] {
   const diner = noticeDiet(diet);
   const notice = diner && dishNotice(dish, diner, { isShort: true });
-  return notice?.lines.map(({ text }) => text).join(" · ");
+  return notice?.lines.map((line) => ofDish(dish.name, line)) ?? [];
 }
