@@ -40,7 +40,7 @@ export interface Warning {
   isUnconfirmed: boolean;
   /** An allergy, or a restriction of «Alergias e intolerancias». */
   isAllergy: boolean;
-  /** Only the restaurant knows: its WhatsApp link belongs beside the message. */
+  /** The message says to ask the restaurant, or to verify: its WhatsApp link belongs beside it. */
   askRestaurant: boolean;
 }
 
@@ -62,7 +62,8 @@ const named = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(i
 
 /** The dish must say so of itself. */
 function requires(restriction: string, severity: Severity, message: string): RestrictionRule {
-  return (dish) => (standingOf(dish, restriction).standing === "met" ? undefined : { severity, message });
+  return (dish) =>
+    standingOf(dish, restriction).standing === "met" ? undefined : { severity, message, askRestaurant: true };
 }
 
 /** The dish must say so of itself; containing what is ruled out is graver than saying nothing. */
@@ -76,7 +77,7 @@ function requiresOrHarms(
     if (standing === "met") return undefined;
     if (standing === "broken")
       return { severity: "high", message: contained(named(ingredients).join(" y ")) };
-    return { severity: "medium", message: unsaid };
+    return { severity: "medium", message: unsaid, askRestaurant: true };
   };
 }
 
@@ -85,8 +86,8 @@ function excludes(restriction: string, severity: Severity, food: string): Restri
   return (dish) => {
     const { standing } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
-    const message = standing === "broken" ? WARNINGS.contains(food) : WARNINGS.mayContain(food);
-    return { severity, message };
+    if (standing === "broken") return { severity, message: WARNINGS.contains(food) };
+    return { severity, message: WARNINGS.mayContain(food), askRestaurant: true };
   };
 }
 

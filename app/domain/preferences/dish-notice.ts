@@ -22,7 +22,7 @@ export interface NoticeLine {
   text: string;
   /** Where in the text begins what is less grave than the line; absent where all of it is as grave. */
   mildFrom?: number;
-  /** The text says to ask the restaurant, in the words `dinerMenu.ask`. */
+  /** The text says to ask the restaurant, or to verify. */
   askRestaurant: boolean;
 }
 
@@ -174,7 +174,7 @@ export function dishNotice(
       standing: broken.length > 0 ? "broken" : "noted",
       severity,
       ...(only ? { text: only.message } : containsText(foods, heat, severity)),
-      askRestaurant: false,
+      askRestaurant: only?.askRestaurant ?? false,
     });
   }
   if (unknown.length > 0) {
@@ -210,7 +210,7 @@ export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
     message: WARNINGS.line.unconfirmed([...new Set(names)]),
     isUnconfirmed: true,
     isAllergy: false,
-    askRestaurant: false,
+    askRestaurant: true,
   };
   const isNoted = ({ severity, isUnconfirmed }: Warning) => severity === "low" && !isUnconfirmed;
   return [

@@ -29,8 +29,9 @@ export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undef
 }
 
 /**
- * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` is the page's own word on
- * where to ask, for a restaurant without a phone.
+ * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` says where to ask a
+ * restaurant without a phone: within the page on a menu, whose head asks about everything unconfirmed at once. Elsewhere every
+ * unconfirmed line leads to where one asks.
  */
 export function noticeViewModel(
   dish: DishFacts & { name: string },
@@ -39,11 +40,17 @@ export function noticeViewModel(
   whereHref: string,
 ): NoticeViewModel | undefined {
   const notice = noticeOf(dish, diet);
+  const isOnMenu = whereHref.startsWith("#");
+  // A menu of which nothing could be checked has no such head.
+  const where = diet === "unchecked" ? null : whereHref;
   return (
     notice && {
       lines: notice.lines.map(({ askRestaurant, ...line }) => ({
         ...line,
-        askHref: askRestaurant ? (askHref(dish, restaurant) ?? whereHref) : null,
+        askHref:
+          askRestaurant || (line.standing === "unconfirmed" && !isOnMenu)
+            ? (askHref(dish, restaurant) ?? where)
+            : null,
       })),
       sentences: notice.sentences.join(" · "),
     }
