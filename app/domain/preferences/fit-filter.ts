@@ -21,6 +21,11 @@ export function fitFilterPath(slug: string, fit: Fit): string {
   return `${addresses.menu(slug)}?${PARAMETER}=${VALUES[fit]}`;
 }
 
+/** The address of a menu with one group of its dishes, or with `undefined` all of them, at the head that tells their numbers. */
+export function fitGroupPath(slug: string, fit: Fit | undefined): string {
+  return `${fit ? fitFilterPath(slug, fit) : addresses.menu(slug)}#${FIT_ID}`;
+}
+
 /** Of a dish's row in a signed-in diner's menu. */
 export function dishRowId(dishPublicId: string): string {
   return `plato-${dishPublicId}`;
@@ -42,5 +47,5 @@ export const FIT_ID = "para-ti";
 
 /** The address of that line. */
 export function fitPath(slug: string): string {
-  return `${addresses.menu(slug)}#${FIT_ID}`;
+  return fitGroupPath(slug, undefined);
 }

@@ -559,10 +559,10 @@ test("a diner's menu recommends, counts and filters @anywidth", async ({ page })
   expect(await cards.count()).toBeGreaterThan(0);
   expect(await cards.count()).toBeLessThanOrEqual(10);
   await page.getByRole("link", { name: /^\d+ no van? contigo$/ }).click();
-  await expect(page).toHaveURL(`/${DEMO.showcase}?conmigo=no-van`);
+  await expect(page).toHaveURL(`/${DEMO.showcase}?conmigo=no-van#para-ti`);
   await expect(page.locator(".dish .notice-broken").first()).toBeVisible();
   await page.getByRole("link", { name: "Ver todo el menú" }).click();
-  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+  await expect(page).toHaveURL(`/${DEMO.showcase}#para-ti`);
 });
 
 test("nobody's menu ships no React, and the filter changes nothing of it @once", async ({ page }) => {

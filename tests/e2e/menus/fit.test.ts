@@ -125,7 +125,13 @@ test("each number leads to its dishes alone, and the whole menu is a step back @
   const queries = ["?conmigo=1", "?conmigo=por-confirmar", "?conmigo=no-van"];
   for (const [at, fit] of FITS.entries()) {
     await counts.nth(at).click();
-    await expect(page).toHaveURL(`/${DEMO.showcase}${queries[at]}`);
+    await expect(page).toHaveURL(`/${DEMO.showcase}${queries[at]}#para-ti`);
+    // Under the tabs, with the first of the result beneath it.
+    await expect
+      .poll(() => page.locator("#para-ti").evaluate((head) => Math.round(head.getBoundingClientRect().top)))
+      .toBeLessThanOrEqual(120);
+    await expect(page.locator("#para-ti")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#para-ti ~ .menu-section h2").first()).toBeInViewport();
     await expect(counts.nth(at)).toHaveAttribute("aria-current", "true");
     const ids = (await toldRows(page)).map(({ id }) => id).sort();
     expect(ids).toEqual(
@@ -136,7 +142,7 @@ test("each number leads to its dishes alone, and the whole menu is a step back @
     );
   }
   await page.getByRole("link", { name: "Ver todo el menú" }).click();
-  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+  await expect(page).toHaveURL(`/${DEMO.showcase}#para-ti`);
 });
 
 test("a dish's sheet gives the same answer with its specified sentences @anywidth", async ({ page }) => {

@@ -47,6 +47,6 @@ test("axe finds nothing in light and dark where dishes warn, recommend themselve
   await findsNothing();
 
   await page.getByRole("link", { name: /no van? contigo$/ }).click();
-  await expect(page).toHaveURL(`/${EDGE.corner}?conmigo=no-van`);
+  await expect(page).toHaveURL(`/${EDGE.corner}?conmigo=no-van#para-ti`);
   await findsNothing();
 });
