@@ -59,12 +59,13 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
     /** Of the offers, each of which names one of the dishes. */
     const expectedOfOffers = new Map<string, Fit>();
     let slug: string;
+    let restaurant: Awaited<ReturnType<typeof addRestaurant>>;
     let cookie: string;
 
     beforeAll(async () => {
       // Only this wish's dishes may stand on the landing.
       await env.DB.prepare("DELETE FROM products").run();
-      const restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
+      restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
       const category = await addCategory(restaurant);
       const account = await addAccount({ wizardSkippedAt: NOW });
       slug = restaurant.slug;
@@ -122,14 +123,41 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))(
     it("so does each dish's sheet", async () => {
       for (const [href, fit] of expected) {
         const productId = href.split("/")[3] ?? "";
-        const sheet: { fit: Fit; warnings: unknown[] } = await bodyOf(dishLoader, href, { slug, productId });
+        const sheet: { fit: Fit; warnings: { asks: boolean; askHref: string | null }[] } = await bodyOf(
+          dishLoader,
+          href,
+          { slug, productId },
+        );
         expect([sheet.fit, sheet.warnings.length > 0]).toEqual([fit, fit !== "fits"]);
+        for (const { asks, askHref } of fit === "unconfirmed" ? sheet.warnings : [])
+          expect([asks, askHref]).toEqual([true, expect.stringMatching(/^https:\/\/wa\.me\//)]);
       }
+    });
+
+    it("the offers of each group name its dishes alone, and the whole menu has every offer", async () => {
+      type Menu = { diner: { offers: Row[] } };
+      const unnamed = await addOffer(restaurant, { title: "Martes de salsa" });
+      const hrefsOf = async (query: string) => {
+        const { diner }: Menu = await bodyOf(menuLoader, `/${slug}${query}`, { slug });
+        return diner.offers.map(({ href }) => href);
+      };
+      const queries = {
+        fits: "?conmigo=1",
+        unconfirmed: "?conmigo=por-confirmar",
+        breaks: "?conmigo=no-van",
+      };
+      for (const [href, fit] of expectedOfOffers) expect(await hrefsOf(queries[fit])).toEqual([href]);
+      expect((await hrefsOf("")).length).toBe(expectedOfOffers.size + 1);
+      await env.DB.prepare("DELETE FROM offers WHERE public_id = ?").bind(unnamed.publicId).run();
     });
 
     it("so do the favourites", async () => {
       const { dishes }: { dishes: Row[] } = await bodyOf(favoritesLoader, "/favorites?ver=platos");
       saysAll(dishes);
+      // No head asks for all of them here.
+      for (const { standing, askHref } of dishes.flatMap(({ notice }) => notice?.lines ?? [])) {
+        if (standing === "unconfirmed") expect(askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
+      }
     });
 
     it("so do the landing's best dishes", async () => {

@@ -2,6 +2,7 @@ import type { MenuDish, PublicMenu } from "~/data/menus/menus.server";
 import type { Diet } from "~/data/preferences/diets.server";
 import * as addresses from "~/domain/addresses";
 import { formatMoney } from "~/domain/money";
+import { namesDish } from "~/domain/offers/offers";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { attributesAskedBy } from "~/domain/preferences/diet-marks";
 import type { NoticeDiet } from "~/domain/preferences/dish-notice";
@@ -65,12 +66,11 @@ export function dinerMenuViewModel(
         }),
       }))
       .filter(({ dishes }) => dishes.length > 0),
-    offers: view.offers.map((offer, at) => {
+    offers: view.offers.flatMap((offer, at) => {
       const text = menu.offers[at];
-      return {
-        ...offer,
-        notice: text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null,
-      };
+      if (filter && !(text && diner && offerFit(text, offerable, diner) === filter)) return [];
+      const notice = text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null;
+      return [{ ...offer, notice }];
     }),
     isRecommended: isRecommended({
       average: restaurant.averageRating,
@@ -88,6 +88,16 @@ export function dinerMenuViewModel(
 function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none" | "some" | "all" {
   if (!rows.some(isOne)) return "none";
   return rows.every(isOne) ? "all" : "some";
+}
+
+/** Which of the three answers an offer is by all dishes that it names; `undefined` where it names none. */
+function offerFit(
+  offer: { title: string; description: string },
+  dishes: readonly (DishFacts & { name: string })[],
+  diner: NoticeDiet,
+): Fit | undefined {
+  const named = dishes.filter(({ name }) => namesDish(offer, name));
+  return named.length > 0 ? fitOf(named.flatMap((dish) => fitReasons(dish, diner))) : undefined;
 }
 
 type Dish = Omit<MenuDish, "isFavorite"> &
