@@ -11,7 +11,7 @@ import { dishPath, dishRowId, FIT_ID, fitFilter, fitFilterPath } from "~/domain/
 import { isPersonal, suggestDishes } from "~/domain/preferences/suggestions";
 import { isRecommended } from "~/domain/ratings/ratings";
 import { noticeDiet, noticeViewModel, offerNotice } from "~/routes/view-models/notice-view-model";
-import { dishChips, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { dinerChips, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import type { SuggestionViewModel } from "~/ui/menus/suggestion-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import { type MenuFitViewModel, menuFitViewModel } from "./menu-fit-view-model";
@@ -45,7 +45,6 @@ export function dinerMenuViewModel(
   const filter = fit && fitFilter(searchParams);
   const page = filter ? fitFilterPath(restaurant.slug, filter) : addresses.menu(restaurant.slug);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
-  const asked = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
   return {
     sections: view.sections
@@ -60,7 +59,7 @@ export function dinerMenuViewModel(
             rowId: dishRowId(judged.publicId),
             href: dishPath(restaurant.slug, judged.publicId, filter),
             heart: { ...dish.heart, page },
-            chips: dishChips(judged, asked),
+            ...(diner && { chips: dinerChips(judged, dish.rating, attributesAskedBy(diner), notice) }),
             ...(notice && { notice }),
           };
         }),
