@@ -3,8 +3,10 @@
 export const dinerMenu = {
   warnings: "Avisos para ti",
   severity: { high: "Cuidado", medium: "Atención", low: "Para que lo sepas" },
-  ask: "pregunta al restaurante",
+  /** The words of warnings that lead to where one asks. */
+  ask: ["pregunta al restaurante", "Verifica los ingredientes"],
   askOnWhatsapp: "Preguntar por WhatsApp",
+  howToAsk: "Cómo preguntar",
   /** The warning of an offer about a dish that it names. */
   ofDish: (dish: string, notice: string) => `${dish}: ${notice}`,
   askText: (dish: string, restaurant: string) =>

@@ -3,13 +3,13 @@ import type { UnreadViewModel } from "~/domain/notifications/unread";
 import { shortAge } from "~/domain/time/short-age";
 import { pageStyle } from "./page-style";
 
-/** Event: a form of the list was sent; `detail` has the form and the button. */
+/** A form of the list was sent: `detail` carries it and the button. */
 export const READ_EVENT = "notification-read";
 
 /**
- * `<unread-list waiting="…" failed="…" none="…" read="…" read-all="…">`: unread notifications, newest first, each
- * with its age, or a sentence why there are none. Opening one is a plain form that marks it as read and redirects.
- * Marking as read is sent to the surrounding bell as an event.
+ * `<unread-list waiting="…" failed="…" none="…" read="…" read-all="…">`: unread notifications, newest first, each with its
+ * age, or a sentence that says why there are none to see. Opening one is a plain form, which reads it and goes where it
+ * leads; marking as read is told to the bell around it.
  */
 export class UnreadListElement extends HTMLElement {
   #content = document.createElement("div");
@@ -22,16 +22,15 @@ export class UnreadListElement extends HTMLElement {
     this.say("waiting");
   }
 
-  /** Shows one of its sentences instead of the list. */
+  /** One of its sentences in the place of the list. */
   say(name: "waiting" | "failed" | "none") {
-    const line = element("p", `bell-none ${name === "waiting" ? "waiting-line" : ""}`);
+    const line = element("p", `bell-none ${name === "waiting" ? "waiting-line" : ""}`, this.#word(name));
     line.tabIndex = -1;
-    line.textContent = this.#word(name);
     this.#content.replaceChildren(line);
   }
 
   show(unread: UnreadViewModel[]) {
-    // A focused row disappears once it is read, so focus moves to what replaces it.
+    // What was under the finger, or had focus, is gone once it is read: focus goes to what is there instead.
     const hadFocus = this.shadowRoot?.activeElement;
     if (unread.length > 0) this.#content.replaceChildren(...this.#drawn(unread));
     else this.say("none");
@@ -48,21 +47,20 @@ export class UnreadListElement extends HTMLElement {
     return [list, filled(all, [button("read-all", this.#word("read-all"), "button button-outline")])];
   }
 
-  #item({ id, message, notice, href, moment, date }: UnreadViewModel): HTMLElement {
+  #item({ id, message, warnings, href, moment, date }: UnreadViewModel): HTMLElement {
     const which = element("input");
     which.type = "hidden";
     which.name = "id";
     which.value = id;
-    const age = element("time");
+    const age = element("time", "", shortAge(new Date(moment), new Date()) ?? date);
     age.dateTime = moment;
-    age.textContent = shortAge(new Date(moment), new Date()) ?? date;
-    const line = href ? button("open", message, "bell-message") : element("p", "bell-message");
-    line.textContent = message;
+    const said = href ? button("open", message, "bell-message") : element("p", "bell-message", message);
     const read = button("read", this.#word("read"), "bell-read");
     read.ariaLabel = `${this.#word("read")}: ${message}`;
-    const warned = notice ? [element("p", "bell-notice")] : [];
-    for (const line of warned) line.textContent = notice;
-    return filled(element("li"), [filled(form(), [which, line, ...warned, age, read])]);
+    const lines = warnings.map(({ look, text, mild }) =>
+      filled(element("p", look, text), [element("span", "notice-mild", mild)]),
+    );
+    return filled(element("li", "notice"), [filled(form(), [which, said, ...lines, age, read])]);
   }
 
   #word(name: string): string {
@@ -78,9 +76,10 @@ export class UnreadListElement extends HTMLElement {
   };
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = "") {
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = "", text = "") {
   const made = document.createElement(name);
   made.className = className;
+  made.textContent = text;
   return made;
 }
 
@@ -97,9 +96,8 @@ function form(): HTMLFormElement {
 }
 
 function button(intent: string, label: string, className: string): HTMLButtonElement {
-  const made = element("button", className);
+  const made = element("button", className, label);
   made.name = "intent";
   made.value = intent;
-  made.textContent = label;
   return made;
 }

@@ -9,7 +9,7 @@ import {
 } from "~/domain/catalogue/spiciness";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
 
-/** The diet of a diner. Field names and ids are those of the database. */
+/** What a diner has said; field names and ids as the database holds them. */
 export interface DinerDiet {
   dietaryRestrictions: readonly string[];
   spicinessTolerance: string;
@@ -23,81 +23,88 @@ export interface DinerWarnings extends DinerDiet {
 }
 
 export interface DishFacts extends DishDiet {
-  /** 0 to 4, or null if unconfirmed. */
+  /** 0 to 4; null where nobody said. */
   spicinessLevel: number | null;
 }
 
 export type Severity = "high" | "medium" | "low";
 
 export interface Warning {
-  kind: "spiciness" | "restriction" | "ingredient" | "unchecked";
+  kind: "spiciness" | "restriction" | "ingredient" | "unsaid" | "unchecked";
   /** The restriction's or ingredient's id, or the dish's spiciness. */
   subject: string;
   severity: Severity;
   /** Spanish, for the diner. */
   message: string;
-  /** Whether only the restaurant knows, so that its WhatsApp link must be beside the message. */
+  /** Nobody said so: neither that the dish contains it nor that it does not. */
+  isUnconfirmed: boolean;
+  /** An allergy, or a restriction of «Alergias e intolerancias». */
+  isAllergy: boolean;
+  /** The message says to ask the restaurant, or to verify: its WhatsApp link belongs beside it. */
   askRestaurant: boolean;
-  /** Ids of the ingredients that the message is about, where it says of them what an ingredient's own message says. */
+  /** Ids of the ingredients that the message is about, if an ingredient's own message says the same of them. */
   foods?: readonly string[];
 }
 
-/** Replaces the warnings if they could not be read. No warning at all would mean that the dish is safe. */
+/** Stands in for the warnings where looking them up failed: silence would read as «nothing to fear». */
 export const UNCHECKED_WARNING: Warning = {
   kind: "unchecked",
   subject: "unchecked",
   severity: "high",
   message: WARNINGS.unchecked,
+  isUnconfirmed: true,
+  isAllergy: true,
   askRestaurant: true,
 };
 
 type Finding = Pick<Warning, "severity" | "message" | "foods"> & { askRestaurant?: boolean };
 type RestrictionRule = (dish: DishDiet) => Finding | undefined;
 
-const namesOf = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(id).name);
+const named = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(id).name);
 
-/** Warns unless the dish declares the attribute. */
+/** The dish must say so of itself. */
 function requires(restriction: string, severity: Severity, message: string): RestrictionRule {
-  return (dish) => (standingOf(dish, restriction).standing === "met" ? undefined : { severity, message });
+  return (dish) =>
+    standingOf(dish, restriction).standing === "met" ? undefined : { severity, message, askRestaurant: true };
 }
 
-/** Warns unless the dish declares the attribute. Containing a ruled-out food is more severe than being unconfirmed. */
+/** The dish must say so of itself; containing what is ruled out is graver than saying nothing. */
 function requiresOrHarms(
   restriction: string,
-  unconfirmed: string,
+  unsaid: string,
   contained: (food: string) => string,
 ): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
     if (standing === "broken")
-      return { severity: "high", message: contained(namesOf(ingredients).join(" y ")) };
-    return { severity: "medium", message: unconfirmed };
+      return { severity: "high", message: contained(named(ingredients).join(" y ")) };
+    return { severity: "medium", message: unsaid, askRestaurant: true };
   };
 }
 
-/** Warns if the dish contains or may contain the food. */
+/** The dish must not contain the food; where it is unsaid, it may. */
 function excludes(restriction: string, severity: Severity, food: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
     if (standing === "broken") return { severity, message: WARNINGS.contains(food), foods: ingredients };
-    return { severity, message: WARNINGS.mayContain(food) };
+    return { severity, message: WARNINGS.mayContain(food), askRestaurant: true };
   };
 }
 
-/** Warns unless the dish is confirmed free of the food. If it is unconfirmed, only the restaurant knows. */
+/** The dish must be confirmed free of the food; where it is unsaid, only the restaurant knows. */
 function needsConfirmation(restriction: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
     if (standing === "met") return undefined;
     if (standing === "broken") {
-      const message = WARNINGS.contains(namesOf(ingredients).join(" y "));
+      const message = WARNINGS.contains(named(ingredients).join(" y "));
       return { severity: "high", message, foods: ingredients };
     }
     return {
       severity: "medium",
-      message: WARNINGS.unconfirmed(namesOf(ingredients).join(" o ")),
+      message: WARNINGS.unconfirmed(named(ingredients).join(" o ")),
       askRestaurant: true,
       foods: ingredients,
     };
@@ -105,9 +112,9 @@ function needsConfirmation(restriction: string): RestrictionRule {
 }
 
 /**
- * The rule of each restriction (specification, diner side, section 5, and product decisions, «Dishes»: medium if a
- * dish neither declares the attribute nor is confirmed free). A food that the dish contains is high, like gluten.
- * Organic and no added sugar are wishes and never warn.
+ * What each restriction asks of a dish (specification, diner side, section 5, and product decisions, «Dishes»: medium where a
+ * dish neither says so nor is confirmed free). What it is known to contain is grave, as contained gluten is. Organic and no
+ * added sugar are wishes, and warn of nothing.
  */
 const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
   vegan: requires("vegan", "high", WARNINGS.notVegan),
@@ -127,13 +134,14 @@ const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
 function restrictionWarnings(dish: DishDiet, restrictions: readonly string[]): Warning[] {
   return [...new Set(restrictions)].flatMap((restriction) => {
     const finding = Object.hasOwn(RESTRICTION_RULES, restriction) && RESTRICTION_RULES[restriction]?.(dish);
-    return finding ? [{ kind: "restriction", subject: restriction, askRestaurant: false, ...finding }] : [];
+    if (!finding) return [];
+    const isUnconfirmed = standingOf(dish, restriction).standing === "unconfirmed";
+    const about = { subject: restriction, isUnconfirmed, isAllergy: isAllergyRestriction(restriction) };
+    return [{ kind: "restriction", ...about, askRestaurant: false, ...finding }];
   });
 }
 
-/**
- * Returns the finding for a disliked ingredient that the dish contains, and for an allergy also if it is unconfirmed.
- */
+/** What an unwelcome ingredient means: said of what the dish contains, and for an allergy of what nobody confirmed. */
 function ingredientFinding(dish: DishDiet, ingredient: string, level: string): Finding | undefined {
   const { name, plural } = ingredientInSentence(ingredient);
   if (dish.containsIngredients.includes(ingredient)) {
@@ -148,11 +156,14 @@ function ingredientFinding(dish: DishDiet, ingredient: string, level: string): F
 function ingredientWarnings(dish: DishDiet, disliked: [ingredient: string, level: string][]): Warning[] {
   return disliked.flatMap(([ingredient, level]) => {
     const finding = ingredientFinding(dish, ingredient, level);
-    return finding ? [{ kind: "ingredient", subject: ingredient, askRestaurant: false, ...finding }] : [];
+    if (!finding) return [];
+    const isUnconfirmed = !dish.containsIngredients.includes(ingredient);
+    const about = { subject: ingredient, isUnconfirmed, isAllergy: level === "allergy" };
+    return [{ kind: "ingredient", ...about, askRestaurant: false, ...finding }];
   });
 }
 
-/** Returns how many levels a dish's spiciness is above a diner's tolerance; 0 if it is not above or is unconfirmed. */
+/** How many levels hotter a dish is than a diner tolerates; 0 where it is not, or where nobody said how hot it is. */
 export function levelsAboveTolerance(level: number | null, tolerance: string): number {
   const tolerated = spicinessToLevel(SPICINESS.has(tolerance) ? tolerance : DEFAULT_TOLERANCE);
   return Math.max(0, (level ?? 0) - tolerated);
@@ -168,30 +179,55 @@ function spicinessWarnings({ spicinessLevel }: DishFacts, tolerance: string): Wa
       subject: spiciness,
       severity: above > 1 ? "high" : "medium",
       message: WARNINGS.spicier(SPICINESS.label(spiciness)),
+      isUnconfirmed: false,
+      isAllergy: false,
       askRestaurant: false,
     },
   ];
 }
 
-/** Worst first. */
-export const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
+const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
+
+/** Severities by their place: the gravest is 0. */
+export const severityRank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /**
- * Returns the warnings of a dish for a diner, most severe first. The two switches turn off their kinds of warnings,
- * but never those of an allergy, which is an ingredient or a restriction of «Alergias e intolerancias»: a diner who
- * turns off dietary warnings is still allergic.
+ * The places of a warning in the order, compared one after the other. A wish that nobody confirmed goes behind an allergy that
+ * nobody confirmed, whatever word the specification gives it; of the same severity goes first what the dish contains, and
+ * heat last.
+ */
+function orderOf({ kind, severity, isUnconfirmed, isAllergy }: Warning): number[] {
+  const isWish = isUnconfirmed && !isAllergy;
+  const standing = isUnconfirmed ? 1 : kind === "spiciness" || severity === "low" ? 2 : 0;
+  return [severityRank(isWish ? "low" : severity), standing, isAllergy ? 0 : 1, severityRank(severity)];
+}
+
+/** Compares two warnings of a dish, the gravest first. */
+export function compareWarnings(a: Warning, b: Warning): number {
+  const others = orderOf(b);
+  return (
+    orderOf(a)
+      .map((place, at) => place - (others[at] ?? 0))
+      .find((difference) => difference !== 0) ?? 0
+  );
+}
+
+/**
+ * Everything about a dish that a diner asked to be warned of, worst first. The two switches silence their kinds of
+ * warnings, but never an allergy, told as an ingredient or as a restriction of «Alergias e intolerancias»: who switches off
+ * advice about diets has not stopped being allergic.
  */
 export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
   const dish = deriveAttributes(facts);
-  const showsAll = diner.showDietaryWarnings;
+  const all = diner.showDietaryWarnings;
   const disliked = Object.entries(diner.dislikedIngredients).filter(
-    ([, level]) => showsAll || level === "allergy",
+    ([, level]) => all || level === "allergy",
   );
-  const restrictions = diner.dietaryRestrictions.filter((id) => showsAll || isAllergyRestriction(id));
+  const restrictions = diner.dietaryRestrictions.filter((id) => all || isAllergyRestriction(id));
   const warnings = [
     ...ingredientWarnings(dish, disliked),
     ...restrictionWarnings(dish, restrictions),
     ...(diner.showSpicinessWarnings ? spicinessWarnings(facts, diner.spicinessTolerance) : []),
   ];
-  return warnings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return warnings.sort(compareWarnings);
 }

@@ -2,168 +2,243 @@ import { WARNINGS } from "~/copy/warnings";
 import { ingredientInSentence } from "~/domain/catalogue/ingredients";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import {
+  compareWarnings,
   compatibilityWarnings,
   type DinerWarnings,
   type DishFacts,
-  SEVERITIES,
   type Severity,
+  severityRank,
   UNCHECKED_WARNING,
   type Warning,
 } from "~/domain/preferences/compatibility";
 import { deriveAttributes } from "~/domain/preferences/dietary-ingredients";
 import { type FitDiet, type FitReason, fitReasons } from "~/domain/preferences/fit";
 
-/** One line of a notice. */
+/** One line beside a dish in a list. */
 export interface NoticeLine {
-  /** `noted` does not decide the fit: a dislike, or spiciness above a tolerance that the diner did not choose. */
+  /** `noted` is told and decides nothing: a dislike, or heat beyond a tolerance that nobody chose. */
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   /** Spanish. */
   text: string;
-  /** Whether the text tells the diner to ask the restaurant (`dinerMenu.ask`). */
+  /** Where in the text begins what is less grave than the line; absent where all of it is as grave. */
+  mildFrom?: number;
+  /** The text says to ask the restaurant, or to verify. */
   askRestaurant: boolean;
 }
 
-/** The notice of a dish in a list: at most one line per standing. Each line names everything with that standing. */
+/** What a list says of a dish to a diner: at most one line a standing, each naming everything in it, the gravest first. */
 export interface DishNotice {
   lines: NoticeLine[];
-  /** The specified sentences that the lines replace. Empty if the only line is the sentence itself. */
+  /** The specified sentences that the lines stand for, also where the one line is the sentence itself. */
   sentences: string[];
 }
 
-/** The diet of a diner, and the warnings that they want. */
+/** Somebody who is warned: their diet, and what they want to be told of. */
 export type NoticeDiet = FitDiet & DinerWarnings;
 
-const worst = (severities: readonly Severity[]): Severity =>
-  SEVERITIES.find((severity) => severities.includes(severity)) ?? "low";
+/** What a line names, and how grave it is to the person. */
+type Named = { name: string; severity: Severity };
 
-/** Replaces the notice of a dish that could not be checked. */
+const worst = (named: readonly Named[]): Severity => byGravity(named)[0]?.severity ?? "low";
+
+/** Each name once, the gravest first. */
+function byGravity(named: readonly Named[]): Named[] {
+  const sorted = [...named].sort((a, b) => severityRank(a.severity) - severityRank(b.severity));
+  return sorted.filter(({ name }, at) => sorted.findIndex((other) => other.name === name) === at);
+}
+
+/** Stands in for the notice of a dish that could not be checked. */
 export const UNCHECKED_NOTICE: DishNotice = {
   lines: [
     { standing: "unconfirmed", severity: "high", text: UNCHECKED_WARNING.message, askRestaurant: true },
   ],
-  sentences: [],
+  sentences: [UNCHECKED_WARNING.message],
 };
 
-/** The one sentence of a restriction that the specification gives to the letter: it stands beside any other. */
+/** The one sentence of a restriction that the specification gives to the letter. It stands beside any other. */
 const SPECIFIED = WARNINGS.contains(ingredientInSentence("gluten").name);
 
 /**
- * The warnings of a dish, each fact once: 'Sin lácteos' and an allergy or intolerance to dairy say the same of a dish, contained
- * or unconfirmed. The ingredient's sentence stands, because it says why, and is as grave as the graver of the two. A dislike is
- * no such reason, and stands apart.
+ * Returns the warnings of a dish, each fact once, the gravest first. 'Sin lácteos' and an allergy or intolerance to dairy
+ * say the same of a dish, contained or unconfirmed: the sentence of the ingredient stays, because it gives the reason, with the
+ * graver severity of the two. A dislike is no such reason and keeps its own sentence.
  */
-export function distinctWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
-  const warnings = compatibilityWarnings(facts, diner);
-  const named = warnings.filter(({ kind, severity }) => kind === "ingredient" && severity !== "low");
-  const isNamed = (food: string) => named.some(({ subject }) => subject === food);
-  const repeated = warnings.filter(({ foods = [] }) => foods.length > 0 && foods.every(isNamed));
-  const gravest = (warning: Warning): Severity => {
-    const same = repeated.filter(({ foods }) => named.includes(warning) && foods?.includes(warning.subject));
-    return worst([warning, ...same].map(({ severity }) => severity));
+function distinctWarnings(warnings: readonly Warning[]): Warning[] {
+  const ofIngredients = warnings.filter(({ kind, severity }) => kind === "ingredient" && severity !== "low");
+  const isOfIngredient = (food: string) => ofIngredients.some(({ subject }) => subject === food);
+  const repeated = warnings.filter(({ foods = [] }) => foods.length > 0 && foods.every(isOfIngredient));
+  const withGravest = (warning: Warning): Warning => {
+    const same = repeated.filter(
+      ({ foods }) => ofIngredients.includes(warning) && foods?.includes(warning.subject),
+    );
+    const [gravest = warning] = [warning, ...same].sort(
+      (a, b) => severityRank(a.severity) - severityRank(b.severity),
+    );
+    return {
+      ...warning,
+      severity: gravest.severity,
+      isAllergy: [warning, ...same].some((one) => one.isAllergy),
+    };
   };
   return warnings
     .filter((warning) => warning.message === SPECIFIED || !repeated.includes(warning))
-    .map((warning) => ({ ...warning, severity: gravest(warning) }))
+    .map(withGravest)
     .filter(({ message }, at, all) => all.findIndex((other) => other.message === message) === at)
-    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+    .sort(compareWarnings);
 }
 
-/** Returns the reasons that a diner wants to see, and every allergy. */
-export function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
+/** The reasons that somebody wants to be told of; an allergy is told in any case. */
+function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   return fitReasons(facts, diner).filter(
     ({ kind, isAllergy }) =>
       isAllergy || (kind === "spiciness" ? diner.showSpicinessWarnings : diner.showDietaryWarnings),
   );
 }
 
-/** Finds the warning of a reason; `undefined` if the specification has no sentence for it. */
-function findWarning({ kind, subject }: FitReason, warnings: readonly Warning[]): Warning | undefined {
+/** The warning that says a reason; `undefined` where the specification has no sentence for it. */
+function warningOf({ kind, subject }: FitReason, warnings: readonly Warning[]): Warning | undefined {
   return warnings.find((warning) => warning.kind === kind && warning.subject === subject);
 }
 
-const withoutDuplicates = (names: readonly string[]) => [...new Set(names)];
-
-/** Returns the names of disliked ingredients that a dish contains. */
-function dislikedNames(facts: DishFacts, diner: NoticeDiet): string[] {
+/** The disliked ingredients that a dish contains. */
+function dislikedFoods(facts: DishFacts, diner: NoticeDiet): Named[] {
   if (!diner.showDietaryWarnings) return [];
   const { containsIngredients } = deriveAttributes(facts);
   return Object.entries(diner.dislikedIngredients)
     .filter(([ingredient, level]) => level === "dislike" && containsIngredients.includes(ingredient))
-    .map(([ingredient]) => ingredientInSentence(ingredient).name);
+    .map(([ingredient]) => ({ name: ingredientInSentence(ingredient).name, severity: "low" }));
 }
 
-/** Returns 'Contiene gluten, cilantro · muy picante', without an empty part. */
-function containsText(foods: readonly string[], heat: string | undefined): string {
-  const text = [foods.length > 0 ? WARNINGS.line.contains(foods) : undefined, heat]
-    .filter((part) => part !== undefined)
-    .join(" · ");
-  return text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+type LineText = Pick<NoticeLine, "text" | "mildFrom">;
+
+/** What is as grave as the line, then what is less grave. */
+const lineText = (grave: string, mild: string): LineText => ({
+  text: grave + mild,
+  ...(grave !== "" && mild !== "" && { mildFrom: grave.length }),
+});
+
+const namesOf = (named: readonly Named[]) => named.map(({ name }) => name);
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase("es") + text.slice(1);
+
+/** 'Contiene gluten, cilantro · muy picante'; each part only where there is something to say. */
+function containsText(foods: readonly Named[], heat: Named | undefined, severity: Severity): LineText {
+  const grave = namesOf(foods.filter((food) => food.severity === severity));
+  const mild = namesOf(foods.filter((food) => food.severity !== severity));
+  const graveHeat = heat?.severity === severity ? [heat.name] : [];
+  const mildHeat = heat && graveHeat.length === 0 ? ` · ${heat.name}` : "";
+  if (grave.length === 0) {
+    const others = mild.length > 0 ? ` · ${inSentence(WARNINGS.line.contains(mild))}` : "";
+    return lineText(capitalized(graveHeat.join()), others);
+  }
+  const separator = graveHeat.length > 0 ? " · " : ", ";
+  const others = mild.length > 0 ? separator + mild.join(", ") : "";
+  return lineText([WARNINGS.line.contains(grave), ...graveHeat].join(" · "), others + mildHeat);
+}
+
+/** 'Sin confirmar: maní, cerdo'. */
+function unconfirmedText(unknown: readonly Named[], severity: Severity): LineText {
+  const grave = namesOf(unknown.filter((named) => named.severity === severity));
+  const mild = namesOf(unknown.filter((named) => named.severity !== severity));
+  return lineText(WARNINGS.line.unconfirmed(grave), mild.length > 0 ? `, ${mild.join(", ")}` : "");
+}
+
+/** Of the same severity stands first what the dish contains, then what nobody confirmed, then heat alone and what is noted. */
+function compareLines(isFoodBroken: boolean) {
+  const place = ({ standing }: NoticeLine) =>
+    standing === "unconfirmed" ? 1 : standing === "broken" && isFoodBroken ? 0 : 2;
+  return (a: NoticeLine, b: NoticeLine) =>
+    severityRank(a.severity) - severityRank(b.severity) || place(a) - place(b);
 }
 
 /**
- * Returns the notice of a dish in a list, or `undefined` without one. A single warning is the specified sentence,
- * unless `isShort`. Otherwise one line names everything unwanted that the dish contains, and another one everything
- * unconfirmed.
+ * What a list says of a dish to a diner; `undefined` where there is nothing to say. Where there is one warning only, it stands
+ * as the specified sentence, unless the caller asks for short lines. Otherwise one line names everything that the dish contains
+ * against the diner's wishes, and one everything that nobody confirmed.
  */
 export function dishNotice(
   facts: DishFacts,
   diner: NoticeDiet,
   { isShort = false }: { isShort?: boolean } = {},
 ): DishNotice | undefined {
-  const warnings = distinctWarnings(facts, diner);
+  const all = compatibilityWarnings(facts, diner);
+  const warnings = distinctWarnings(all);
   const reasons = toldReasons(facts, diner);
   const broken = reasons.filter(({ standing }) => standing === "broken");
   const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
-  const disliked = dislikedNames(facts, diner);
-  const heat = warnings.find(({ kind }) => kind === "spiciness");
+  const brokenFoods = broken
+    .filter(({ kind }) => kind !== "spiciness")
+    .flatMap((reason) =>
+      reason.names.map((name): Named => ({ name, severity: warningOf(reason, all)?.severity ?? "low" })),
+    );
+  const heatWarning = warnings.find(({ kind }) => kind === "spiciness");
+  const heat = heatWarning && {
+    name: SPICINESS.label(heatWarning.subject).toLowerCase(),
+    severity: heatWarning.severity,
+  };
 
-  const foods = withoutDuplicates([
-    ...broken.filter(({ kind }) => kind !== "spiciness").flatMap(({ names }) => names),
-    ...disliked,
-  ]);
-  const unconfirmedNames = withoutDuplicates(unconfirmed.flatMap(({ names }) => names));
+  const foods = byGravity([...brokenFoods, ...dislikedFoods(facts, diner)]);
+  const unknown = byGravity(
+    unconfirmed.flatMap(({ names, isAllergy }) =>
+      names.map((name): Named => ({ name, severity: isAllergy ? "medium" : "low" })),
+    ),
+  );
   const isContained = foods.length > 0 || heat !== undefined;
-  if (!isContained && unconfirmedNames.length === 0) return undefined;
+  if (!isContained && unknown.length === 0) return undefined;
 
-  const isOne =
-    warnings.length === 1 && foods.length + unconfirmedNames.length + Number(heat !== undefined) === 1;
+  const isOne = warnings.length === 1 && foods.length + unknown.length + Number(heat !== undefined) === 1;
   const only = isOne && !isShort ? warnings[0] : undefined;
-  const containsSeverity = worst([
-    ...broken.map((reason) => findWarning(reason, warnings)?.severity ?? "low"),
-    ...(heat ? [heat.severity] : []),
-  ]);
-  const unconfirmedSeverity = unconfirmed.some(({ isAllergy }) => isAllergy) ? "medium" : "low";
-  const isDecided = broken.length > 0;
-
   const lines: NoticeLine[] = [];
   if (isContained) {
-    const heatName = heat && SPICINESS.label(heat.subject).toLowerCase();
+    const severity = worst([...foods, ...(heat ? [heat] : [])]);
     lines.push({
-      standing: isDecided ? "broken" : "noted",
-      severity: containsSeverity,
-      text: only ? only.message : containsText(foods, heatName),
-      askRestaurant: false,
+      standing: broken.length > 0 ? "broken" : "noted",
+      severity,
+      ...(only ? { text: only.message } : containsText(foods, heat, severity)),
+      askRestaurant: only?.askRestaurant ?? false,
     });
   }
-  if (unconfirmedNames.length > 0) {
+  if (unknown.length > 0) {
+    const severity = worst(unknown);
     lines.push({
       standing: "unconfirmed",
-      severity: unconfirmedSeverity,
-      text: only ? only.message : WARNINGS.line.unconfirmed(unconfirmedNames),
+      severity,
+      ...(only ? { text: only.message } : unconfirmedText(unknown, severity)),
       askRestaurant: only?.askRestaurant ?? false,
     });
   }
   return {
-    lines,
-    sentences: only ? [] : [...warnings.map(({ message }) => message), ...unsaid(reasons, warnings)],
+    lines: lines.sort(compareLines(brokenFoods.length > 0)),
+    sentences: dishWarnings(facts, diner).map(({ message }) => message),
   };
 }
 
-/** Returns the line of the unconfirmed reasons that no sentence names: an intolerance, a wish. */
-export function unsaid(reasons: readonly FitReason[], warnings: readonly Warning[]): string[] {
-  const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
-  const said = unconfirmed.filter((reason) => findWarning(reason, warnings)).flatMap(({ names }) => names);
+/**
+ * Everything that a diner is told of a dish, each as its specified sentence, worst first. What stands unconfirmed without a
+ * sentence of its own (an intolerance, a wish) is one more, before what is merely disliked.
+ */
+export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
+  const all = compatibilityWarnings(facts, diner);
+  const warnings = distinctWarnings(all);
+  const unconfirmed = toldReasons(facts, diner).filter(({ standing }) => standing === "unconfirmed");
+  const said = unconfirmed.filter((reason) => warningOf(reason, all)).flatMap(({ names }) => names);
   const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !said.includes(name));
-  return names.length > 0 ? [WARNINGS.line.unconfirmed(withoutDuplicates(names))] : [];
+  if (names.length === 0) return warnings;
+  const unsaid: Warning = {
+    kind: "unsaid",
+    subject: "unsaid",
+    severity: "low",
+    message: WARNINGS.line.unconfirmed([...new Set(names)]),
+    isUnconfirmed: true,
+    isAllergy: false,
+    askRestaurant: true,
+  };
+  const isNoted = ({ severity, isUnconfirmed }: Warning) => severity === "low" && !isUnconfirmed;
+  return [
+    ...warnings.filter((warning) => !isNoted(warning)),
+    unsaid,
+    ...warnings.filter((warning) => isNoted(warning)),
+  ];
 }

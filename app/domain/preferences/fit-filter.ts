@@ -21,6 +21,11 @@ export function fitFilterPath(slug: string, fit: Fit | undefined): string {
   return withFit(addresses.menu(slug), fit);
 }
 
+/** The address of a menu with one group of its dishes, or with `undefined` all of them, at the head that tells their numbers. */
+export function fitGroupPath(slug: string, fit: Fit | undefined): string {
+  return `${fit ? fitFilterPath(slug, fit) : addresses.menu(slug)}#${FIT_ID}`;
+}
+
 /** An address under a menu that carries the menu's group of dishes, for the way back; `path` may have parameters already. */
 export function withFit(path: string, fit: Fit | undefined): string {
   if (!fit) return path;
@@ -47,5 +52,5 @@ export const FIT_ID = "para-ti";
 
 /** Returns the address of a menu at that line. */
 export function fitPath(slug: string): string {
-  return `${addresses.menu(slug)}#${FIT_ID}`;
+  return fitGroupPath(slug, undefined);
 }

@@ -6,11 +6,10 @@ import { type DishFacts, UNCHECKED_WARNING, type Warning } from "~/domain/prefer
 import {
   type DishNotice,
   dishNotice,
-  distinctWarnings,
+  dishWarnings,
   type NoticeDiet,
-  toldReasons,
+  type NoticeLine,
   UNCHECKED_NOTICE,
-  unsaid,
 } from "~/domain/preferences/dish-notice";
 import { asksOfDishes, type Fit, fitOf, fitReasons } from "~/domain/preferences/fit";
 import { fitPath } from "~/domain/preferences/fit-filter";
@@ -27,8 +26,9 @@ export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undef
 }
 
 /**
- * Returns the notice of a dish in a list, or `undefined` if there is nothing to warn of. `whereHref` is the page's
- * own link to the restaurant's contact, for a restaurant without a phone.
+ * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` says where to ask a
+ * restaurant without a phone: within the page on a menu, whose head asks about everything unconfirmed at once. Elsewhere every
+ * unconfirmed line leads to where one asks.
  */
 export function noticeViewModel(
   dish: DishFacts & { name: string },
@@ -37,11 +37,17 @@ export function noticeViewModel(
   whereHref: string,
 ): NoticeViewModel | undefined {
   const notice = noticeOf(dish, diet);
+  const isOnMenu = whereHref.startsWith("#");
+  // A menu of which nothing could be checked has no such head.
+  const where = diet === "unchecked" ? null : whereHref;
   return (
     notice && {
       lines: notice.lines.map(({ askRestaurant, ...line }) => ({
         ...line,
-        askHref: askRestaurant ? (askHref(dish, restaurant) ?? whereHref) : null,
+        askHref:
+          askRestaurant || (line.standing === "unconfirmed" && !isOnMenu)
+            ? (askHref(dish, restaurant) ?? where)
+            : null,
       })),
       sentences: notice.sentences.join(" · "),
     }
@@ -70,14 +76,22 @@ export function offerNotice(
     const notice = namesDish(offer, dish.name) && noticeViewModel(dish, diet, restaurant, whereHref);
     return notice ? [{ name: dish.name, ...notice }] : [];
   });
-  const lines = notices.flatMap(({ name, lines }) =>
-    lines.map((line) => ({ ...line, text: copy.dinerMenu.ofDish(name, line.text) })),
-  );
+  const lines = notices.flatMap(({ name, lines }) => lines.map((line) => ofDish(name, line)));
   if (lines.length === 0) return null;
-  const sentences = notices.filter((notice) => notice.sentences !== "");
   return {
     lines: lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at),
-    sentences: sentences.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
+    sentences: notices.map(({ name, sentences }) => copy.dinerMenu.ofDish(name, sentences)).join(" · "),
+  };
+}
+
+/** A line after the name of the dish that it is about. */
+function ofDish<Line extends Pick<NoticeLine, "text" | "mildFrom">>(name: string, line: Line): Line {
+  const { text, mildFrom } = line;
+  const named = copy.dinerMenu.ofDish(name, text);
+  return {
+    ...line,
+    text: named,
+    ...(mildFrom !== undefined && { mildFrom: mildFrom + named.length - text.length }),
   };
 }
 
@@ -144,16 +158,15 @@ export function sheetWarnings(
   if (diet === "unchecked") return [view(UNCHECKED_WARNING)];
   const diner = noticeDiet(diet);
   if (!diner) return [];
-  const warnings = distinctWarnings(dish, diner);
-  const others = unsaid(toldReasons(dish, diner), warnings).map(
-    (message): WarningViewModel => ({ severity: "low", message, asks: false, askHref: null }),
-  );
-  return [...warnings.map(view), ...others];
+  return dishWarnings(dish, diner).map(view);
 }
 
-/** Returns a dish's notice in a few words without a link: 'Contiene gluten · Sin confirmar: maní'. */
-export function shortNotice(dish: DishFacts, diet: Exclude<Diet, "unchecked">): string | undefined {
+/** What a dish is to whoever looks, in short lines after its name: 'Mofongo: Contiene gluten'. */
+export function shortLines(
+  dish: DishFacts & { name: string },
+  diet: Exclude<Diet, "unchecked">,
+): NoticeLine[] {
   const diner = noticeDiet(diet);
   const notice = diner && dishNotice(dish, diner, { isShort: true });
-  return notice?.lines.map(({ text }) => text).join(" · ");
+  return notice?.lines.map((line) => ofDish(dish.name, line)) ?? [];
 }

@@ -1,45 +1,49 @@
 import type { NotificationRow, NotificationsPage } from "~/data/notifications/notifications.server";
 import { notificationPath } from "~/domain/notifications/notifications";
-import type { UnreadViewModel } from "~/domain/notifications/unread";
+import type { UnreadViewModel, UnreadWarning } from "~/domain/notifications/unread";
 import { namesDish } from "~/domain/offers/offers";
-import { UNCHECKED_NOTICE } from "~/domain/preferences/dish-notice";
+import { type NoticeLine, UNCHECKED_NOTICE } from "~/domain/preferences/dish-notice";
 import { formatLongDate, notificationAge } from "~/domain/time/dates";
-import { shortNotice } from "./notice-view-model";
+import { noticeLook } from "~/ui/menus/dish-notice";
+import { shortLines } from "./notice-view-model";
 import { SPACE_ZONE } from "./space-zone";
 
-type NoticeData = Pick<NotificationsPage, "dishes" | "diet">;
+type Told = Pick<NotificationsPage, "dishes" | "diet">;
 
-/**
- * Returns the notice of a notification whose offer names dishes: 'Mofongo: Contiene gluten'; null if there is nothing
- * to warn of.
- */
-function offerNotice(row: NotificationRow, { dishes, diet }: NoticeData): string | null {
+/** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'. */
+function offerLines(row: NotificationRow, { dishes, diet }: Told): NoticeLine[] {
   const named = dishes.filter((dish) => dish.offerId === row.entityId && namesDish(dish, dish.dishName));
-  if (named.length === 0) return null;
-  if (diet === "unchecked") return UNCHECKED_NOTICE.lines.map(({ text }) => text).join(" · ");
-  const notices = named.flatMap((dish) => {
-    const notice = shortNotice(dish, diet);
-    return notice ? [`${dish.dishName}: ${notice}`] : [];
-  });
-  return notices.length > 0 ? notices.join(" · ") : null;
+  if (named.length === 0) return [];
+  if (diet === "unchecked") return UNCHECKED_NOTICE.lines;
+  return named.flatMap((dish) => shortLines({ ...dish, name: dish.dishName }, diet));
 }
 
-/** Turns a notification into an entry of the bell. */
-export function unreadViewModel(row: NotificationRow, noticeData: NoticeData): UnreadViewModel {
+const warningViewModel = ({ text, mildFrom = text.length, ...line }: NoticeLine): UnreadWarning => ({
+  look: noticeLook(line),
+  text: text.slice(0, mildFrom),
+  mild: text.slice(mildFrom),
+});
+
+function messageViewModel(row: NotificationRow) {
   return {
     id: row.publicId,
     message: row.message,
-    notice: offerNotice(row, noticeData),
     href: notificationPath(row),
     moment: row.createdAt.toISOString(),
     date: formatLongDate(row.createdAt, SPACE_ZONE),
   };
 }
 
-/** Turns a notification into a row of its page at `now`. */
-export function notificationViewModel(row: NotificationRow, noticeData: NoticeData, now: Date) {
+/** A notification as the bell is told of it. */
+export function unreadViewModel(row: NotificationRow, told: Told): UnreadViewModel {
+  return { ...messageViewModel(row), warnings: offerLines(row, told).map(warningViewModel) };
+}
+
+/** A notification as its page draws it at `now`. */
+export function notificationViewModel(row: NotificationRow, told: Told, now: Date) {
   return {
-    ...unreadViewModel(row, noticeData),
+    ...messageViewModel(row),
+    warnings: offerLines(row, told).map((line) => ({ ...line, askHref: null })),
     age: notificationAge(row.createdAt, now, SPACE_ZONE),
     isUnread: row.readAt === null,
   };

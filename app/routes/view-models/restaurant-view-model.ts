@@ -4,6 +4,7 @@ import { SPICINESS, spicinessFromLevel } from "~/domain/catalogue/spiciness";
 import { rowMarks } from "~/domain/preferences/diet-marks";
 import { filledStars, formatAverage } from "~/domain/ratings/ratings";
 import { type BusinessGroupKey, tileClass, tileFor } from "~/domain/tiles/tile-of";
+import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import type { DishChip } from "~/ui/menus/dish-row";
 import type { RatingViewModel } from "~/ui/ratings/rating";
 
@@ -70,6 +71,62 @@ export function dishChips(
     ...marks.slice(0, CHIPS_A_ROW).map(attributeChip),
     ...(more > 0 ? [{ label: `+${more}`, tone: "quiet" } as const] : []),
   ];
+}
+
+/**
+ * `dishChips` for a diner who told how they eat: without what the row's notice says already, and as many chips as leave the row
+ * as tall as everybody's, on one line beside or beneath its rating on a phone. The other marks are in '+N'.
+ */
+export function dinerChips(
+  dish: DishWords & { imageUrl: string | null },
+  rating: RatingViewModel | null,
+  asked: readonly string[],
+  notice: NoticeViewModel | undefined,
+): DishChip[] {
+  const told = (notice?.lines ?? [])
+    .filter(({ standing }) => standing !== "unconfirmed")
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+  const heat = spicinessChips(dish.spicinessLevel).filter(({ label }) => !told.includes(label.toLowerCase()));
+  const marks = rowMarks(
+    dish.dietaryAttributes.filter((id) => id !== "contains-gluten" || !told.includes("gluten")),
+    asked,
+  );
+  const room = dish.imageUrl ? PHONE_ROW.besidePhoto : PHONE_ROW.besideHeart;
+  const most = Math.min(rating ? 2 : 1, linesOf(dishChips(dish), rating, room, PHONE_ROW.least));
+  const withMarks = (shown: number): DishChip[] => [
+    ...heat,
+    ...marks.slice(0, shown).map(attributeChip),
+    ...(marks.length > shown ? [{ label: `+${marks.length - shown}`, tone: "quiet" } as const] : []),
+  ];
+  const fitting = Array.from({ length: CHIPS_A_ROW }, (_, less) => withMarks(CHIPS_A_ROW - less)).find(
+    (chips) => linesOf(chips, rating, room, PHONE_ROW.most) <= most,
+  );
+  return fitting ?? withMarks(0);
+}
+
+/** A dish's row on a phone of 390 px, as app/styles/carta.css draws it: pixels, a letter at least and at most so wide. */
+const PHONE_ROW = { besidePhoto: 252, besideHeart: 318, gap: 10, stars: 76, chip: 22, least: 6, most: 7.6 };
+
+/** How many lines a row's rating and chips take on a phone, by letters so wide. */
+function linesOf(
+  chips: readonly DishChip[],
+  rating: RatingViewModel | null,
+  room: number,
+  letter: number,
+): number {
+  const { gap, stars, chip } = PHONE_ROW;
+  const widths = [
+    ...(rating ? [stars + letter * `${rating.average} (${rating.count})`.length] : []),
+    ...chips.map(({ label }) => chip + letter * label.length),
+  ];
+  let [lines, taken] = [1, 0];
+  for (const width of widths) {
+    const isFirst = taken === 0;
+    if (!isFirst && taken + gap + width > room) [lines, taken] = [lines + 1, width];
+    else taken += width + (isFirst ? 0 : gap);
+  }
+  return lines;
 }
 
 function spicinessChips(level: number | null): DishChip[] {

@@ -6,47 +6,61 @@ export type NoticeLineViewModel = {
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   text: string;
-  /** Where to ask, if the text says so. */
+  /** Where in the text begins what is less grave than the line. */
+  mildFrom?: number;
+  /** Where to ask, where the text says to. */
   askHref: string | null;
 };
 
 export type NoticeViewModel = {
   lines: NoticeLineViewModel[];
-  /**
-   * The specified sentences for the accessible description of the dish's link; empty if a line already is the
-   * sentence.
-   */
+  /** The specified sentences, for the accessible description of the dish's link. */
   sentences: string;
 };
 
 type DishNoticeProps = NoticeViewModel & {
-  /** Id of the element with the sentences. */
+  /** Of the element that holds the sentences. */
   id: string;
 };
 
 /**
- * The notice of a dish in a list. What breaks a preference is drawn heavier than what is unconfirmed, and the icons
- * differ in shape, not only in color.
+ * What a list tells a diner of a dish. What the dish contains is drawn heavier than what nobody confirmed; the signs differ by
+ * more than colour.
  */
 export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   return (
     <div className="notice">
-      {lines.map(({ standing, severity, text, askHref }) => (
-        <p key={text} className={`notice-line notice-${standing} warning-${severity}`}>
-          <Icon name={standing === "unconfirmed" ? "circle-help" : WARNING_ICONS[severity]} />
-          <span>{askHref ? <AskLink text={text} href={askHref} /> : text}</span>
-        </p>
+      {lines.map((line) => (
+        <NoticeLine key={line.text} {...line} />
       ))}
-      {sentences && (
-        <span id={id} hidden>
-          {sentences}
-        </span>
-      )}
+      <span id={id} hidden>
+        {sentences}
+      </span>
     </div>
   );
 }
 
-/** Returns the id for a dish link's `aria-describedby`, if the notice has sentences that its lines abridge. */
+/** The class names of a line's look. */
+export const noticeLook = ({ standing, severity }: Pick<NoticeLineViewModel, "standing" | "severity">) =>
+  `notice-line notice-${standing} warning-${severity}`;
+
+/** One line: what is as grave as the line, then lighter what is less grave. */
+export function NoticeLine({ standing, severity, text, mildFrom, askHref }: NoticeLineViewModel) {
+  const mild = mildFrom === undefined ? "" : text.slice(mildFrom);
+  return (
+    <p className={noticeLook({ standing, severity })}>
+      <Icon name={standing === "unconfirmed" ? "circle-help" : WARNING_ICONS[severity]} />
+      <span>
+        {askHref && !mild ? <AskLink text={text} href={askHref} /> : text.slice(0, mildFrom)}
+        {mild && (
+          <span className="notice-mild">{askHref ? <AskLink text={mild} href={askHref} /> : mild}</span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Of the link to a dish: what describes it, because the lines stand outside of the link. */
 export function describedBy(notice: NoticeViewModel | null | undefined, id: string): string | undefined {
-  return notice?.sentences ? id : undefined;
+  return notice ? id : undefined;
 }

@@ -43,17 +43,17 @@ export function DishWarnings({ warnings, where }: DishWarningsProps) {
   );
 }
 
-/** A sentence in which «pregunta al restaurante» is a link; a link follows a sentence without these words. */
+/** A sentence with its «pregunta al restaurante» leading there; where the sentence has no such words, a link after it. */
 export function AskLink({ text, href }: { text: string; href: string }) {
-  const { ask, askOnWhatsapp } = copy.dinerMenu;
-  const [before, after] = text.split(ask);
-  const isInside = after !== undefined;
+  const { ask, askOnWhatsapp, howToAsk } = copy.dinerMenu;
+  const inside = ask.find((words) => text.includes(words));
+  const [before, after] = inside ? text.split(inside) : [`${text}. `];
   const opensTab = !href.includes("#");
   return (
     <>
-      {isInside ? before : `${text}. `}
-      <a href={href} {...(opensTab && { target: "_blank", rel: "noreferrer" })}>
-        {isInside ? ask : askOnWhatsapp}
+      {before}
+      <a className="ask-link" href={href} {...(opensTab && { target: "_blank", rel: "noreferrer" })}>
+        {inside ?? (opensTab ? askOnWhatsapp : howToAsk)}
         {opensTab && <span className="sr-only"> {copy.menu.inNewTab}</span>}
       </a>
       {after}

@@ -551,10 +551,10 @@ test("a diner's menu suggests, counts and filters @anywidth", async ({ page }) =
   expect(await cards.count()).toBeGreaterThan(0);
   expect(await cards.count()).toBeLessThanOrEqual(10);
   await page.getByRole("link", { name: /^\d+ no van? contigo$/ }).click();
-  await expect(page).toHaveURL(`/${DEMO.showcase}?conmigo=no-van`);
+  await expect(page).toHaveURL(`/${DEMO.showcase}?conmigo=no-van#para-ti`);
   await expect(page.locator(".dish .notice-broken").first()).toBeVisible();
   await page.getByRole("link", { name: "Ver todo el menú" }).click();
-  await expect(page).toHaveURL(`/${DEMO.showcase}`);
+  await expect(page).toHaveURL(`/${DEMO.showcase}#para-ti`);
 });
 
 test("an anonymous visitor's menu ships no React, and the filter does not change it @once", async ({

@@ -50,6 +50,6 @@ test("axe finds nothing in light and dark on menus with warnings, suggestions or
   await findsNothing();
 
   await page.getByRole("link", { name: /no van? contigo$/ }).click();
-  await expect(page).toHaveURL(`/${EDGE.corner}?conmigo=no-van`);
+  await expect(page).toHaveURL(`/${EDGE.corner}?conmigo=no-van#para-ti`);
   await findsNothing();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dishChips, sheetChips } from "~/routes/view-models/restaurant-view-model";
+import { dinerChips, dishChips, sheetChips } from "~/routes/view-models/restaurant-view-model";
 
 const dish = {
   spicinessLevel: 2,
@@ -35,6 +35,44 @@ describe("dishChips", () => {
   it("distinguishes contained gluten from what a dish is free of", () => {
     const chips = dishChips({ spicinessLevel: null, dietaryAttributes: ["vegetarian", "contains-gluten"] });
     expect(chips.map(({ tone }) => tone)).toEqual(["hoja", "quiet"]);
+  });
+});
+
+describe("dinerChips", () => {
+  const rating = { filled: 4, average: "4.4", count: "12" };
+  const line = (text: string) => ({
+    lines: [{ standing: "broken" as const, severity: "high" as const, text, askHref: null }],
+    sentences: text,
+  });
+  const bread = {
+    spicinessLevel: 4,
+    dietaryAttributes: ["vegetarian", "contains-gluten"],
+    imageUrl: null,
+  };
+
+  it("leaves out what the notice says already", () => {
+    expect(labels(dinerChips(bread, null, [], line("Contiene lácteos, gluten · picante extremo")))).toEqual([
+      "Vegetariano",
+    ]);
+    expect(labels(dinerChips(bread, null, [], line("Este plato contiene gluten.")))).toContain(
+      "Picante extremo",
+    );
+  });
+
+  it("takes no more lines than everybody's row, what was asked about first, the rest in '+N'", () => {
+    const asked = ["sin-mostaza", "dairy-free"];
+    const many = { ...dish, imageUrl: "/media/a" };
+    expect(labels(dinerChips({ ...many, imageUrl: null }, null, asked, undefined))).toEqual([
+      "Picante medio",
+      "Sin lácteos",
+      "+5",
+    ]);
+    const few = { spicinessLevel: 0, dietaryAttributes: ["vegan", "sin-cerdo", "sin-res"] };
+    expect(labels(dinerChips({ ...few, imageUrl: "/a" }, rating, ["sin-cerdo"], undefined))).toEqual(["+2"]);
+    expect(labels(dinerChips({ ...few, imageUrl: null }, rating, ["sin-cerdo"], undefined))).toEqual([
+      "Sin cerdo",
+      "Vegano",
+    ]);
   });
 });
 

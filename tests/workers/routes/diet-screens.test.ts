@@ -58,12 +58,13 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   /** The fit of each offer, which names one of the dishes. */
   const expectedOfOffers = new Map<string, Fit>();
   let slug: string;
+  let restaurant: Awaited<ReturnType<typeof addRestaurant>>;
   let cookie: string;
 
   beforeAll(async () => {
     // The landing page must list only the dishes of this preference.
     await env.DB.prepare("DELETE FROM products").run();
-    const restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
+    restaurant = await addRestaurant({ phone: "https://wa.me/18095550100" });
     const category = await addCategory(restaurant);
     const account = await addAccount({ wizardSkippedAt: NOW });
     slug = restaurant.slug;
@@ -122,9 +123,29 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   it("the dishes' pages agree too", async () => {
     for (const [href, fit] of expected) {
       const productId = href.split("/")[3] ?? "";
-      const sheet: { fit: Fit; warnings: unknown[] } = await bodyOf(dishLoader, href, { slug, productId });
+      type Sheet = { fit: Fit; warnings: { asks: boolean; askHref: string | null }[] };
+      const sheet: Sheet = await bodyOf(dishLoader, href, { slug, productId });
       expect([sheet.fit, sheet.warnings.length > 0]).toEqual([fit, fit !== "fits"]);
+      for (const { asks, askHref } of fit === "unconfirmed" ? sheet.warnings : [])
+        expect([asks, askHref]).toEqual([true, expect.stringMatching(/^https:\/\/wa\.me\//)]);
     }
+  });
+
+  it("a filtered menu shows the offers that name its dishes alone, and the whole menu every offer", async () => {
+    type Menu = { diner: { offers: Row[] } };
+    const unnamed = await addOffer(restaurant, { title: "Martes de salsa" });
+    const hrefsOf = async (query: string) => {
+      const { diner }: Menu = await bodyOf(menuLoader, `/${slug}${query}`, { slug });
+      return diner.offers.map(({ href }) => href);
+    };
+    const queries = {
+      fits: "?conmigo=1",
+      unconfirmed: "?conmigo=por-confirmar",
+      breaks: "?conmigo=no-van",
+    };
+    for (const [href, fit] of expectedOfOffers) expect(await hrefsOf(queries[fit])).toEqual([href]);
+    expect((await hrefsOf("")).length).toBe(expectedOfOffers.size + 1);
+    await env.DB.prepare("DELETE FROM offers WHERE public_id = ?").bind(unnamed.publicId).run();
   });
 
   it("the dish's card above its reviews agrees too", async () => {
@@ -139,6 +160,10 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   it("the favorites agree too", async () => {
     const { dishes }: { dishes: Row[] } = await bodyOf(favoritesLoader, "/favorites?ver=platos");
     expectFits(dishes);
+    // The head of a menu asks about all of them at once; here is no such head.
+    for (const { standing, askHref } of dishes.flatMap(({ notice }) => notice?.lines ?? [])) {
+      if (standing === "unconfirmed") expect(askHref).toMatch(/^https:\/\/wa\.me\/18095550100\?text=/);
+    }
   });
 
   it("the best dishes of the landing page agree too", async () => {

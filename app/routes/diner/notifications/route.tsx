@@ -26,6 +26,7 @@ import { EmptyState } from "~/ui/failures/empty-state";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
+import { NoticeLine } from "~/ui/menus/dish-notice";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 
@@ -129,21 +130,22 @@ export default function NotificationsPage() {
 
 export const ErrorBoundary = () => <PanelFailure />;
 
-function NotificationRow({ id, message, notice, href, moment, age, isUnread }: NotificationViewModel) {
+function NotificationRow({ id, message, warnings, href, moment, age, isUnread }: NotificationViewModel) {
   const words = copy.notifications;
   return (
     <li data-unread={isUnread || undefined}>
       <Icon name="bell" />
-      <p>
+      <div>
         <strong>{message}</strong>
-        {notice && (
-          <span className="told-notice">
-            <Icon name="triangle-alert" />
-            {notice}
-          </span>
+        {warnings.length > 0 && (
+          <div className="notice">
+            {warnings.map((line) => (
+              <NoticeLine key={line.text} {...line} />
+            ))}
+          </div>
         )}
         <time dateTime={moment}>{age}</time>
-      </p>
+      </div>
       <Form method="post" action={PATH}>
         <input type="hidden" name="id" value={id} />
         {href && (

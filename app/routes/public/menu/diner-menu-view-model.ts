@@ -2,6 +2,7 @@ import type { MenuDish, PublicMenu } from "~/data/menus/menus.server";
 import type { Diet } from "~/data/preferences/diets.server";
 import * as addresses from "~/domain/addresses";
 import { formatMoney } from "~/domain/money";
+import { namesDish } from "~/domain/offers/offers";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { attributesAskedBy } from "~/domain/preferences/diet-marks";
 import type { NoticeDiet } from "~/domain/preferences/dish-notice";
@@ -10,7 +11,7 @@ import { dishPath, dishRowId, FIT_ID, fitFilter, fitFilterPath } from "~/domain/
 import { isPersonal, suggestDishes } from "~/domain/preferences/suggestions";
 import { isRecommended } from "~/domain/ratings/ratings";
 import { noticeDiet, noticeViewModel, offerNotice } from "~/routes/view-models/notice-view-model";
-import { dishChips, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { dinerChips, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import type { SuggestionViewModel } from "~/ui/menus/suggestion-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import { type MenuFitViewModel, menuFitViewModel } from "./menu-fit-view-model";
@@ -44,7 +45,6 @@ export function dinerMenuViewModel(
   const filter = fit && fitFilter(searchParams);
   const page = fitFilterPath(restaurant.slug, filter);
   const byHref = new Map(dishes.map((dish) => [dish.href, dish]));
-  const requestedAttributes = diner ? attributesAskedBy(diner) : [];
   const suggested = filter === undefined || filter === "fits" ? suggestionsOf(dishes, diet, filter) : [];
   return {
     sections: view.sections
@@ -59,18 +59,17 @@ export function dinerMenuViewModel(
             rowId: dishRowId(judged.publicId),
             href: dishPath(restaurant.slug, judged.publicId, filter),
             heart: { ...dish.heart, page },
-            chips: dishChips(judged, requestedAttributes),
+            ...(diner && { chips: dinerChips(judged, dish.rating, attributesAskedBy(diner), notice) }),
             ...(notice && { notice }),
           };
         }),
       }))
       .filter(({ dishes }) => dishes.length > 0),
-    offers: view.offers.map((offer, at) => {
+    offers: view.offers.flatMap((offer, at) => {
       const text = menu.offers[at];
-      return {
-        ...offer,
-        notice: text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null,
-      };
+      if (filter && !(text && diner && offerFit(text, offerable, diner) === filter)) return [];
+      const notice = text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null;
+      return [{ ...offer, notice }];
     }),
     isRecommended: isRecommended({
       average: restaurant.averageRating,
@@ -88,6 +87,16 @@ export function dinerMenuViewModel(
 function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none" | "some" | "all" {
   if (!rows.some(isOne)) return "none";
   return rows.every(isOne) ? "all" : "some";
+}
+
+/** Which of the three answers an offer is by all dishes that it names; `undefined` where it names none. */
+function offerFit(
+  offer: { title: string; description: string },
+  dishes: readonly (DishFacts & { name: string })[],
+  diner: NoticeDiet,
+): Fit | undefined {
+  const named = dishes.filter(({ name }) => namesDish(offer, name));
+  return named.length > 0 ? fitOf(named.flatMap((dish) => fitReasons(dish, diner))) : undefined;
 }
 
 type Dish = Omit<MenuDish, "isFavorite"> &

@@ -1,9 +1,8 @@
 import { copy } from "~/copy/es";
 import type { PublicMenu } from "~/data/menus/menus.server";
-import * as addresses from "~/domain/addresses";
 import type { NoticeDiet } from "~/domain/preferences/dish-notice";
 import { asksOfDishes, FITS, type Fit, type FitReason, undeclarableNames } from "~/domain/preferences/fit";
-import { fitFilterPath } from "~/domain/preferences/fit-filter";
+import { fitGroupPath, fitPath } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { whereToAsk } from "~/routes/view-models/where-to-ask";
 
@@ -32,10 +31,10 @@ export function menuFitViewModel(
     groups: FITS.map((fit) => ({
       fit,
       label: words[fit](counted(fit)),
-      href: fitFilterPath(restaurant.slug, fit),
+      href: fitGroupPath(restaurant.slug, fit),
       isOn: filter === fit,
     })),
-    allHref: filter && addresses.menu(restaurant.slug),
+    allHref: filter && fitPath(restaurant.slug),
     empty: filter && counted(filter) === 0 ? words.empty[filter] : null,
     unknown: unknown.length > 0 ? words.unknown(unknown) : null,
     undeclarable: undeclarable.length > 0 ? words.undeclarable(undeclarable) : null,

@@ -39,10 +39,10 @@ const read = (facts: DishFacts, choices: Partial<DinerWarnings>) =>
     [severity, message, ...(askRestaurant ? ["ask"] : [])].join(" | "),
   );
 
-const NOT_VEGAN = "high | Este plato puede no ser vegano. Verifica los ingredientes.";
-const NOT_VEGETARIAN = "high | Este plato puede no ser vegetariano. Verifica los ingredientes.";
-const NOT_HALAL = "medium | Este plato puede no ser halal. Verifica los ingredientes.";
-const NOT_KOSHER = "medium | Este plato puede no ser kosher. Verifica los ingredientes.";
+const NOT_VEGAN = "high | Este plato puede no ser vegano. Verifica los ingredientes. | ask";
+const NOT_VEGETARIAN = "high | Este plato puede no ser vegetariano. Verifica los ingredientes. | ask";
+const NOT_HALAL = "medium | Este plato puede no ser halal. Verifica los ingredientes. | ask";
+const NOT_KOSHER = "medium | Este plato puede no ser kosher. Verifica los ingredientes. | ask";
 const GLUTEN = "high | Este plato contiene gluten.";
 const GLUTEN_UNCONFIRMED = "medium | Sin confirmar si contiene gluten: pregunta al restaurante | ask";
 
@@ -106,20 +106,24 @@ describe("restrictions", () => {
     ],
     ["kosher", freeOf("pork", "shellfish"), [NOT_KOSHER]],
     ["kosher", attributes("kosher"), []],
-    ["sin-cebolla", dish(), ["medium | Este plato puede contener cebolla. Verifica los ingredientes."]],
+    ["sin-cebolla", dish(), ["medium | Este plato puede contener cebolla. Verifica los ingredientes. | ask"]],
     ["sin-cebolla", containing("onion"), ["medium | Este plato contiene cebolla."]],
     ["sin-cebolla", attributes("sin-cebolla"), []],
     ["sin-cebolla", freeOf("onion"), []],
-    ["sin-pepinillos", dish(), ["medium | Este plato puede contener pepinillos. Verifica los ingredientes."]],
+    [
+      "sin-pepinillos",
+      dish(),
+      ["medium | Este plato puede contener pepinillos. Verifica los ingredientes. | ask"],
+    ],
     ["sin-pepinillos", attributes("sin-pepinillos"), []],
-    ["sin-mostaza", dish(), ["medium | Este plato puede contener mostaza. Verifica los ingredientes."]],
+    ["sin-mostaza", dish(), ["medium | Este plato puede contener mostaza. Verifica los ingredientes. | ask"]],
     ["sin-mostaza", containing("mustard"), ["medium | Este plato contiene mostaza."]],
     ["sin-mostaza", freeOf("mustard"), []],
-    ["sin-cerdo", dish(), ["high | Este plato puede contener cerdo. Verifica los ingredientes."]],
+    ["sin-cerdo", dish(), ["high | Este plato puede contener cerdo. Verifica los ingredientes. | ask"]],
     ["sin-cerdo", containing("pork"), ["high | Este plato contiene cerdo."]],
     ["sin-cerdo", attributes("sin-cerdo"), []],
     ["sin-cerdo", attributes("vegan"), []],
-    ["sin-res", dish(), ["high | Este plato puede contener carne de res. Verifica los ingredientes."]],
+    ["sin-res", dish(), ["high | Este plato puede contener carne de res. Verifica los ingredientes. | ask"]],
     ["sin-res", containing("beef"), ["high | Este plato contiene carne de res."]],
     ["sin-res", freeOf("beef"), []],
     ["organic", dish(), []],

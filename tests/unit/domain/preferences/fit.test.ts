@@ -15,7 +15,7 @@ import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
-import { dishNotice, distinctWarnings, toldReasons, unsaid } from "~/domain/preferences/dish-notice";
+import { dishNotice, dishWarnings } from "~/domain/preferences/dish-notice";
 import {
   asksOfDishes,
   FITS,
@@ -231,7 +231,8 @@ describe("the notice of a row", () => {
   };
   const said = (facts: Partial<DishFacts>, choices: Partial<typeof diner> = {}) =>
     dishNotice(dish(facts), { ...diner, ...choices })?.lines.map(
-      ({ standing, severity, text }) => `${standing} ${severity} | ${text}`,
+      ({ standing, severity, text, mildFrom = text.length }) =>
+        `${standing} ${severity} | ${text.slice(0, mildFrom)}${text.slice(mildFrom).replace(/^(.+)$/, "[$1]")}`,
     );
 
   test.each<[string, Partial<DishFacts>, string[] | undefined]>([
@@ -239,7 +240,49 @@ describe("the notice of a row", () => {
     [
       "a line a standing",
       { containsIngredients: ["gluten", "cilantro"], freeOfIngredients: ["dairy"] },
-      ["broken high | Contiene gluten, cilantro", "unconfirmed medium | Sin confirmar: maní, cerdo"],
+      ["broken high | Contiene gluten[, cilantro]", "unconfirmed medium | Sin confirmar: maní[, cerdo]"],
+    ],
+    [
+      "the gravest first in each line",
+      { containsIngredients: ["cilantro", "dairy", "gluten"], freeOfIngredients: ["pork", "peanuts"] },
+      ["broken high | Contiene gluten[, lácteos, cilantro]"],
+    ],
+    [
+      "an allergy that nobody confirmed before a dislike",
+      { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "pork", "dairy"] },
+      ["unconfirmed medium | Sin confirmar: maní", "noted low | Contiene cilantro"],
+    ],
+    [
+      "an allergy that nobody confirmed before mere heat",
+      { freeOfIngredients: ["gluten", "pork", "dairy"], spicinessLevel: 2 },
+      ["unconfirmed medium | Sin confirmar: maní", "broken medium | Picante medio"],
+    ],
+    [
+      "heat that is graver than the food beside it",
+      {
+        containsIngredients: ["cilantro"],
+        freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"],
+        spicinessLevel: 2,
+      },
+      ["broken medium | Picante medio[ · contiene cilantro]"],
+    ],
+    [
+      "food that is graver than the heat beside it",
+      {
+        containsIngredients: ["pork", "cilantro"],
+        freeOfIngredients: ["gluten", "peanuts", "dairy"],
+        spicinessLevel: 2,
+      },
+      ["broken high | Contiene cerdo[, cilantro · picante medio]"],
+    ],
+    [
+      "food as grave as the heat beside it, then the rest",
+      {
+        containsIngredients: ["pork", "cilantro"],
+        freeOfIngredients: ["gluten", "peanuts", "dairy"],
+        spicinessLevel: 4,
+      },
+      ["broken high | Contiene cerdo · picante extremo[ · cilantro]"],
     ],
     [
       "the sentence itself where there is one warning only",
@@ -273,10 +316,32 @@ describe("the notice of a row", () => {
   test("holds the specified sentences that the lines stand for", () => {
     expect(dishNotice(dish({ containsIngredients: ["gluten"] }), diner)?.sentences).toEqual([
       "Este plato contiene gluten.",
-      "Este plato puede contener cerdo. Verifica los ingredientes.",
       "Sin confirmar si contiene maní: pregunta al restaurante",
+      "Este plato puede contener cerdo. Verifica los ingredientes.",
       "Sin confirmar: lácteos",
     ]);
+  });
+
+  test("says everything unconfirmed before what is merely disliked", () => {
+    const facts = { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "peanuts"] };
+    expect(dishNotice(dish(facts), diner)?.sentences).toEqual([
+      "Este plato puede contener cerdo. Verifica los ingredientes.",
+      "Sin confirmar: lácteos",
+      "Contiene cilantro, que no te gusta",
+    ]);
+  });
+
+  test("says once what an allergy and a restriction leave unconfirmed alike", () => {
+    const both = { dietaryRestrictions: ["gluten-free"], dislikedIngredients: { gluten: "allergy" } };
+    expect(dishNotice(dish({}), { ...diner, ...both })?.sentences).toEqual([
+      "Sin confirmar si contiene gluten: pregunta al restaurante",
+    ]);
+  });
+
+  test("keeps the specified sentence for the description also where it is the line", () => {
+    const sentence = "Sin confirmar si contiene maní: pregunta al restaurante";
+    const notice = dishNotice(dish({ freeOfIngredients: ["gluten", "pork", "dairy"] }), diner);
+    expect([notice?.lines.map(({ text }) => text), notice?.sentences]).toEqual([[sentence], [sentence]]);
   });
 
   test("has allergies alone where the switches are off", () => {
@@ -307,9 +372,9 @@ describe("what stands as an allergy or intolerance and as a restriction", () => 
       spicinessTolerance: "medium",
       isToleranceChosen: false,
     };
-    const warnings = distinctWarnings(dish, diner);
-    const said = warnings.map(({ severity, message }) => `${severity} | ${message}`);
-    return [...said, ...unsaid(toldReasons(dish, diner), warnings)];
+    return dishWarnings(dish, diner).map(({ kind, severity, message }) =>
+      kind === "unsaid" ? message : `${severity} | ${message}`,
+    );
   };
   const containing = (...containsIngredients: string[]) => ({ containsIngredients });
 

@@ -8,9 +8,11 @@ import {
   queryUnreadNotifications,
 } from "~/data/notifications/notifications.server";
 import { userPreferences } from "~/data/schema/diners";
+import type { UnreadWarning } from "~/domain/notifications/unread";
 import { takeToasts } from "~/http/toast.server";
 import { action, loader } from "~/routes/diner/notifications/route";
 import { action as bellAction, loader as bellLoader } from "~/routes/resources/notifications";
+import type { NoticeLineViewModel as PageLine } from "~/ui/menus/dish-notice";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
@@ -187,7 +189,7 @@ describe("the bell's answer", () => {
       {
         id: ids[0],
         message: "Nueva oferta en Casa: 2",
-        notice: null,
+        warnings: [],
         href: `/ofertas/${offers[1]}`,
         moment: at(-MINUTE).toISOString(),
         date: "1 de agosto de 2026",
@@ -330,11 +332,17 @@ describe("an offer that names a dish", () => {
       NOW,
     );
     const notices = async () => {
-      const page = (await somebody.open()).body as { rows: { notice: string | null }[] };
-      const bell = (await somebody.bell()).body as { unread: { notice: string | null }[] };
+      const page = (await somebody.open()).body as { rows: { warnings: PageLine[] }[] };
+      const bell = (await somebody.bell()).body as { unread: { warnings: UnreadWarning[] }[] };
       const [first] = page.rows;
-      expect(bell.unread.map(({ notice }) => notice)).toEqual([first?.notice]);
-      return first?.notice;
+      const told = first?.warnings.map(({ standing, severity, text }) => ({
+        look: `notice-line notice-${standing} warning-${severity}`,
+        text,
+      }));
+      expect(told).toEqual(
+        bell.unread[0]?.warnings.map(({ look, text, mild }) => ({ look, text: text + mild })),
+      );
+      return first?.warnings.map(({ text }) => text).join(" · ") || null;
     };
     return { ...somebody, notices };
   }
@@ -348,6 +356,16 @@ describe("an offer that names a dish", () => {
     ["Sancocho y satay de pollo", "Satay de pollo: Contiene maní"],
   ])("%s: %s", async (title, notice) => {
     expect(await (await addOfferNotification(title)).notices()).toBe(notice);
+  });
+
+  it.each([
+    ["Satay de pollo", "notice-line notice-broken warning-high"],
+    ["Ñame", "notice-line notice-unconfirmed warning-medium"],
+  ])("%s looks in the bell as in every list: %s", async (title, look) => {
+    const { body } = await (await addOfferNotification(title)).bell();
+    expect((body as { unread: { warnings: UnreadWarning[] }[] }).unread[0]?.warnings).toMatchObject([
+      { look },
+    ]);
   });
 
   it("has a warning for a dish that only the description names, until the offer is over", async () => {
@@ -368,8 +386,9 @@ describe("an offer that names a dish", () => {
       .where(eq(userPreferences.userId, id))
       .run();
     const after = await bell({ "if-none-match": etag });
-    expect([after.status, (after.body as { unread: { notice: string | null }[] }).unread[0]?.notice]).toEqual(
-      [200, null],
-    );
+    expect([
+      after.status,
+      (after.body as { unread: { warnings: UnreadWarning[] }[] }).unread[0]?.warnings,
+    ]).toEqual([200, []]);
   });
 });

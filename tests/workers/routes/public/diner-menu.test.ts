@@ -366,6 +366,17 @@ describe("a signed-in diner's menu", () => {
     expect(dishesOf(menu)[0]?.notice?.lines[0]?.askHref).toBe("#para-ti");
   });
 
+  it("leads by each number to the head of the filtered menu", async () => {
+    const { restaurant } = await addThaiRestaurant();
+    const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
+    const { fit } = await menuOf(restaurant.slug, cookie, "?conmigo=1");
+    expect([...(fit?.groups.map(({ href }) => href) ?? []), fit?.allHref]).toEqual(
+      ["?conmigo=1", "?conmigo=por-confirmar", "?conmigo=no-van", ""].map(
+        (query) => `/${restaurant.slug}${query}#para-ti`,
+      ),
+    );
+  });
+
   it("says that no menu can declare an allergy in the diner's own words", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { "custom-fresa": "allergy" } });
