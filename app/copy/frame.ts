@@ -55,6 +55,10 @@ export const failure = {
     title: "Algo salió mal",
     detail: "Ya quedó anotado. Vuelve a intentarlo en un momento.",
   },
+  /** Of a failure in the browser, which no log hears of. */
+  unlogged: { title: "Algo salió mal", detail: "Vuelve a intentarlo en un momento." },
+  lost: { title: "Parece que se fue la conexión", detail: "Vuelve a intentarlo cuando regrese." },
+  stillLost: "Todavía no hay conexión. Vuelve a intentarlo cuando regrese.",
   tooMany: "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.",
   retry: "Intentar otra vez",
 } as const;

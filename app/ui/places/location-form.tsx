@@ -1,9 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { RADIUS_KM } from "~/domain/places/geo";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { Icon } from "~/ui/icon";
 import { PositionFields } from "./position-fields";
@@ -70,17 +70,28 @@ export function LocationFields({ values, errors, ...places }: PlaceFieldsProps) 
 }
 
 type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
-type PlaceFieldsProps = FieldsProps & Pick<LocationFormProps, "countries" | "divisions" | "divisionsOf">;
+type Divisions = Pick<LocationFormProps, "divisions" | "divisionsOf">;
+type PlaceFieldsProps = FieldsProps & Divisions & Pick<LocationFormProps, "countries">;
+
+type Asked = { country: string; isLoading: boolean; places?: Partial<Divisions> | undefined };
+
+/** By `fetch`: a fetcher replaces the page where its route's code cannot come. Throws where no answer came. */
+async function divisionsOf(country: string): Promise<Partial<Divisions>> {
+  const path = `${addresses.userLocationDialog}?pais=${encodeURIComponent(country)}`;
+  const headers = { accept: "application/json" };
+  return (await fetch(path, { headers, signal: AbortSignal.timeout(WAIT_MS) })).json();
+}
 
 /** Country, then province: with scripts the provinces follow the country, without them a button asks for them. */
 function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) {
   const [country, setCountry] = useState(values.country ?? "");
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const fetched = useFetcher<Pick<LocationFormProps, "divisions" | "divisionsOf">>();
-  const known = [fetched.data, given].find((places) => places?.divisionsOf === country);
-  const isLoading = country !== "" && !known && fetched.state !== "idle";
-  const hasFailed = isAwake && country !== "" && !known && fetched.state === "idle" && Boolean(fetched.data);
+  const [asked, setAsked] = useState<Asked>();
+  const known = [asked?.places, given].find((places) => places?.divisionsOf === country);
+  const isAsked = !known && asked?.country === country;
+  const isLoading = isAsked && asked.isLoading;
+  const hasFailed = isAsked && !asked.isLoading;
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
   // A form that comes back before anybody could look its country up keeps what was chosen.
@@ -88,10 +99,12 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const hint = isLoading ? words.place.loading : hasNone ? words.place.none : "";
   const error = errors.province ?? (hasFailed ? words.place.loadFailed : undefined);
 
-  function choose(code: string) {
+  async function choose(code: string) {
     setCountry(code);
-    if (code !== "" && code !== given.divisionsOf)
-      fetched.load(`${addresses.userLocationDialog}?pais=${encodeURIComponent(code)}`);
+    if (code === "" || code === given.divisionsOf) return;
+    setAsked({ country: code, isLoading: true });
+    const places = await divisionsOf(code).catch(() => undefined);
+    setAsked((latest) => (latest?.country === code ? { country: code, isLoading: false, places } : latest));
   }
 
   return (
@@ -149,6 +162,11 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
           {hint}
         </p>
         <FieldError id="campo-province-error" text={error} />
+        {hasFailed && (
+          <button type="button" className="button button-outline" onClick={() => choose(country)}>
+            {copy.failure.retry}
+          </button>
+        )}
       </div>
     </>
   );

@@ -1,16 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findPreferences } from "~/data/preferences/preferences.server";
 import { requireVisitor } from "~/http/guards.server";
-import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
-import { keepTyped, orLost, unlessLost } from "~/ui/fields/lost-connection";
+import { readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { preferencesAction } from "./preferences-action.server";
 import { preferencesViewModel } from "./preferences-view-model";
 
 /**
  * What the dialog over a menu is drawn from. A read that fails is an answer here (status 503, `failed`): thrown, it would
- * take the menu's place.
+ * lose its sentence.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -18,21 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const find = () => findPreferences(context.db, identity.userId);
   const saved = await readOrUnavailable(context, copy.preferences.loadFailed, find).catch(() => undefined);
   return saved
-    ? { failed: undefined, ...preferencesViewModel(saved) }
-    : data({ failed: copy.preferences.loadFailed.title }, unavailable());
+    ? Response.json(preferencesViewModel(saved))
+    : Response.json({ failed: copy.preferences.loadFailed.title }, unavailable());
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return (await orLost(serverLoader<typeof loader>())) ?? { failed: copy.preferences.loadFailed.title };
-}
-
-export const headers = answerHeaders;
-
-/** The dialog sends its form here: this module has come by then, that of the page would have to be fetched first. */
+/** The dialog sends its form here. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await preferencesAction(args, identity));
 }
-
-export const clientAction = keepTyped;
-export const shouldRevalidate = unlessLost;

@@ -1,22 +1,21 @@
-import { useFetcher } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms/forms.server";
-import type { loader as preferencesLoader } from "~/routes/diner/preferences/preferences-dialog";
+import type { PreferencesForm } from "~/routes/diner/preferences/preferences-form";
+import type { PreferencesViewModel } from "~/routes/diner/preferences/preferences-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
-import { FormAlert } from "~/ui/fields/form-alert";
-import { useSaved } from "~/ui/fields/use-saved";
+import { DialogProblem } from "~/ui/fields/dialog-problem";
+import { useDialogForm, useSentForm } from "~/ui/fields/use-dialog-form";
 import { Icon } from "~/ui/icon";
 
 const PATH = addresses.preferences;
 const DIALOG_PATH = addresses.preferencesDialog;
 
 /** Comes with its first opening: most who read a menu never open it. */
-const PreferencesForm = lazy(async () => {
-  const { PreferencesForm } = await import("~/routes/diner/preferences/preferences-form");
-  return { default: PreferencesForm };
-});
+const loadForm = async () => (await import("~/routes/diner/preferences/preferences-form")).PreferencesForm;
+
+type FormProps = ComponentProps<typeof PreferencesForm>;
 
 /** The preferences over a menu: takes links to them over. Without scripts a link is a link. */
 export function PreferencesDialog({ back }: { back: string }) {
@@ -53,8 +52,13 @@ export function PreferencesDialog({ back }: { back: string }) {
 
 function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { load, data } = useFetcher<typeof preferencesLoader>();
-  const save = useFetcher<FormState>();
+  const { ready, problem, load } = useDialogForm<PreferencesViewModel, FormProps>(
+    DIALOG_PATH,
+    PATH,
+    loadForm,
+  );
+  // What was saved sends the menu back anew, with its notice; what was refused stays open with its sentences.
+  const sent = useSentForm<FormState>(DIALOG_PATH, () => dialog.current?.close());
   const words = copy.preferences;
   // Drawn before its style, the form would move under whoever is already in it. Without a style it is still better than none.
   const [isStyled, setStyled] = useState(false);
@@ -62,11 +66,8 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    load(DIALOG_PATH);
+    load();
   }, [load]);
-
-  // What was saved sends the menu back anew, with its notice; what was refused stays open with its sentences.
-  useSaved(save, () => dialog.current?.close());
 
   return (
     <dialog ref={dialog} className="pref-dialog" aria-labelledby="preferencias-titulo" onClose={onClose}>
@@ -78,27 +79,23 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
           <span className="sr-only">{words.close}</span>
         </button>
       </div>
-      <Suspense fallback={<Waiting />}>
-        {data && data.failed !== undefined ? (
-          <FormAlert title={data.failed} />
-        ) : data && isStyled ? (
-          <PreferencesForm
-            fields={data.fields}
-            consentedOn={data.consentedOn}
-            completion={data.completion}
-            refused={save.data}
-            isBusy={save.state !== "idle"}
-            form={(children, props) => (
-              <save.Form method="post" action={DIALOG_PATH} noValidate {...props}>
-                <input type="hidden" name="redirectTo" value={back} />
-                {children}
-              </save.Form>
-            )}
-          />
-        ) : (
-          <Waiting />
-        )}
-      </Suspense>
+      {problem ? (
+        <DialogProblem {...problem} onRetry={load} />
+      ) : ready && isStyled ? (
+        <ready.Form
+          {...ready.loaded}
+          refused={sent.state}
+          isBusy={sent.isBusy}
+          form={(children, props) => (
+            <form method="post" action={DIALOG_PATH} noValidate onSubmit={sent.onSubmit} {...props}>
+              <input type="hidden" name="redirectTo" value={back} />
+              {children}
+            </form>
+          )}
+        />
+      ) : (
+        <Waiting />
+      )}
     </dialog>
   );
 }
