@@ -40,7 +40,8 @@ export const forms = {
 /** Apart from the other sentences of forms: every page loads it with its elements. */
 export const lostForm = {
   title: "No pudimos enviarlo",
-  text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
+  cause: "Parece que se fue la conexión.",
+  kept: "Lo que escribiste sigue aquí: vuelve a intentarlo.",
   again: "Enviar otra vez",
   close: "Cerrar",
 } as const;

@@ -27,7 +27,8 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 /** The state of a form that could not be sent: what was typed, and a sentence over it. */
 export function lostState(form: FormData) {
   const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  return { errors: {}, values, alert: { title: copy.lostForm.title, text: copy.lostForm.text } };
+  const { title, cause, kept } = copy.lostForm;
+  return { errors: {}, values, alert: { title, text: `${cause} ${kept}` } };
 }
 
 /** How long an answer is waited for before the connection counts as lost. */

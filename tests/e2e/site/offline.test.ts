@@ -229,3 +229,16 @@ test("a page that cannot come back says that the connection was lost, and waits 
   await again.click();
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
+
+test("a heart that cannot be sent is what it was, and a toast says why @once", async ({ page }) => {
+  await openAwake(page, `/${DEMO.showcase}`);
+  const heart = page.locator("heart-button").first();
+  await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
+  await page.context().setOffline(true);
+  await heart.getByRole("button").click();
+  await expect(page.getByRole("status", { name: "Avisos" })).toContainText(LOST);
+  await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
+  await page.context().setOffline(false);
+  await heart.getByRole("button").click();
+  await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+});
