@@ -4,7 +4,6 @@ export const wizard = {
   title: "Completa tu perfil",
   lead: "Cuatro preguntas y los menús hablan contigo.",
   step: (step: number, steps: number) => `Paso ${step} de ${steps}`,
-  progress: (percent: number) => `Asistente al ${percent} %`,
   progressLabel: "Avance del asistente",
   skip: "Omitir por ahora",
   next: "Siguiente",
@@ -19,7 +18,7 @@ export const wizard = {
     },
     { title: "¿Dónde comes?", lead: "Para avisarte de ofertas cerca de ti." },
   ],
-  /** Under the last step: what the profile lacks, which the wizard's own bar does not count. */
+  /** Under the last step: what the profile lacks, which the wizard's own steps do not count. */
   elsewhere: (percent: number) => `Tu perfil está al ${percent} %. Para completarlo te falta:`,
   saved: { title: "Perfil actualizado", text: "Tus preferencias han sido guardadas correctamente" },
   skipped: { title: "Puedes completarlo cuando quieras", text: "Lo encuentras en Mi Espacio" },

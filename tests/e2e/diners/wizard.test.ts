@@ -14,7 +14,8 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
   const diner = await comeIn(page);
   await page.goto("/my-space");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
-  await expect(page.getByText("Asistente al 25 %")).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Avance del asistente" });
+  await expect(progress).toHaveAttribute("value", "1");
   await page.getByLabel("Keto").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
@@ -35,9 +36,8 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
   await page.getByLabel("Ahumado").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 4 de 4")).toBeVisible();
-  await expect(page.getByText("Asistente al 100 %")).toBeVisible();
-  const progress = page.getByRole("progressbar", { name: "Avance del asistente" });
-  await expect(progress).toHaveAttribute("value", "100");
+  await expect(progress).toHaveAttribute("value", "4");
+  await expect(progress).toHaveAttribute("max", "4");
   const missing = page.getByRole("list", { name: "Tu perfil está al 60 %. Para completarlo te falta:" });
   expect(await missing.getByRole("link").allTextContents()).toEqual([
     "Restricciones Dietéticas",
@@ -63,6 +63,18 @@ test("the wizard asks four things, each kept on the way on and back @anywidth", 
     diner.email,
   );
   expect(place).toEqual({ name: "Samaná", local: 0, km: 9 });
+});
+
+test("the wizard's bar follows the step, whatever was chosen @anywidth", async ({ page }) => {
+  await comeIn(page);
+  await page.goto("/my-space");
+  for (const step of [1, 2, 3, 4]) {
+    await expect(page.getByText(`Paso ${step} de 4`)).toBeVisible();
+    const bar = page.getByRole("progressbar", { name: "Avance del asistente" });
+    await expect(bar).toHaveAttribute("value", String(step));
+    await expect(page.getByText(/Asistente al/)).toHaveCount(0);
+    if (step < 4) await button(page, "Siguiente").click();
+  }
 });
 
 test("the wizard's last step is one sheet: no frame in it, and each heading over its own fields @layout", async ({

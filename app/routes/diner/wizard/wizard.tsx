@@ -27,7 +27,7 @@ const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
 
 /** Four questions in place of the dashboard, each a form of its own that saves itself on the way on and on the way back. */
 export function Wizard(view: WizardViewModel) {
-  const { step, progress } = view;
+  const { step } = view;
   const refused = useActionData<LocationState>();
   const isBusy = useNavigation().state !== "idle";
   const words = copy.wizard;
@@ -64,8 +64,7 @@ export function Wizard(view: WizardViewModel) {
     <section className="wizard" aria-labelledby="paso">
       <div className="wizard-head">
         <p>{words.step(step + 1, WIZARD_STEPS)}</p>
-        <p>{words.progress(progress)}</p>
-        <progress value={progress} max={100} aria-label={words.progressLabel} />
+        <progress value={step + 1} max={WIZARD_STEPS} aria-label={words.progressLabel} />
       </div>
       <h2 ref={heading} id="paso" tabIndex={-1}>
         {title}
