@@ -29,6 +29,7 @@ export const forms = {
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
   },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
+  wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",
   busy: {

@@ -5,6 +5,7 @@ import { RADIUS_KM } from "~/domain/places/geo";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { PositionFields } from "./position-fields";
 
@@ -34,7 +35,7 @@ const words = copy.location;
 export function LocationForm({ fields, state, isBusy, countries, ...saved }: LocationFormProps) {
   return (
     <div className="location-form">
-      {state?.alert && <FormAlert {...state.alert} />}
+      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       <LocationFields
         values={state?.values ?? fields}
         errors={state?.errors ?? {}}

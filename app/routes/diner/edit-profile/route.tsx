@@ -20,6 +20,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { PhotoField } from "~/ui/fields/photo-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
@@ -111,7 +112,7 @@ export default function EditProfilePage() {
         </>
       }
     >
-      {state?.alert && <FormAlert {...state.alert} />}
+      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       {/* Drawn anew once saved: neither a password nor a chosen photo stays in its field, and what was kept is shown. */}
       <Form
         key={profile.loadedAt}

@@ -8,6 +8,7 @@ import { MissingGroups } from "~/ui/diners/missing-groups";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
 import type { LeaveGuard as LeaveGuardOf } from "~/ui/fields/leave-guard";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { lazyPart } from "~/ui/lazy-part";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { WizardViewModel } from "./wizard.server";
@@ -70,7 +71,7 @@ export function Wizard(view: WizardViewModel) {
         {title}
       </h2>
       <p className="pref-lead">{lead}</p>
-      {refused?.alert && <FormAlert {...refused.alert} />}
+      {refused?.alert ? <FormAlert {...refused.alert} /> : <WrongField errors={refused?.errors} />}
       <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={look}>
         {/* Enter goes on; without this it would press the first button of the step. */}
         <button type="submit" hidden />
