@@ -77,22 +77,26 @@ test("the wizard's bar follows the step, whatever was chosen @anywidth", async (
   }
 });
 
-test("a refused step leads from its first screen to what is missing @noscript", async ({ page }) => {
-  await comeIn(page);
-  await page.goto("/my-space");
-  await page.getByLabel("Sin gluten", { exact: true }).check();
-  await button(page, "Siguiente").click();
-  await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();
-  await expect(page.locator("#consent-error")).toBeInViewport();
+test.describe("refused", () => {
+  test.use({ refusal: 400 });
 
-  await page.goto("/my-space?asistente=1&paso=3");
-  await page.getByLabel("Buscar un ingrediente").fill("leche");
-  await button(page, "Agregar").click();
-  // What is meant comes first.
-  await expect(page.getByRole("group", { name: /^¿Te refieres a/ })).toBeVisible();
-  await expect(page.getByText(/Elige una respuesta/)).toHaveCount(0);
-  await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();
-  await expect(page.getByLabel("Buscar un ingrediente")).toBeInViewport();
+  test("a refused step leads from its first screen to what is missing @noscript", async ({ page }) => {
+    await comeIn(page);
+    await page.goto("/my-space");
+    await page.getByLabel("Sin gluten", { exact: true }).check();
+    await button(page, "Siguiente").click();
+    await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();
+    await expect(page.locator("#consent-error")).toBeInViewport();
+
+    await page.goto("/my-space?asistente=1&paso=3");
+    await page.getByLabel("Buscar un ingrediente").fill("leche");
+    await button(page, "Agregar").click();
+    // What is meant comes first.
+    await expect(page.getByRole("group", { name: /^¿Te refieres a/ })).toBeVisible();
+    await expect(page.getByText(/Elige una respuesta para/)).toHaveCount(0);
+    await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();
+    await expect(page.getByLabel("Buscar un ingrediente")).toBeInViewport();
+  });
 });
 
 test("the wizard's last step is one sheet: no frame in it, and each heading over its own fields @layout", async ({
