@@ -29,7 +29,7 @@ import { takeToasts } from "~/http/toast.server";
 import appStyles from "~/styles/app.css?url";
 import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failures/failure-screen";
-import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
+import { UnexpectedFailure, unexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { unlessLost } from "~/ui/fields/lost-connection";
 import { Nonce } from "~/ui/nonce";
 import { Toasts } from "~/ui/notifications/toasts";
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Returns the text of a failure: the sentence of the refusal, or the one of its status. */
 function failureOf(error: unknown): Refusal {
-  if (!isRouteErrorResponse(error)) return copy.failure.unexpected;
+  if (!isRouteErrorResponse(error)) return unexpectedFailure(error);
   const refusal: Partial<Refusal> | undefined = error.data ?? undefined;
   if (refusal?.title !== undefined) return { ...refusal, title: refusal.title };
   if (error.status === 404) return copy.failure.notFound;

@@ -29,6 +29,7 @@ export const forms = {
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
   },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
+  wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",
   busy: {
@@ -40,7 +41,8 @@ export const forms = {
 /** Separate from the other sentences of forms, because every page loads it with its elements. */
 export const lostForm = {
   title: "No pudimos enviarlo",
-  text: "Parece que se fue la conexión. Lo que escribiste sigue aquí: vuelve a intentarlo.",
+  cause: "Parece que se fue la conexión.",
+  kept: "Lo que escribiste sigue aquí: vuelve a intentarlo.",
   again: "Enviar otra vez",
   close: "Cerrar",
 } as const;
@@ -55,6 +57,10 @@ export const failure = {
     title: "Algo salió mal",
     detail: "Ya quedó anotado. Vuelve a intentarlo en un momento.",
   },
+  /** Of a failure in the browser, which no log hears of. */
+  unlogged: { title: "Algo salió mal", detail: "Vuelve a intentarlo en un momento." },
+  lost: { title: "Parece que se fue la conexión", detail: "Vuelve a intentarlo cuando regrese." },
+  stillLost: "Todavía no hay conexión. Vuelve a intentarlo cuando regrese.",
   tooMany: "Demasiados intentos seguidos. Espera un minuto y vuelve a probar.",
   retry: "Intentar otra vez",
 } as const;

@@ -15,6 +15,7 @@ export const landing = {
   more: "País, provincia y tipo",
   country: "País",
   province: "Provincia",
+  chooseProvince: "Elige provincia",
   type: "Tipo de lugar",
   everyType: "Todos",
   letters: "Por letra inicial",

@@ -4,7 +4,6 @@ export const wizard = {
   title: "Completa tu perfil",
   lead: "Cuatro preguntas y los menús hablan contigo.",
   step: (step: number, steps: number) => `Paso ${step} de ${steps}`,
-  progress: (percent: number) => `Asistente al ${percent} %`,
   progressLabel: "Avance del asistente",
   skip: "Omitir por ahora",
   next: "Siguiente",

@@ -1,3 +1,4 @@
+import { lostForm } from "~/copy/frame";
 import { sendSafely } from "./safe-forms";
 
 const STYLE = new CSSStyleSheet();
@@ -19,7 +20,7 @@ type Heart = { id: string | undefined; isOn: boolean };
  * `<heart-button label="…" on copied>` around the form of a heart: shows the new state at once, sends the form by
  * script, one at a time, and then shows the answer's state (true after adding, false after removing) here and in
  * every other heart of the same entity. A refused change is sent again as a plain form, whose page says why. Without
- * a connection the heart returns to its former state. The keyboard skips a `copied` one.
+ * a connection the heart returns to its former state, and a toast says so. The keyboard skips a `copied` one.
  */
 export class HeartButtonElement extends HTMLElement {
   #button = document.createElement("button");
@@ -33,7 +34,7 @@ export class HeartButtonElement extends HTMLElement {
     this.#button.type = "button";
     if (this.hasAttribute("copied")) this.#button.tabIndex = -1;
     this.#button.innerHTML =
-      '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.500C6 16 3 12.800 3 9a4.800 4.800 0 0 1 9-2.300A4.800 4.800 0 0 1 21 9c0 3.800-3 7-9 11.500Z"/></svg>';
+      '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5C6 16 3 12.8 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.8-3 7-9 11.5Z"/></svg>';
     this.#button.setAttribute("aria-label", this.getAttribute("label") ?? "");
     this.#button.addEventListener("click", this.#onClick);
     root.appendChild(this.#button);
@@ -72,20 +73,26 @@ export class HeartButtonElement extends HTMLElement {
     this.#tell(isWanted);
     const answer = await this.#send(form, isWanted);
     this.#isBusy = false;
-    if (answer !== isWanted) this.#tell(typeof answer === "boolean" ? answer : !isWanted);
-    if (answer === "refused") this.#submit(form, isWanted);
+    if (answer !== isWanted) this.#tell(answer ?? !isWanted);
   };
 
   /** Uses `keepalive`, so that the request survives leaving the page. */
-  async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | "refused" | "unsent"> {
+  async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | undefined> {
     const body = new URLSearchParams(new FormData(form) as never);
     body.set("wanted", isWanted ? "1" : "0");
     const headers = { accept: "application/json" };
     try {
       const response = await fetch(form.action, { method: "POST", headers, body, keepalive: true });
-      return response.ok ? (await response.json()) === true : "refused";
+      if (response.ok) return (await response.json()) === true;
+      this.#submit(form, isWanted);
     } catch {
-      return "unsent";
+      // Every page has their region.
+      document
+        .querySelector(".toasts")
+        ?.insertAdjacentHTML(
+          "beforeend",
+          `<toast-note class=toast duration=5000><strong class=toast-text>${lostForm.cause}</strong></toast-note>`,
+        );
     }
   }
 

@@ -90,8 +90,8 @@ export class SafeFormsElement extends HTMLElement {
     if (!this.shadowRoot) {
       const root = this.attachShadow({ mode: "open" });
       root.adoptedStyleSheets = [STYLE];
-      const { title, text, again, close } = copy.lostForm;
-      root.innerHTML = `<dialog role=alertdialog aria-labelledby=t aria-describedby=d><h2 id=t>${title}</h2><p id=d>${text}</p><form method=dialog><button class="button button-primary" value=1>${again}</button><button class=button>${close}</button></form></dialog>`;
+      const { title, cause, kept, again, close } = copy.lostForm;
+      root.innerHTML = `<dialog role=alertdialog aria-labelledby=t aria-describedby=d><h2 id=t>${title}</h2><p id=d>${cause} ${kept}</p><form method=dialog><button class="button button-primary" value=1>${again}</button><button class=button>${close}</button></form></dialog>`;
       root.appendChild(pageStyle());
     }
     const dialog = this.shadowRoot?.querySelector("dialog") as HTMLDialogElement;

@@ -2,9 +2,9 @@ const KEY = "tema";
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(
-  `button{font:inherit;font-weight:600;color:var(--tinta);background:none;border:1px solid var(--line);border-radius:10px;
-  min-height:44px;padding:0 14px;cursor:pointer}button:hover{border-color:var(--anil)}
-  button:focus-visible{outline:3px solid var(--anil);outline-offset:2px}`,
+  "button{font:inherit;font-weight:600;color:var(--tinta);background:none;border:1px solid var(--line);border-radius:10px;" +
+    "min-height:44px;padding:0 14px;cursor:pointer}button:hover{border-color:var(--anil)}" +
+    "button:focus-visible{outline:3px solid var(--anil);outline-offset:2px}",
 );
 
 /**

@@ -60,9 +60,10 @@ function readDisliked(typed: Fields, complain: Complain): Record<string, string>
   const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
   if (!success) complain("new-ingredient", says.unreadable);
   if (read && "askAbout" in read) complain("meant", read.askAbout.join(","));
-  if (read && !DISLIKE_LEVELS.has(level) && !(isThere && level === ""))
-    complain("new-level", says.unanswered("id" in read ? ingredientLabel(read.id) : text));
-  else if (read && "id" in read && !isThere) disliked.set(read.id, level);
+  // How unwelcome it is is asked once it is known what is meant.
+  else if (read && !DISLIKE_LEVELS.has(level) && !(isThere && level === ""))
+    complain("new-level", says.unanswered(ingredientLabel(read.id)));
+  else if (read && !isThere) disliked.set(read.id, level);
   if (disliked.size > MAX_DISLIKED) complain("new-ingredient", says.tooMany(MAX_DISLIKED));
   return Object.fromEntries(disliked);
 }

@@ -19,15 +19,16 @@ export const dishRatingForm = z.object({
 });
 
 /**
- * Returns the values of the `rate` step after its shortcut button was pressed: the shortcut's stars and comment, and
- * the other fields as sent. Returns `undefined` if the form is to be saved.
+ * What the `rate` step is drawn with again where that button was pressed: the shortcut's stars, its comment unless one was
+ * typed, and everything else as it was sent. `undefined` where the form is to be written.
  */
 export function filledByShortcut({
   [LOVED_BUTTON.name]: pressed,
   ...typed
 }: Record<string, string>): Record<string, string> | undefined {
   const { stars, comment } = QUICK_RATINGS.loved;
-  return pressed === LOVED_BUTTON.value ? { ...typed, stars: String(stars), comment } : undefined;
+  if (pressed !== LOVED_BUTTON.value) return undefined;
+  return { ...typed, stars: String(stars), comment: typed.comment?.trim() ? typed.comment : comment };
 }
 
 /** The form of a dish's `like_dislike` step: one press gives stars and comment. */

@@ -104,25 +104,6 @@ export function firstWizardStep(completion: number): number {
   return completion > LAST_STEP_ABOVE ? WIZARD_STEPS - 1 : 0;
 }
 
-/**
- * Returns the wizard's own progress in percent: a quarter each for styles, cuisines and dislikes, and a quarter
- * always.
- */
-export function wizardProgress(
-  choices: Pick<
-    ProfileChoices,
-    "eatingStyles" | "preferredCuisineTypes" | "dislikedIngredients" | "dislikedCookingMethods"
-  >,
-): number {
-  const parts = [
-    choices.eatingStyles.length > 0,
-    choices.preferredCuisineTypes.length > 0,
-    Object.keys(choices.dislikedIngredients).length > 0 || choices.dislikedCookingMethods.length > 0,
-    true,
-  ];
-  return (parts.filter(Boolean).length / parts.length) * 100;
-}
-
 /** Returns whether the dashboard asks to complete the profile. */
 export function showsCompletionBanner(completion: number): boolean {
   return completion < 100;

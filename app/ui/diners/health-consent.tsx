@@ -17,7 +17,7 @@ type HealthConsentProps = {
 export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentProps) {
   const words = copy.preferences.consent;
   return (
-    <div className="consent">
+    <div id={id} className="consent">
       <Icon name="shield-check" />
       <div>
         {givenOn ? (

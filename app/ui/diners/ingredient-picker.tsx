@@ -18,6 +18,7 @@ import {
   answeredField,
   levelField,
 } from "~/domain/preferences/preference-fields";
+import { INGREDIENTS_ID } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 
 type IngredientPickerProps = {
@@ -136,7 +137,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   );
 
   return (
-    <div className="picker" ref={list}>
+    <div id={INGREDIENTS_ID} className="picker" ref={list}>
       <div className="picker-new">
         <div className="picker-text">
           <label htmlFor={`${id}-text`}>{words.search}</label>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { tileClass, tileFor } from "~/domain/tiles/tile-of";
@@ -11,19 +12,21 @@ type FailureScreenProps = {
   back?: { href: string; label: string } | undefined;
   /** The same address, if a new try may work soon. */
   retryHref?: string | undefined;
+  /** Runs at the press of the link to it. */
+  onRetry?: (event: MouseEvent) => void;
 };
 
 /** A page that cannot be shown: what happened, and links to go on. */
-export function FailureScreen({ title, detail, seed, back, retryHref }: FailureScreenProps) {
+export function FailureScreen({ title, detail, seed, back, retryHref, onRetry }: FailureScreenProps) {
   return (
     <div className="failure">
       <div className={`failure-floor ${tileClass({ ...tileFor(seed, "tradicional"), palette: "marca" })}`} />
       <main id="contenido" className="failure-card">
         <h1>{title}</h1>
-        {detail && <p>{detail}</p>}
+        {detail && <p role={onRetry && "status"}>{detail}</p>}
         <p className="failure-ways">
           {retryHref && (
-            <a className="button button-primary" href={retryHref}>
+            <a className="button button-primary" href={retryHref} onClick={onRetry}>
               {copy.failure.retry}
             </a>
           )}

@@ -20,9 +20,25 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     return await serverAction();
   } catch (cause) {
     if (isAnswer(cause)) throw cause;
-    const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-    return { errors: {}, values, alert: { title: copy.lostForm.title, text: copy.lostForm.text } };
+    return lostState(form);
   }
+}
+
+/** The state of a form that could not be sent: what was typed, and a sentence over it. */
+export function lostState(form: FormData) {
+  const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const { title, cause, kept } = copy.lostForm;
+  return { errors: {}, values, alert: { title, text: `${cause} ${kept}` } };
+}
+
+/** How long an answer is waited for before the connection counts as lost. */
+export const WAIT_MS = 30_000;
+
+/** Whether a failure in the browser comes from the connection: what `fetch` and `import` throw there, by each browser's words. */
+export function isLost(cause: unknown): boolean {
+  return (
+    !navigator.onLine || (cause instanceof TypeError && /fetch|network|load|import/i.test(cause.message))
+  );
 }
 
 /**
@@ -36,14 +52,4 @@ export function unlessLost({ actionResult, defaultShouldRevalidate }: ShouldReva
 /** The state of a form that comes back to whoever sent it; what was done leads elsewhere. */
 function isRefusal(result: unknown): boolean {
   return typeof result === "object" && result !== null && "errors" in result;
-}
-
-/** The answer of a loader that a part of a page asks for; `undefined` where none came, so that the page around it stays. */
-export async function orLost<Loaded>(answer: Promise<Loaded>): Promise<Loaded | undefined> {
-  try {
-    return await answer;
-  } catch (cause) {
-    if (cause instanceof Response) throw cause;
-    return undefined;
-  }
 }

@@ -1,9 +1,8 @@
-import { useFetcher } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useId, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { FormAlert } from "~/ui/fields/form-alert";
-import { useSaved } from "~/ui/fields/use-saved";
+import { DialogProblem } from "~/ui/fields/dialog-problem";
+import { useDialogForm, useSentForm } from "~/ui/fields/use-dialog-form";
 import { Icon } from "~/ui/icon";
 import type { LocationFormProps } from "./location-form";
 
@@ -11,8 +10,8 @@ const PATH = addresses.userLocation;
 /** The route that returns the form's data and receives it. */
 const FORM_PATH = addresses.userLocationDialog;
 
-/** Loaded when the dialog first opens, because most visits never open it. */
-const LocationForm = lazy(async () => ({ default: (await import("./location-form")).LocationForm }));
+/** Comes with the first opening: most visits to the space open no dialog. */
+const loadForm = async () => (await import("./location-form")).LocationForm;
 
 type SavedForm = Pick<LocationFormProps, "fields" | "countries" | "divisions" | "divisionsOf">;
 
@@ -31,25 +30,17 @@ export function LocationDialog({ label, className = "button button-outline" }: L
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const title = useId();
-  const saved = useFetcher<{ failed?: string } | SavedForm>({
-    key: `${title}-saved`,
-  });
-  const sent = useFetcher<LocationFormProps["state"]>({ key: `${title}-sent-${opened}` });
+  const { ready, problem, load } = useDialogForm<SavedForm, LocationFormProps>(FORM_PATH, PATH, loadForm);
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
     event.preventDefault();
     setOpened((times) => times + 1);
     setOpen(true);
-    saved.load(FORM_PATH);
+    load();
     dialog.current.showModal();
   }
 
-  // The page behind shows the toast.
-  useSaved(sent, () => dialog.current?.close());
-
-  // A closed dialog holds nothing that could be lost.
-  const form = isOpen && saved.state === "idle" ? saved.data : undefined;
   return (
     <>
       <a className={className} href={PATH} onClick={open}>
@@ -63,22 +54,27 @@ export function LocationDialog({ label, className = "button button-outline" }: L
             <span className="sr-only">{copy.location.close}</span>
           </button>
         </div>
-        {isOpen && !form && <Waiting />}
-        {form && "failed" in form && form.failed && <FormAlert title={form.failed} />}
-        {form && "fields" in form && (
-          <sent.Form method="post" action={FORM_PATH} noValidate>
-            <Suspense fallback={<Waiting />}>
-              <LocationForm
-                key={opened}
-                {...form}
-                {...(sent.data ? { state: sent.data } : {})}
-                isBusy={sent.state !== "idle"}
-              />
-            </Suspense>
-          </sent.Form>
-        )}
+        {isOpen && !ready && !problem && <Waiting />}
+        {isOpen && problem && <DialogProblem {...problem} onRetry={load} />}
+        {/* A closed dialog holds nothing that could be lost. */}
+        {isOpen && ready && <SentForm key={opened} {...ready} onSaved={() => dialog.current?.close()} />}
       </dialog>
     </>
+  );
+}
+
+type SentFormProps = { loaded: SavedForm; Form: ComponentType<LocationFormProps>; onSaved: () => void };
+
+/** The form, which the page behind says to be saved. */
+function SentForm({ loaded, Form, onSaved }: SentFormProps) {
+  const { state, isBusy, onSubmit } = useSentForm<NonNullable<LocationFormProps["state"]>>(
+    FORM_PATH,
+    onSaved,
+  );
+  return (
+    <form method="post" action={FORM_PATH} noValidate onSubmit={onSubmit}>
+      <Form {...loaded} {...(state ? { state } : {})} isBusy={isBusy} />
+    </form>
   );
 }
 

@@ -1,11 +1,12 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { RADIUS_KM } from "~/domain/places/geo";
+import { FieldError } from "~/ui/fields/field-frame";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { Icon } from "~/ui/icon";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { PositionFields } from "./position-fields";
@@ -42,7 +43,7 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
   const { isDirty, look } = useUnsaved(form, fields);
   return (
     <div ref={area} className="location-form" onChange={look}>
-      {state?.alert && <FormAlert {...state.alert} />}
+      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       <LocationFields
         values={state?.values ?? fields}
         errors={state?.errors ?? {}}
@@ -85,7 +86,17 @@ export function LocationFields({ values, errors, onChange, ...places }: Location
 }
 
 type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
-type PlaceFieldsProps = FieldsProps & Pick<LocationFormProps, "countries" | "divisions" | "divisionsOf">;
+type Divisions = Pick<LocationFormProps, "divisions" | "divisionsOf">;
+type PlaceFieldsProps = FieldsProps & Divisions & Pick<LocationFormProps, "countries">;
+
+type Asked = { country: string; isLoading: boolean; places?: Partial<Divisions> | undefined };
+
+/** By `fetch`: a fetcher replaces the page where its route's code cannot come. Throws where no answer came. */
+async function divisionsOf(country: string): Promise<Partial<Divisions>> {
+  const path = `${addresses.userLocationDialog}?pais=${encodeURIComponent(country)}`;
+  const headers = { accept: "application/json" };
+  return (await fetch(path, { headers, signal: AbortSignal.timeout(WAIT_MS) })).json();
+}
 
 /**
  * Country and province. With scripts the provinces load after choosing a country; without them a button requests
@@ -95,10 +106,11 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const [country, setCountry] = useState(values.country ?? "");
   const [isAwake, setAwake] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const fetched = useFetcher<Pick<LocationFormProps, "divisions" | "divisionsOf">>();
-  const known = [fetched.data, given].find((places) => places?.divisionsOf === country);
-  const isLoading = country !== "" && !known && fetched.state !== "idle";
-  const hasFailed = isAwake && country !== "" && !known && fetched.state === "idle" && Boolean(fetched.data);
+  const [asked, setAsked] = useState<Asked>();
+  const known = [asked?.places, given].find((places) => places?.divisionsOf === country);
+  const isAsked = !known && asked?.country === country;
+  const isLoading = isAsked && asked.isLoading;
+  const hasFailed = isAsked && !asked.isLoading;
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
   // Before the chosen country's provinces are loaded, a returned form keeps the chosen province.
@@ -106,10 +118,12 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const hint = isLoading ? words.place.loading : hasNone ? words.place.none : "";
   const error = errors.province ?? (hasFailed ? words.place.loadFailed : undefined);
 
-  function choose(code: string) {
+  async function choose(code: string) {
     setCountry(code);
-    if (code !== "" && code !== given.divisionsOf)
-      fetched.load(`${addresses.userLocationDialog}?pais=${encodeURIComponent(code)}`);
+    if (code === "" || code === given.divisionsOf) return;
+    setAsked({ country: code, isLoading: true });
+    const places = await divisionsOf(code).catch(() => undefined);
+    setAsked((latest) => (latest?.country === code ? { country: code, isLoading: false, places } : latest));
   }
 
   // A country that was chosen before scripts ran is chosen all the same.
@@ -141,7 +155,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
             </option>
           ))}
         </select>
-        <FieldError id="campo-country-error" text={errors.country} />
+        <FieldError id="campo-country" error={errors.country} />
       </div>
       <noscript>
         <button type="submit" name="intent" value="provinces" className="button button-outline">
@@ -175,7 +189,12 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
         <p id="campo-province-pista" className="location-hint" role="status">
           {hint}
         </p>
-        <FieldError id="campo-province-error" text={error} />
+        <FieldError id="campo-province" error={error} />
+        {hasFailed && (
+          <button type="button" className="button button-outline" onClick={() => choose(country)}>
+            {copy.failure.retry}
+          </button>
+        )}
       </div>
     </>
   );
@@ -205,7 +224,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
         />
         <label htmlFor="campo-notifyLocalOnly">{words.notices.localOnly}</label>
         <p id="campo-notifyLocalOnly-pista">{words.notices.localOnlyHint}</p>
-        <FieldError id="campo-notifyLocalOnly-error" text={needsPosition} />
+        <FieldError id="campo-notifyLocalOnly" error={needsPosition} />
       </div>
       <div className="location-radius">
         <label htmlFor="campo-radius">{words.notices.radius}</label>
@@ -226,18 +245,8 @@ function NoticeFields({ values, errors }: FieldsProps) {
         />
         <span aria-hidden="true">{words.notices.kilometres(RADIUS_KM.min)}</span>
         <span aria-hidden="true">{words.notices.kilometres(RADIUS_KM.max)}</span>
-        <FieldError id="campo-radius-error" text={error} />
+        <FieldError id="campo-radius" error={error} />
       </div>
     </>
-  );
-}
-
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p id={id} className="field-error">
-      <Icon name="circle-alert" />
-      <span>{text}</span>
-    </p>
   );
 }

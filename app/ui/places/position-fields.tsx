@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { mapsSearchUrl } from "~/domain/restaurants/contact-links";
+import { FieldError } from "~/ui/fields/field-frame";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
-import { FieldError } from "./location-form";
 import { type Position, usePosition } from "./use-position";
 
 type PositionFieldsProps = {
@@ -74,7 +74,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
           onChange={({ target }) => tick(target.checked)}
         />
         <label htmlFor="campo-useCurrent">{words.use}</label>
-        <FieldError id="campo-useCurrent-error" text={position ? undefined : error} />
+        <FieldError id="campo-useCurrent" error={position ? undefined : error} />
       </div>
       <input type="hidden" name="latitude" value={position?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={position?.longitude ?? ""} />

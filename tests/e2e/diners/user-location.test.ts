@@ -276,3 +276,22 @@ test("axe finds nothing in light and dark, and every target is 44 px tall and wi
     expect(await smallTargets(page)).toEqual([]);
   }
 });
+
+test.describe("refused", () => {
+  test.use({ refusal: 400 });
+
+  test("a refused form leads from its first screen to the wrong field, in red as others @noscript", async ({
+    page,
+  }) => {
+    await open(page, false);
+    await page.getByLabel("Solo ofertas cerca de mí").check();
+    await page.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toBeInViewport();
+    await alert.getByRole("link", { name: "Ver cuál es", exact: true }).click();
+    const error = page.locator("#campo-notifyLocalOnly-error");
+    await expect(error).toBeInViewport();
+    await expect(page).toHaveURL(/#campo-notifyLocalOnly$/);
+    await expect(error).toHaveCSS("color", "rgb(201, 36, 63)");
+  });
+});

@@ -14,7 +14,8 @@ test("the wizard asks four things, and keeps each answer going on and going back
   const diner = await signInNewDiner(page);
   await page.goto("/my-space");
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
-  await expect(page.getByText("Asistente al 25 %")).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Avance del asistente" });
+  await expect(progress).toHaveAttribute("value", "1");
   await page.getByLabel("Keto").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
@@ -35,9 +36,8 @@ test("the wizard asks four things, and keeps each answer going on and going back
   await page.getByLabel("Ahumado").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 4 de 4")).toBeVisible();
-  await expect(page.getByText("Asistente al 100 %")).toBeVisible();
-  const progress = page.getByRole("progressbar", { name: "Avance del asistente" });
-  await expect(progress).toHaveAttribute("value", "100");
+  await expect(progress).toHaveAttribute("value", "4");
+  await expect(progress).toHaveAttribute("max", "4");
   const missing = page.getByRole("list", { name: "Tu perfil está al 60 %. Para completarlo te falta:" });
   expect(await missing.getByRole("link").allTextContents()).toEqual([
     "Restricciones Dietéticas",
@@ -63,6 +63,40 @@ test("the wizard asks four things, and keeps each answer going on and going back
     diner.email,
   );
   expect(place).toEqual({ name: "Samaná", local: 0, km: 9 });
+});
+
+test("the wizard's bar follows the step, whatever was chosen @anywidth", async ({ page }) => {
+  await signInNewDiner(page);
+  await page.goto("/my-space");
+  for (const step of [1, 2, 3, 4]) {
+    await expect(page.getByText(`Paso ${step} de 4`)).toBeVisible();
+    const bar = page.getByRole("progressbar", { name: "Avance del asistente" });
+    await expect(bar).toHaveAttribute("value", String(step));
+    await expect(page.getByText(/Asistente al/)).toHaveCount(0);
+    if (step < 4) await button(page, "Siguiente").click();
+  }
+});
+
+test.describe("refused", () => {
+  test.use({ refusal: 400 });
+
+  test("a refused step leads from its first screen to what is missing @noscript", async ({ page }) => {
+    await signInNewDiner(page);
+    await page.goto("/my-space");
+    await page.getByLabel("Sin gluten", { exact: true }).check();
+    await button(page, "Siguiente").click();
+    await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();
+    await expect(page.locator("#consent-error")).toBeInViewport();
+
+    await page.goto("/my-space?asistente=1&paso=3");
+    await page.getByLabel("Buscar un ingrediente").fill("leche");
+    await button(page, "Agregar").click();
+    // What is meant comes first.
+    await expect(page.getByRole("group", { name: /^¿Te refieres a/ })).toBeVisible();
+    await expect(page.getByText(/Elige una respuesta para/)).toHaveCount(0);
+    await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();
+    await expect(page.getByLabel("Buscar un ingrediente")).toBeInViewport();
+  });
 });
 
 test("the wizard's last step is one sheet without frames, each heading over its own fields @layout", async ({

@@ -201,3 +201,11 @@ test.describe("an empty result", () => {
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   });
 });
+
+test("a search by country leads from its results to the country's provinces @noscript", async ({ page }) => {
+  await page.goto("/?pais=MX#resultados");
+  await page.locator("#resultados").getByRole("link", { name: "Elige provincia", exact: true }).click();
+  await expect(page.locator("#provincia")).toBeInViewport();
+  await page.goto("/?pais=MX&provincia=MX-OAX#resultados");
+  await expect(page.getByRole("link", { name: "Elige provincia", exact: true })).toHaveCount(0);
+});

@@ -101,6 +101,13 @@ test("an offer's page links back to the landing's offers", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
 });
 
+test("leads back to the offers of its menu @noscript", async ({ page }) => {
+  await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
+  await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
+  await expect(page).toHaveURL(/#ofertas$/);
+  await expect(page.locator("#ofertas")).toBeInViewport();
+});
+
 test("markup in an offer is shown as text @once", async ({ page }) => {
   const offer = offersWhere("o.title LIKE 'Oferta <img%'")[0]!;
   await page.goto(`/ofertas/${offer.public_id}`);

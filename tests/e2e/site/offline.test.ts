@@ -118,3 +118,127 @@ test("the dialogs over other pages stay open with the typed values @once", async
   await taste.getByRole("button", { name: "Guardar Cambios", exact: true }).click();
   await expect(taste).toBeHidden();
 });
+
+const LOST = "Parece que se fue la conexión";
+
+/** Somebody new over whose page a dialog opens by a link; the page is awake. */
+async function openAwake(page: Page, path: string) {
+  const { cookie } = await newDiner();
+  await enter(page.context(), cookie);
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+}
+
+type Dialog = {
+  path: string;
+  name: string;
+  link: string;
+  field: string;
+  open: (page: Page) => Promise<void>;
+};
+
+const DIALOGS: Record<string, Dialog> = {
+  "the preferences over a menu": {
+    path: `/${DEMO.showcase}`,
+    name: "Preferencias",
+    link: "/preferences",
+    field: "Vegano",
+    open: async (page) => {
+      await page.locator(".user-menu summary").click();
+      await page.getByRole("link", { name: "Preferencias", exact: true }).click();
+    },
+  },
+  "the location over the space": {
+    path: "/my-space?asistente=0",
+    name: "Mi ubicación",
+    link: "/user-location",
+    field: "Radio de avisos",
+    open: (page) =>
+      page.getByRole("main").getByRole("link", { name: "Configurar ubicación", exact: true }).click(),
+  },
+};
+
+for (const [name, { path, name: title, link, field, open }] of Object.entries(DIALOGS)) {
+  /** The page with its dialog before it was opened for the first time. */
+  async function comeTo(page: Page) {
+    await openAwake(page, path);
+    if (path.startsWith("/my-space")) {
+      await press(page, "Omitir por ahora");
+      await isAwake(page, `main a[href="${link}"]`);
+    }
+    return page.getByRole("dialog", { name: title });
+  }
+
+  test(`${name}, opened without a connection, say so inside and come once there is one @once`, async ({
+    page,
+  }) => {
+    const dialog = await comeTo(page);
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.context().setOffline(true);
+    await open(page);
+    await expect(dialog.getByRole("alert")).toContainText(LOST);
+    await dialog.getByRole("button", { name: "Intentar otra vez", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText(LOST);
+    await expect(page.locator("h1")).toHaveText(heading ?? "");
+    await page.context().setOffline(false);
+    // Until its code came once, a browser may have to load the form's own page.
+    await dialog.getByRole("button", { name: "Intentar otra vez", exact: true }).click();
+    await expect(page.getByLabel(field, { exact: true }).first()).toBeVisible();
+  });
+
+  test(`${name} say that the data did not come where only that is lost @once`, async ({ page }) => {
+    const dialog = await comeTo(page);
+    await page.route(`**${link}/dialog*`, (route) => route.abort("internetdisconnected"));
+    await open(page);
+    await expect(dialog.getByRole("alert")).toContainText(LOST);
+    await page.unroute(`**${link}/dialog*`);
+    await dialog.getByRole("button", { name: "Intentar otra vez", exact: true }).click();
+    await expect(dialog.getByLabel(field, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test("the first country chosen without a connection leaves the form, and its provinces come on request @once", async ({
+  page,
+}) => {
+  await open(page, "/user-location");
+  await page.context().setOffline(true);
+  const country = page.getByLabel("País", { exact: true });
+  await country.selectOption("Colombia");
+  const province = page.getByLabel("Provincia o ciudad", { exact: true });
+  await expect(province).toHaveAccessibleDescription(/No se pudieron cargar las provincias/);
+  await expect(country).toHaveValue("CO");
+  await page.context().setOffline(false);
+  await press(page, "Intentar otra vez");
+  await province.selectOption("Antioquia");
+});
+
+test("a page that cannot come back says that the connection was lost, and waits for it @once", async ({
+  page,
+}) => {
+  await open(page, "/my-space");
+  await press(page, "Siguiente");
+  await expect(page.getByText("Paso 2 de 4")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LOST);
+  await expect(page.getByText("Ya quedó anotado")).toHaveCount(0);
+  const again = page.getByRole("link", { name: "Intentar otra vez", exact: true });
+  await again.click();
+  await expect(page.getByText("Todavía no hay conexión")).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(page.getByText("Paso 1 de 4")).toBeVisible();
+});
+
+test("a heart that cannot be sent is what it was, and a toast says why @once", async ({ page }) => {
+  await openAwake(page, `/${DEMO.showcase}`);
+  const heart = page.locator("heart-button").first();
+  await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
+  await page.context().setOffline(true);
+  await heart.getByRole("button").click();
+  await expect(page.getByRole("status", { name: "Avisos" })).toContainText(LOST);
+  await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
+  await page.context().setOffline(false);
+  await heart.getByRole("button").click();
+  await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+});

@@ -9,7 +9,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => /\.tsx?$/.test(file))
   .map((path) => ({ path, source: readFileSync(path, "utf8") }));
 
-/** Opening tags of forms with their files: `<form …>`, Remix's `<Form …>` and a fetcher's `<x.Form …>`. */
+/** Opening tags of forms, with the file that draws them: `<form …>` and Remix's `<Form …>`. */
 const forms = files.flatMap(({ path, source }) =>
   [...source.matchAll(/<((?:\w+\.)?[Ff]orm)(?=\s)([^>]*)>?/g)]
     .filter(() => path.endsWith(".tsx"))
@@ -55,18 +55,7 @@ it.each(hydrated.map(({ path }) => path))("%s shows what was typed when React ca
   expect(keepsTyped(path)).toBe(true);
 });
 
-/** Fetchers of hydrated pages that send their forms to another route. */
-it.each([
-  "app/routes/diner/user-location/location-dialog.ts",
-  "app/routes/diner/preferences/preferences-dialog.ts",
-])("%s shows what was typed when a fetcher cannot send it", (path) => {
-  expect(keepsTyped(path)).toBe(true);
-});
-
-it("every fetcher's form is in that list", () => {
-  const fetchers = forms.filter(({ name }) => name.includes(".")).map(({ path }) => path);
-  expect(fetchers.toSorted()).toEqual([
-    "app/routes/public/menu/preferences-dialog.tsx",
-    "app/ui/places/location-dialog.tsx",
-  ]);
+it("no page has a fetcher, which replaces the page around it where its route's code cannot come", () => {
+  const fetchers = files.filter(({ source }) => /\buseFetcher\b/.test(source));
+  expect(fetchers.map(({ path }) => path)).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { EmailField, PhoneField, TextField } from "~/ui/fields/text-field";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
@@ -120,7 +121,7 @@ export default function EditProfilePage() {
         </>
       }
     >
-      {state?.alert && <FormAlert {...state.alert} />}
+      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       {/* The new key draws the form again after saving: it empties the passwords and the chosen photo, and shows
           the stored values. */}
       <Form

@@ -26,6 +26,7 @@ import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { StarField } from "~/ui/fields/star-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
@@ -149,6 +150,7 @@ export default function RateExperiencePage() {
       back={{ href: page.menuHref, label: copy.site.toMenu }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
+      {!missing && !state?.alert && <WrongField errors={state?.errors} isPlain />}
       {missing && (
         <div id={FAULT_ID}>
           <FormAlert title={words.rateAll} />

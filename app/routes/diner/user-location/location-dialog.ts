@@ -1,11 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { findLocationForm } from "~/data/places/locations.server";
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
-import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
-import { keepTyped, orLost, unlessLost } from "~/ui/fields/lost-connection";
+import { readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { locationFormViewModel } from "./location-view-model";
 import { locationAction } from "./submit-location.server";
 
@@ -22,23 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const country = new URL(request.url).searchParams.get("pais") ?? undefined;
   const find = () => findLocationForm(context.db, identity.userId, country);
   const form = await readOrUnavailable(context, copy.location.loadFailed, find).catch(() => undefined);
-  return form ? { failed: undefined, ...locationFormViewModel(form) } : data({ failed }, unavailable());
+  return form ? Response.json(locationFormViewModel(form)) : Response.json({ failed }, unavailable());
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return (await orLost(serverLoader<typeof loader>())) ?? { failed };
-}
-
-export const headers = answerHeaders;
-
-/**
- * The dialog sends its form to this route, whose module is already loaded; the page's module would have to be loaded
- * first.
- */
+/** The dialog sends its form here. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await locationAction(args, identity, addresses.mySpace));
 }
-
-export const clientAction = keepTyped;
-export const shouldRevalidate = unlessLost;

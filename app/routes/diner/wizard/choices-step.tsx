@@ -4,7 +4,7 @@ import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { CHOICE_LISTS } from "~/domain/preferences/preferences";
 import { HealthConsent } from "~/ui/diners/health-consent";
 import { Choices } from "~/ui/fields/choices";
-import type { StepProps } from "./wizard";
+import type { StepProps } from "./step-props";
 
 /** The first two steps: eating styles, two of which are health data, and cuisines. */
 export function ChoicesStep({ step, values, errors, consentedOn }: StepProps) {

@@ -6,7 +6,7 @@ import { HealthConsent } from "~/ui/diners/health-consent";
 import { IngredientPicker } from "~/ui/diners/ingredient-picker";
 import { Choices } from "~/ui/fields/choices";
 import { NoneOrSome } from "~/ui/fields/none-or-some";
-import type { StepProps } from "./wizard";
+import type { StepProps } from "./step-props";
 
 /** Ingredients and ways of cooking to avoid, or none. */
 export function DislikesStep({ values, errors, consentedOn, onChange }: StepProps) {

@@ -11,7 +11,7 @@ import { wizardForm } from "~/domain/forms/preferences";
 import { onTopOfMeanwhile } from "~/domain/preferences/concurrent-preferences";
 import { isAboutList } from "~/domain/preferences/preference-fields";
 import { preferenceFields } from "~/domain/preferences/preferences";
-import { WIZARD_QUESTIONS, WIZARD_STEPS, wizardProgress } from "~/domain/preferences/profile-completion";
+import { WIZARD_QUESTIONS, WIZARD_STEPS } from "~/domain/preferences/profile-completion";
 import { mayShowPlaces, stepIn, wizardFor, wizardPath } from "~/domain/preferences/wizard";
 import { formatLongDate } from "~/domain/time/dates";
 import { formFailure } from "~/http/forms/error-catalogue.server";
@@ -48,7 +48,6 @@ function wizardViewModel({ saved, place }: WizardData, step: number) {
   const drawn = preferenceFields(saved);
   return {
     step,
-    progress: wizardProgress(saved.preferences),
     completion: saved.profileCompletionPercentage,
     missing: missingGroupsViewModel(saved),
     fields: { ...drawn, ...locationFields(location) } as Record<string, string>,

@@ -7,9 +7,11 @@ import { wizardPath } from "~/domain/preferences/wizard";
 import { MissingGroups } from "~/ui/diners/missing-groups";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { lazyPart } from "~/ui/lazy-part";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import type { LocationState } from "../user-location/submit-location.server";
+import type { StepProps } from "./step-props";
 import type { WizardViewModel } from "./wizard.server";
 
 // Code that only one step needs is loaded with that step. The steps have no `Suspense` of their own: the page's waits
@@ -24,7 +26,7 @@ const LocationFields = lazyPart(async () => (await import("~/ui/places/location-
  * they go back.
  */
 export function Wizard(view: WizardViewModel) {
-  const { step, progress } = view;
+  const { step } = view;
   const refused = useActionData<LocationState>();
   const isBusy = useNavigation().state !== "idle";
   const words = copy.wizard;
@@ -61,14 +63,13 @@ export function Wizard(view: WizardViewModel) {
     <section className="wizard" aria-labelledby="paso">
       <div className="wizard-head">
         <p>{words.step(step + 1, WIZARD_STEPS)}</p>
-        <p>{words.progress(progress)}</p>
-        <progress value={progress} max={100} aria-label={words.progressLabel} />
+        <progress value={step + 1} max={WIZARD_STEPS} aria-label={words.progressLabel} />
       </div>
       <h2 ref={heading} id="paso" tabIndex={-1}>
         {title}
       </h2>
       <p className="pref-lead">{lead}</p>
-      {refused?.alert && <FormAlert {...refused.alert} />}
+      {refused?.alert ? <FormAlert {...refused.alert} /> : <WrongField errors={refused?.errors} />}
       <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={updateDirty}>
         {/* Makes Enter continue. Without it Enter would press the first button of the step. */}
         <button type="submit" hidden />
@@ -108,13 +109,6 @@ export function Wizard(view: WizardViewModel) {
 
 /** Returns the name of a form's field; '' for one without a name. */
 const fieldName = (field: Element) => field.getAttribute("name") ?? "";
-
-export type StepProps = WizardViewModel & {
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  /** Called when something other than a field has changed. */
-  onChange: () => void;
-};
 
 function Step(props: StepProps) {
   if (props.step < 2) return <ChoicesStep {...props} />;

@@ -6,6 +6,7 @@ import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { StarField } from "~/ui/fields/star-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { type RatedThing, RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
 import type { RatingStep, StepHrefs } from "./rating-steps";
@@ -46,7 +47,7 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
       title={copy.rating.rateTitle(dishName)}
       back={{ href: steps.initial, label: copy.rating.back }}
     >
-      {state?.alert && <FormAlert {...state.alert} />}
+      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} isPlain />}
       <form method="post" action={steps.rate} className="rate-form" noValidate>
         {/* Enter presses the first button of a form, so this one precedes the shortcut that is drawn first. */}
         <button type="submit" hidden />

@@ -149,6 +149,12 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
       <div className="results-head">
         <h2 id="lugares">{title}</h2>
         <p>{count}</p>
+        {search.filters.country !== "" && search.filters.province === "" && search.divisions.length > 0 && (
+          // With scripts the panel, which shows the provinces as soon as a country is chosen, stays in sight.
+          <noscript>
+            <a href="#provincia">{copy.landing.chooseProvince}</a>
+          </noscript>
+        )}
       </div>
       {restaurants.length > 0 ? (
         <ul className="place-cards">

@@ -1,22 +1,21 @@
-import { useFetcher } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms/forms.server";
-import type { loader as preferencesLoader } from "~/routes/diner/preferences/preferences-dialog";
+import type { PreferencesForm } from "~/routes/diner/preferences/preferences-form";
+import type { PreferencesViewModel } from "~/routes/diner/preferences/preferences-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
-import { FormAlert } from "~/ui/fields/form-alert";
-import { useSaved } from "~/ui/fields/use-saved";
+import { DialogProblem } from "~/ui/fields/dialog-problem";
+import { useDialogForm, useSentForm } from "~/ui/fields/use-dialog-form";
 import { Icon } from "~/ui/icon";
 
 const PATH = addresses.preferences;
 const DIALOG_PATH = addresses.preferencesDialog;
 
-/** Loaded when the dialog first opens, because most readers of a menu never open it. */
-const PreferencesForm = lazy(async () => {
-  const { PreferencesForm } = await import("~/routes/diner/preferences/preferences-form");
-  return { default: PreferencesForm };
-});
+/** Comes with its first opening: most who read a menu never open it. */
+const loadForm = async () => (await import("~/routes/diner/preferences/preferences-form")).PreferencesForm;
+
+type FormProps = ComponentProps<typeof PreferencesForm>;
 
 /**
  * Opens the preferences in a dialog over the menu when a link to them is pressed. Without scripts the link opens
@@ -56,8 +55,13 @@ export function PreferencesDialog({ back }: { back: string }) {
 
 function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { load, data } = useFetcher<typeof preferencesLoader>();
-  const save = useFetcher<FormState>();
+  const { ready, problem, load } = useDialogForm<PreferencesViewModel, FormProps>(
+    DIALOG_PATH,
+    PATH,
+    loadForm,
+  );
+  // What was saved sends the menu back anew, with its notice; what was refused stays open with its sentences.
+  const sent = useSentForm<FormState>(DIALOG_PATH, () => dialog.current?.close());
   const words = copy.preferences;
   // Drawn before its style sheet, the form would move while it is used. If the style sheet fails, the form is drawn
   // anyway.
@@ -66,11 +70,8 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    load(DIALOG_PATH);
+    load();
   }, [load]);
-
-  // After saving, the menu loads again with a toast. A refused form stays open with its errors.
-  useSaved(save, () => dialog.current?.close());
 
   return (
     <dialog ref={dialog} className="pref-dialog" aria-labelledby="preferencias-titulo" onClose={onClose}>
@@ -82,27 +83,23 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
           <span className="sr-only">{words.close}</span>
         </button>
       </div>
-      <Suspense fallback={<Waiting />}>
-        {data && data.failed !== undefined ? (
-          <FormAlert title={data.failed} />
-        ) : data && isStyled ? (
-          <PreferencesForm
-            fields={data.fields}
-            consentedOn={data.consentedOn}
-            completion={data.completion}
-            refused={save.data}
-            isBusy={save.state !== "idle"}
-            form={(children, props) => (
-              <save.Form method="post" action={DIALOG_PATH} noValidate {...props}>
-                <input type="hidden" name="redirectTo" value={back} />
-                {children}
-              </save.Form>
-            )}
-          />
-        ) : (
-          <Waiting />
-        )}
-      </Suspense>
+      {problem ? (
+        <DialogProblem {...problem} onRetry={load} />
+      ) : ready && isStyled ? (
+        <ready.Form
+          {...ready.loaded}
+          refused={sent.state}
+          isBusy={sent.isBusy}
+          form={(children, props) => (
+            <form method="post" action={DIALOG_PATH} noValidate onSubmit={sent.onSubmit} {...props}>
+              <input type="hidden" name="redirectTo" value={back} />
+              {children}
+            </form>
+          )}
+        />
+      ) : (
+        <Waiting />
+      )}
     </dialog>
   );
 }

@@ -107,10 +107,16 @@ export default function OfferPage() {
   return (
     <div className={offer.hue}>
       <main id="contenido" className="offer-page">
-        <a className="button button-outline" href="/#ofertas">
-          <Icon name="arrow-left" />
-          {copy.site.home}
-        </a>
+        {/* Both pages have offers: the address does not say from which one somebody came. */}
+        <p className="offer-ways">
+          <a className="button button-outline" href={`${addresses.menu(offer.slug)}#ofertas`}>
+            <Icon name="arrow-left" />
+            {copy.site.toMenu}
+          </a>
+          <a className="button button-outline" href="/#ofertas">
+            {copy.site.home}
+          </a>
+        </p>
         <article className="offer">
           <div className={`offer-photo ${offer.tile}`}>
             {offer.imageUrl ? (

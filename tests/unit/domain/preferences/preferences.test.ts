@@ -213,6 +213,12 @@ describe("a form of preferences", () => {
     expect(read({ ...text, ...typed })).toHaveProperty("dislikedIngredients", dislikedIngredients);
   });
 
+  test("a word that may be another name asks first what is meant, then how unwelcome it is", () => {
+    const text = { "new-ingredient": "leche", tolerance: "mild" };
+    expect(read(text)).toEqual({ meant: "dairy" });
+    expect(Object.keys(read({ ...text, meant: "dairy" }))).toEqual(["new-level"]);
+  });
+
   test("an ingredient without a level can be removed", () => {
     const typed = { "ingredient-0": "peanuts", remove: "peanuts" };
     expect(read(typed)).toHaveProperty("dislikedIngredients", {});

@@ -12,7 +12,6 @@ import {
   saidNone,
   showsCompletionBanner,
   showsWizard,
-  wizardProgress,
 } from "~/domain/preferences/profile-completion";
 
 const nothing: ProfileChoices = {
@@ -192,18 +191,6 @@ test.each([
   [100, 3],
 ])("at %i %% the wizard starts at step %i", (completion, step) => {
   expect(firstWizardStep(completion)).toBe(step);
-});
-
-test.each<[string, Partial<ProfileChoices>, number]>([
-  ["nothing", {}, 25],
-  ["styles", { eatingStyles: ["keto"] }, 50],
-  ["styles and cuisines", { eatingStyles: ["keto"], preferredCuisineTypes: ["thai"] }, 75],
-  ["methods alone", { dislikedCookingMethods: ["fried"] }, 50],
-  ["ingredients alone", { dislikedIngredients: { onion: "dislike" } }, 50],
-  ["restrictions do not count", { dietaryRestrictions: ["vegan"] }, 25],
-  ["all of it", everything, 100],
-])("the wizard's progress with %s chosen", (_, choices, percentage) => {
-  expect(wizardProgress({ ...nothing, ...choices })).toBe(percentage);
 });
 
 test.each([

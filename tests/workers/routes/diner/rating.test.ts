@@ -146,7 +146,7 @@ describe("an anonymous visitor", () => {
 
   it("gets the form filled by 'Me encantó!', and an empty one after an unreadable body", async () => {
     const restaurant = await addRestaurantWithDish();
-    const pressed = await rateDish(restaurant, { comment: "Rico", isAnonymous: "1", fill: "loved" }, "");
+    const pressed = await rateDish(restaurant, { comment: " ", isAnonymous: "1", fill: "loved" }, "");
     expect(pressed.status).toBe(401);
     expect((pressed.body as { values: object }).values).toEqual({
       stars: "5",
@@ -200,10 +200,17 @@ describe("rating a dish", () => {
     }
   });
 
+  it("'Me encantó!' keeps a comment that was typed", async () => {
+    const restaurant = await addRestaurantWithDish();
+    const cookie = await cookieOf(await addAccount());
+    const pressed = await rateDish(restaurant, { stars: "2", comment: "Con calma", fill: "loved" }, cookie);
+    expect((pressed.body as { values: object }).values).toEqual({ stars: "5", comment: "Con calma" });
+  });
+
   it("with 'Me encantó!' fills the form, leaves the box as it was sent, and writes nothing", async () => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
-    const typed = { stars: "3", comment: "Con calma", isAnonymous: "1" };
+    const typed = { stars: "3", comment: "", isAnonymous: "1" };
     const filled = { stars: "5", comment: "Me encantó!", isAnonymous: "1" };
     const pressed = await rateDish(restaurant, { ...typed, fill: "loved" }, cookie);
     expect(pressed).toMatchObject({ status: 200, body: { errors: {} } });
