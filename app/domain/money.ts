@@ -43,7 +43,6 @@ export function isCurrency(code: unknown): code is Currency {
 
 /**
  * Returns the symbol of a currency without the space that may follow it: 'RD$', 'Bs'.
- * @later owner panel
  */
 export function symbolOf(currency: Currency): string {
   return SYMBOLS[currency].trim();

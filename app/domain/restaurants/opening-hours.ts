@@ -95,7 +95,6 @@ function withCurrent(options: string[], current: string): string[] {
 /**
  * Returns the offered opening times: every 30 minutes from '12:00 AM' to '11:30 PM', and the current one if it
  * differs.
- * @later owner panel
  */
 export function openingOptions(current = ""): string[] {
   return withCurrent(everyStep(0, DAY - STEP), current);
@@ -104,7 +103,6 @@ export function openingOptions(current = ""): string[] {
 /**
  * Returns the offered closing times: from '12:30 AM' of the same day to '6:00 AM' of the next day, and the current
  * one.
- * @later owner panel
  */
 export function closingOptions(current = ""): string[] {
   return withCurrent(everyStep(STEP, LAST_NEXT_DAY_OPTION), current);

@@ -116,7 +116,6 @@ export function toDateField(instant: Date, zone: string): string {
 
 /**
  * Returns an instant in an IANA zone as the value of a datetime-local field: 'YYYY-MM-DDTHH:MM'.
- * @later owner panel
  */
 export function toDateTimeField(instant: Date, zone: string): string {
   const { hour, minute } = localTime(instant, zone);
