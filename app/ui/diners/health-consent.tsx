@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
+import { wiringOf } from "~/ui/fields/field-frame";
 import { Icon } from "~/ui/icon";
 
 type HealthConsentProps = {
@@ -16,6 +17,7 @@ type HealthConsentProps = {
  */
 export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentProps) {
   const words = copy.preferences.consent;
+  const control = wiringOf({ name: "consent", id, error });
   return (
     <div id={id} className="consent">
       <Icon name="shield-check" />
@@ -24,14 +26,7 @@ export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentPro
           <p>{words.given(givenOn)}</p>
         ) : (
           <label>
-            <input
-              type="checkbox"
-              name="consent"
-              value="1"
-              defaultChecked={isTicked}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && `${id}-error`}
-            />
+            <input type="checkbox" {...control} id={undefined} value="1" defaultChecked={isTicked} />
             <span>{words.label}</span>
           </label>
         )}
@@ -39,7 +34,7 @@ export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentPro
           {words.text} <a href={addresses.privacy}>{words.more}</a>
         </p>
         {error && !givenOn && (
-          <p id={`${id}-error`} className="choices-error">
+          <p id={control["aria-describedby"]} className="choices-error">
             {error}
           </p>
         )}

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { RADIUS_KM } from "~/domain/places/geo";
-import { FieldError } from "~/ui/fields/field-frame";
+import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { FieldError, wiringOf } from "~/ui/fields/field-frame";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -140,12 +141,9 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
         <label htmlFor="campo-country">{words.place.country}</label>
         <select
           ref={select}
-          id="campo-country"
-          name="country"
+          {...wiringOf({ name: "country", error: errors.country })}
           defaultValue={country}
           autoComplete="off"
-          aria-invalid={errors.country ? true : undefined}
-          aria-describedby={errors.country && "campo-country-error"}
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">{words.place.noCountry}</option>
@@ -167,16 +165,10 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
         <select
           // A new key resets the choice when the list belongs to another country.
           key={known ? country : "none"}
-          id="campo-province"
-          name="province"
+          {...wiringOf({ name: "province", hint, error })}
           defaultValue={values.province}
           disabled={isAwake && divisions.length === 0}
           autoComplete="off"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint && "campo-province-pista", error && "campo-province-error"].filter(Boolean).join(" ") ||
-            undefined
-          }
         >
           <option value="">{country === "" ? words.place.countryFirst : words.place.anyProvince}</option>
           {chosenProvince && <option value={chosenProvince}>{words.place.keptProvince}</option>}
@@ -202,7 +194,6 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
 
 function NoticeFields({ values, errors }: FieldsProps) {
   const error = errors.notificationRadiusKm;
-  const needsPosition = errors.notifyLocalOnly;
   const typed = values.notificationRadiusKm ?? String(RADIUS_KM.default);
   const [radius, setRadius] = useState(typed);
   const slider = useRef<HTMLInputElement>(null);
@@ -212,35 +203,26 @@ function NoticeFields({ values, errors }: FieldsProps) {
   }, []);
   return (
     <>
-      <div className="location-switch">
-        <input
-          type="checkbox"
-          id="campo-notifyLocalOnly"
-          name="notifyLocalOnly"
-          value="1"
-          defaultChecked={values.notifyLocalOnly === "1"}
-          aria-invalid={needsPosition ? true : undefined}
-          aria-describedby={`campo-notifyLocalOnly-pista${needsPosition ? " campo-notifyLocalOnly-error" : ""}`}
-        />
-        <label htmlFor="campo-notifyLocalOnly">{words.notices.localOnly}</label>
-        <p id="campo-notifyLocalOnly-pista">{words.notices.localOnlyHint}</p>
-        <FieldError id="campo-notifyLocalOnly" error={needsPosition} />
-      </div>
+      <CheckboxField
+        className="location-switch"
+        label={words.notices.localOnly}
+        name="notifyLocalOnly"
+        hint={words.notices.localOnlyHint}
+        error={errors.notifyLocalOnly}
+        defaultChecked={values.notifyLocalOnly === "1"}
+      />
       <div className="location-radius">
         <label htmlFor="campo-radius">{words.notices.radius}</label>
         <output htmlFor="campo-radius">{words.notices.kilometres(Number(radius))}</output>
         <input
           ref={slider}
           type="range"
-          id="campo-radius"
-          name="notificationRadiusKm"
+          {...wiringOf({ name: "notificationRadiusKm", id: "campo-radius", error })}
           min={RADIUS_KM.min}
           max={RADIUS_KM.max}
           step={RADIUS_KM.step}
           defaultValue={typed}
           aria-valuetext={words.notices.kilometres(Number(radius))}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && "campo-radius-error"}
           onChange={({ target }) => setRadius(target.value)}
         />
         <span aria-hidden="true">{words.notices.kilometres(RADIUS_KM.min)}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { mapsSearchUrl } from "~/domain/restaurants/contact-links";
-import { FieldError } from "~/ui/fields/field-frame";
+import { FieldError, wiringOf } from "~/ui/fields/field-frame";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { type Position, usePosition } from "./use-position";
@@ -65,12 +65,9 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
         <input
           ref={box}
           type="checkbox"
-          id="campo-useCurrent"
-          name="useCurrent"
+          {...wiringOf({ name: "useCurrent", error })}
           value="1"
           checked={isSaved}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && "campo-useCurrent-error"}
           onChange={({ target }) => tick(target.checked)}
         />
         <label htmlFor="campo-useCurrent">{words.use}</label>
