@@ -7,7 +7,7 @@ export type ReviewItemViewModel = {
   /** The name of the dish or restaurant. */
   title: string;
   /** 'en La Mar Chiquita', or a label for restaurants. */
-  restaurant: string;
+  where: string;
   /** The address of the dish or restaurant; null if it is not public. */
   href: string | null;
   imageUrl: string | null;
@@ -42,7 +42,7 @@ export function ReviewItem(review: ReviewItemViewModel) {
       </span>
       <div>
         <h3>{review.href ? <a href={review.href}>{review.title}</a> : review.title}</h3>
-        <p className="review-place">{review.restaurant}</p>
+        <p className="review-place">{review.where}</p>
         <p className="review-facts">
           <span className="rating">
             <span className={`stars stars-${review.stars}`} />

@@ -9,7 +9,7 @@ export type ManagedRestaurantViewModel = {
   /** The address of the public menu. */
   href: string;
   /** City and country. */
-  restaurant: string;
+  where: string;
   type: string | null;
   /** The color class of the type: 'hue-bebidas'. */
   hue: string;
@@ -54,7 +54,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
         <p className="managed-slug">/{restaurant.slug}</p>
         <p className="managed-where">
           <Icon name="map-pin" />
-          {restaurant.restaurant}
+          {restaurant.where}
         </p>
         <p className="managed-chips">
           {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}

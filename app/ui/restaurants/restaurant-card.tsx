@@ -6,7 +6,7 @@ export type RestaurantViewModel = {
   href: string;
   name: string;
   /** City and country. */
-  restaurant: string;
+  where: string;
   description: string;
   type: string | null;
   hue: string;
@@ -58,7 +58,7 @@ export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & 
             )}
           </span>
           <h3>{restaurant.name}</h3>
-          <span className="place-where">{restaurant.restaurant}</span>
+          <span className="place-where">{restaurant.where}</span>
           {restaurant.description && <p>{restaurant.description}</p>}
           <span className="dish-facts">
             {restaurant.rating && <Rating {...restaurant.rating} />}

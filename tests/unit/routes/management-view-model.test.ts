@@ -24,7 +24,7 @@ describe("a card of the management panel", () => {
       name: "El Fogón",
       slug: "el-fogon",
       href: "/el-fogon",
-      restaurant: "Higüey, La Altagracia, República Dominicana",
+      where: "Higüey, La Altagracia, República Dominicana",
       type: "Bar",
       hue: "hue-bebidas",
       tile: expect.stringContaining("bebidas"),
@@ -41,7 +41,7 @@ describe("a card of the management panel", () => {
     [{ city: "", division: "Azua" }, "Azua, República Dominicana"],
     [{ city: "La Habana", division: null, country: "Cuba" }, "La Habana, Cuba"],
   ])("names no place twice, and no missing one: %j", (values, text) => {
-    expect(restaurant(values).restaurant).toBe(text);
+    expect(restaurant(values).where).toBe(text);
   });
 
   it.each<[string[], string[], number]>([

@@ -15,7 +15,7 @@ describe("insertSelect", () => {
       seenAt: new Date(NOW.getTime() + 1),
       createdAt: NOW,
       assurance: 2,
-      restaurant: "Santiago, DO",
+      place: "Santiago, DO",
       device: "Chrome en Android",
       tokenHash: "a-hash",
       userId: users.id,

@@ -94,7 +94,7 @@ export function FavoriteRestaurantCard({
         <h2>{restaurant.name}</h2>
         <p className="managed-where">
           <Icon name="map-pin" />
-          {restaurant.restaurant}
+          {restaurant.where}
         </p>
         {restaurant.rating && <Rating {...restaurant.rating} />}
         {restaurant.description && <p className="kept-text">{restaurant.description}</p>}

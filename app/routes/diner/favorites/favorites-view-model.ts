@@ -19,7 +19,7 @@ export function favoriteRestaurantViewModel(restaurant: FavoriteRestaurant) {
     id: restaurant.publicId,
     href: addresses.menu(restaurant.slug),
     name: restaurant.name,
-    restaurant: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
+    where: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
     description: restaurant.description,
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),

@@ -16,7 +16,7 @@ export function managedRestaurant(restaurant: ManagedRestaurant): ManagedRestaur
     name,
     slug,
     href: addresses.menu(slug),
-    restaurant: [...places].join(", "),
+    where: [...places].join(", "),
     type: typeLabel(restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurantType)}`,
     tile: tileOf(publicId, restaurantType),

@@ -182,7 +182,7 @@ function restaurantViewModel(restaurant: RestaurantRow, heartContext: HeartConte
   return {
     href: addresses.menu(restaurant.slug),
     name: restaurant.name,
-    restaurant: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
+    where: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
     description: restaurant.description,
     type: typeLabel(restaurant.restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,

@@ -267,7 +267,7 @@ describe("a restaurant's card", () => {
       expect.objectContaining({
         href: `/${restaurant.slug}`,
         name: "La Yola Vieja",
-        restaurant: "Samaná, República Dominicana",
+        where: "Samaná, República Dominicana",
         description: "Pescado del día.",
         type: "Marisquería",
         coverUrl: "/media/restaurants/covers/a.webp",
@@ -285,7 +285,7 @@ describe("a restaurant's card", () => {
     const { restaurants } = await searched("");
     expect(restaurants).toEqual([
       expect.objectContaining({
-        restaurant: "República Dominicana",
+        where: "República Dominicana",
         rating: null,
         dishes: "0 platos",
         categories: [],

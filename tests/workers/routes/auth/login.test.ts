@@ -102,12 +102,12 @@ describe("signing in", () => {
     await signInAs({ email, password: "otra", from });
     await actionOf(action, {
       path: "/login",
-      context: startRequest(NOW, { restaurant: "Santiago, DO" }).context,
+      context: startRequest(NOW, { place: "Santiago, DO" }).context,
       form: { email, password: PASSWORD },
       headers: { "cf-connecting-ip": from, "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/127.0" },
     });
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, id));
-    expect(session).toMatchObject({ device: "Firefox en Linux", restaurant: "Santiago, DO" });
+    expect(session).toMatchObject({ device: "Firefox en Linux", place: "Santiago, DO" });
 
     const events = await db
       .select()

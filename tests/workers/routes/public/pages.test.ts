@@ -62,11 +62,11 @@ describe("the landing page", () => {
       restaurants: [
         {
           name: "Nueva",
-          restaurant: "Santo Domingo, República Dominicana",
+          where: "Santo Domingo, República Dominicana",
           dishes: "0 platos",
           rating: null,
         },
-        { name: "Vieja", restaurant: "Azua, República Dominicana", dishes: "1 plato" },
+        { name: "Vieja", where: "Azua, República Dominicana", dishes: "1 plato" },
       ],
     });
   });
