@@ -217,7 +217,8 @@ it("the reviews of a dish are shown, the dish unchecked, where only the read of 
   };
   const unchecked = "No pudimos comprobar tus alergias en este plato";
   expect((await bodyOf({ cookie })).dish.notice?.lines).toMatchObject([
-    { text: unchecked, askHref: `/${restaurant.slug}#para-ti` },
+    // The menu could not be checked either, so its head offers no way to ask.
+    { text: unchecked, askHref: null },
   ]);
   expect((await bodyOf({})).dish.notice).toBeNull();
 });

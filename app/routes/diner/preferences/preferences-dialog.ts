@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { copy } from "~/copy/es";
 import { findPreferences } from "~/data/preferences/preferences.server";
 import { requireVisitor } from "~/http/guards.server";
-import { readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
+import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { preferencesAction } from "./preferences-action.server";
 import { preferencesViewModel } from "./preferences-view-model";
 
@@ -19,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ? Response.json(preferencesViewModel(saved))
     : Response.json({ failed: copy.preferences.loadFailed.title }, unavailable());
 }
+
+export const headers = answerHeaders;
 
 /** The dialog sends its form here. */
 export async function action(args: ActionFunctionArgs) {

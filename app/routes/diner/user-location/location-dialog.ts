@@ -3,7 +3,7 @@ import { copy } from "~/copy/es";
 import { findLocationForm } from "~/data/places/locations.server";
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
-import { readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
+import { answerHeaders, readOrUnavailable, resourceAnswer, unavailable } from "~/http/responses.server";
 import { locationFormViewModel } from "./location-view-model";
 import { locationAction } from "./submit-location.server";
 
@@ -22,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = await readOrUnavailable(context, copy.location.loadFailed, find).catch(() => undefined);
   return form ? Response.json(locationFormViewModel(form)) : Response.json({ failed }, unavailable());
 }
+
+export const headers = answerHeaders;
 
 /** The dialog sends its form here. */
 export async function action(args: ActionFunctionArgs) {

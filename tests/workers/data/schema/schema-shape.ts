@@ -29,7 +29,7 @@ const dialect = new SQLiteSyncDialect();
 const textOf = (expression: SQL) => normal(dialect.sqlToQuery(expression.inlineParams()).sql);
 const normal = (text: string) => text.replace(/["`]/g, "").replace(/\s+/g, " ").trim();
 
-const SCHEMA_FILES = import.meta.glob<Record<string, unknown>>("../../../app/data/schema/*.ts", {
+const SCHEMA_FILES = import.meta.glob<Record<string, unknown>>("../../../../app/data/schema/*.ts", {
   eager: true,
 });
 

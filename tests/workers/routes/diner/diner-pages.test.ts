@@ -316,7 +316,7 @@ describe("a diner's own reviews", () => {
     ]);
     expect([all.reviews.length, all.reviews[0].kind, all.note]).toEqual([
       50,
-      "place",
+      "restaurant",
       "Mostramos las 50 más recientes.",
     ]);
     const restaurants = await bodyOf(reviewsLoader, "/my-space/rated-products?ver=restaurantes", cookie);

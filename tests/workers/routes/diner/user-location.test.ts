@@ -52,7 +52,7 @@ type Page = {
   countries: { code: string; name: string }[];
   divisions: { code: string; name: string }[];
   divisionsOf: string;
-  nearby: { radiusKm: number; places: { name: string; distance: string }[] } | null;
+  nearby: { radiusKm: number; restaurants: { name: string; distance: string }[] } | null;
 };
 const pageOf = (answer: { body: unknown }) => answer.body as Page;
 
@@ -111,7 +111,7 @@ describe("the page of the diner's location", () => {
     await save(COMPLETE);
     const { nearby } = pageOf(await open());
     expect(nearby?.radiusKm).toBe(12);
-    expect(nearby?.places.map(({ name, distance }) => [name, distance])).toEqual([
+    expect(nearby?.restaurants.map(({ name, distance }) => [name, distance])).toEqual([
       ["A la vuelta", "a 170 m"],
       ["En el barrio", "a 1.6 km"],
     ]);
