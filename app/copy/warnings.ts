@@ -18,6 +18,7 @@ export const WARNINGS = {
   line: {
     contains: (foods: readonly string[]) => `Contiene ${foods.join(", ")}`,
     unconfirmed: (names: readonly string[]) => `Sin confirmar: ${names.join(", ")}`,
+    also: (names: string) => `también ${names}`,
   },
   unchecked: "No pudimos comprobar tus alergias en este plato",
 };

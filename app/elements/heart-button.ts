@@ -35,7 +35,7 @@ export class HeartButtonElement extends HTMLElement {
     if (this.hasAttribute("copied")) this.#button.tabIndex = -1;
     this.#button.innerHTML =
       '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5C6 16 3 12.8 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.8-3 7-9 11.5Z"/></svg>';
-    this.#button.setAttribute("aria-label", this.getAttribute("label") ?? "");
+    this.#button.ariaLabel = this.getAttribute("label");
     this.#button.addEventListener("click", this.#onClick);
     root.appendChild(this.#button);
     this.#show(this.hasAttribute("on"));
@@ -60,7 +60,7 @@ export class HeartButtonElement extends HTMLElement {
 
   #show(isOn: boolean) {
     this.toggleAttribute("on", isOn);
-    this.#button.setAttribute("aria-pressed", String(isOn));
+    this.#button.ariaPressed = `${isOn}`;
     this.#button.classList.toggle("pop", isOn && this.#isBusy);
   }
 
@@ -78,15 +78,21 @@ export class HeartButtonElement extends HTMLElement {
 
   /** Uses `keepalive`, so that the request survives leaving the page. */
   async #send(form: HTMLFormElement, isWanted: boolean): Promise<boolean | undefined> {
+    const wanted = isWanted ? "1" : "0";
     const body = new URLSearchParams(new FormData(form) as never);
-    body.set("wanted", isWanted ? "1" : "0");
+    body.set("wanted", wanted);
     const headers = { accept: "application/json" };
     try {
       const response = await fetch(form.action, { method: "POST", headers, body, keepalive: true });
       if (response.ok) return (await response.json()) === true;
-      this.#submit(form, isWanted);
+      // A copy, because the form contains the change that was possible when the page was drawn.
+      const copy = form.cloneNode(true) as HTMLFormElement;
+      (copy.elements.namedItem("wanted") as HTMLInputElement).value = wanted;
+      copy.hidden = true;
+      this.shadowRoot?.appendChild(copy);
+      sendSafely(copy);
     } catch {
-      // Every page has their region.
+      // Every page has the region of toasts.
       document
         .querySelector(".toasts")
         ?.insertAdjacentHTML(
@@ -94,15 +100,5 @@ export class HeartButtonElement extends HTMLElement {
           `<toast-note class=toast duration=5000><strong class=toast-text>${lostForm.cause}</strong></toast-note>`,
         );
     }
-  }
-
-  /** Sends a copy, because the form contains the change that was possible when the page was drawn. */
-  #submit(form: HTMLFormElement, isWanted: boolean) {
-    const copy = form.cloneNode(true) as HTMLFormElement;
-    const wanted = copy.elements.namedItem("wanted") as HTMLInputElement;
-    wanted.value = isWanted ? "1" : "0";
-    copy.hidden = true;
-    this.shadowRoot?.appendChild(copy);
-    sendSafely(copy);
   }
 }

@@ -133,8 +133,9 @@ function containsText(foods: readonly Named[], heat: Named | undefined, severity
     const others = mild.length > 0 ? ` · ${inSentence(WARNINGS.line.contains(mild))}` : "";
     return lineText(capitalized(graveHeat.join()), others);
   }
-  const separator = graveHeat.length > 0 ? " · " : ", ";
-  const others = mild.length > 0 ? separator + mild.join(", ") : "";
+  const names = mild.join(", ");
+  const others =
+    mild.length === 0 ? "" : graveHeat.length > 0 ? ` · ${WARNINGS.line.also(names)}` : `, ${names}`;
   return lineText([WARNINGS.line.contains(grave), ...graveHeat].join(" · "), others + mildHeat);
 }
 

@@ -97,7 +97,10 @@ export function dinerChips(
   const withMarks = (shown: number): DishChip[] => [
     ...heat,
     ...marks.slice(0, shown).map(attributeChip),
-    ...(marks.length > shown ? [{ label: `+${marks.length - shown}`, tone: "quiet" } as const] : []),
+    // A number of marks says nothing on its own; the dish's page names them.
+    ...(marks.length > shown && heat.length + shown > 0
+      ? [{ label: `+${marks.length - shown}`, tone: "quiet" } as const]
+      : []),
   ];
   const fitting = Array.from({ length: CHIPS_A_ROW }, (_, less) => withMarks(CHIPS_A_ROW - less)).find(
     (chips) => linesOf(chips, rating, room, PHONE_ROW.most) <= most,

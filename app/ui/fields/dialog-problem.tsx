@@ -8,7 +8,7 @@ export function DialogProblem({ onRetry, ...problem }: DialogProblemProps) {
   return (
     <>
       <FormAlert {...problem} />
-      <button type="button" className="button button-outline" onClick={onRetry}>
+      <button type="button" className="button button-outline my-4" onClick={onRetry}>
         {copy.failure.retry}
       </button>
     </>

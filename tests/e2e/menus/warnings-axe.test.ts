@@ -45,7 +45,7 @@ test("axe finds nothing in light and dark on menus with warnings, suggestions or
   await findsNothing();
 
   await page.goto(`/${EDGE.corner}`);
-  await expect(page.locator(".notice-broken")).toContainText("Contiene ajo, cebolla");
+  await expect(page.locator(".notice-broken")).toContainText("Contiene ajo · muy picante · también cebolla");
   await expect(page.getByRole("heading", { name: "Recomendados" })).toBeVisible();
   await findsNothing();
 

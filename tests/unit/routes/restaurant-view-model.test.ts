@@ -59,7 +59,7 @@ describe("dinerChips", () => {
     );
   });
 
-  it("takes no more lines than everybody's row, what was asked about first, the rest in '+N'", () => {
+  it("takes no more lines than everybody's row, what was asked about first, the rest in '+N', which never stands alone", () => {
     const asked = ["sin-mostaza", "dairy-free"];
     const many = { ...dish, imageUrl: "/media/a" };
     expect(labels(dinerChips({ ...many, imageUrl: null }, null, asked, undefined))).toEqual([
@@ -68,7 +68,7 @@ describe("dinerChips", () => {
       "+5",
     ]);
     const few = { spicinessLevel: 0, dietaryAttributes: ["vegan", "sin-cerdo", "sin-res"] };
-    expect(labels(dinerChips({ ...few, imageUrl: "/a" }, rating, ["sin-cerdo"], undefined))).toEqual(["+2"]);
+    expect(labels(dinerChips({ ...few, imageUrl: "/a" }, rating, ["sin-cerdo"], undefined))).toEqual([]);
     expect(labels(dinerChips({ ...few, imageUrl: null }, rating, ["sin-cerdo"], undefined))).toEqual([
       "Sin cerdo",
       "Vegano",
