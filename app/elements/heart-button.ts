@@ -86,7 +86,7 @@ export class HeartButtonElement extends HTMLElement {
       if (response.ok) return (await response.json()) === true;
       this.#submit(form, isWanted);
     } catch {
-      // Every page has their region.
+      // Every page has the region of toasts.
       document
         .querySelector(".toasts")
         ?.insertAdjacentHTML(
