@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : Response.json({ failed: copy.preferences.loadFailed.title }, unavailable());
 }
 
-/** The dialog sends its form here. */
+/** Saves the form of the dialog. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await preferencesAction(args, identity));

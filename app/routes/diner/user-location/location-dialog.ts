@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return form ? Response.json(locationFormViewModel(form)) : Response.json({ failed }, unavailable());
 }
 
-/** The dialog sends its form here. */
+/** Saves the form of the dialog. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await locationAction(args, identity, addresses.mySpace));
