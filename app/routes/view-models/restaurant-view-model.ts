@@ -80,7 +80,7 @@ export function dishChips(
 export function dinerChips(
   dish: DishWords & { imageUrl: string | null },
   rating: RatingViewModel | null,
-  asked: readonly string[],
+  requestedAttributes: readonly string[],
   notice: NoticeViewModel | undefined,
 ): DishChip[] {
   const noticeText = (notice?.lines ?? [])
@@ -92,7 +92,7 @@ export function dinerChips(
   );
   const marks = rowMarks(
     dish.dietaryAttributes.filter((id) => id !== "contains-gluten" || !noticeText.includes("gluten")),
-    asked,
+    requestedAttributes,
   );
   const room = dish.imageUrl ? PHONE_ROW.besidePhoto : PHONE_ROW.besideHeart;
   const most = Math.min(rating ? 2 : 1, linesOf(dishChips(dish), rating, room, PHONE_ROW.least));
