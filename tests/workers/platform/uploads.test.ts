@@ -249,7 +249,7 @@ describe("nothing is stored", () => {
       "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
     ],
     [
-      "an AVIF that is headers alone",
+      "an AVIF of headers only",
       avifWithoutPixels,
       "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
     ],
@@ -294,7 +294,7 @@ describe("nothing is stored", () => {
       }),
     ],
     [
-      "a picture that the Images binding does not measure",
+      "a picture that the Images binding cannot measure",
       () => ({
         images: {
           info: () => Promise.reject(Object.assign(new Error("IMAGES_INFO_ERROR 9524"), { code: 9524 })),
@@ -310,9 +310,12 @@ describe("nothing is stored", () => {
         } as unknown as R2Bucket,
       }),
     ],
-    ["a picture of which no image came back", () => ({ images: imagesReturning(ascii("<h1>504</h1>")) })],
-    ["a picture of which another size came back", () => ({ images: imagesReturning(png(40, 40)) })],
-    ["a picture of which a GIF came back", () => ({ images: imagesReturning(gif(1)) })],
+    [
+      "a picture whose re-encoding is not an image",
+      () => ({ images: imagesReturning(ascii("<h1>504</h1>")) }),
+    ],
+    ["a picture whose re-encoding has another size", () => ({ images: imagesReturning(png(40, 40)) })],
+    ["a picture whose re-encoding is a GIF", () => ({ images: imagesReturning(gif(1)) })],
   ])("of %s, and the failure is logged", async (_, failing) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a"), ...failing() });
@@ -336,11 +339,11 @@ describe("a transformed picture", () => {
       .output({ format: "image/jpeg" });
     const given = withExif(new Uint8Array(await new Response(jpeg.image()).arrayBuffer()));
     const other = openUploads({ bucket: env.MEDIA, images: imagesReturning(given), log: openLog("8f2a") });
-    const kept = await storedAt(await other.storeImage(pictures.png, PHOTO));
-    expect(kept.url).toMatch(/\.jpg$/);
-    expect(kept.type).toBe("image/jpeg");
-    expect(kept.image).toMatchObject({ ok: true, type: "jpeg", width: 512, height: 512 });
-    expect(contains(kept.bytes, "Exif")).toBe(false);
+    const stored = await storedAt(await other.storeImage(pictures.png, PHOTO));
+    expect(stored.url).toMatch(/\.jpg$/);
+    expect(stored.type).toBe("image/jpeg");
+    expect(stored.image).toMatchObject({ ok: true, type: "jpeg", width: 512, height: 512 });
+    expect(contains(stored.bytes, "Exif")).toBe(false);
   });
 });
 

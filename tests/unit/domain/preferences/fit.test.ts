@@ -243,22 +243,22 @@ describe("the notice of a row", () => {
       ["broken high | Contiene gluten[, cilantro]", "unconfirmed medium | Sin confirmar: maní[, cerdo]"],
     ],
     [
-      "the gravest first in each line",
+      "the most severe first in each line",
       { containsIngredients: ["cilantro", "dairy", "gluten"], freeOfIngredients: ["pork", "peanuts"] },
       ["broken high | Contiene gluten[, lácteos, cilantro]"],
     ],
     [
-      "an allergy that nobody confirmed before a dislike",
+      "an unconfirmed allergy before a dislike",
       { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "pork", "dairy"] },
       ["unconfirmed medium | Sin confirmar: maní", "noted low | Contiene cilantro"],
     ],
     [
-      "an allergy that nobody confirmed before mere heat",
+      "an unconfirmed allergy before spiciness alone",
       { freeOfIngredients: ["gluten", "pork", "dairy"], spicinessLevel: 2 },
       ["unconfirmed medium | Sin confirmar: maní", "broken medium | Picante medio"],
     ],
     [
-      "heat that is graver than the food beside it",
+      "spiciness that is more severe than the food beside it",
       {
         containsIngredients: ["cilantro"],
         freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"],
@@ -267,7 +267,7 @@ describe("the notice of a row", () => {
       ["broken medium | Picante medio[ · contiene cilantro]"],
     ],
     [
-      "food that is graver than the heat beside it",
+      "food that is more severe than the spiciness beside it",
       {
         containsIngredients: ["pork", "cilantro"],
         freeOfIngredients: ["gluten", "peanuts", "dairy"],
@@ -276,7 +276,7 @@ describe("the notice of a row", () => {
       ["broken high | Contiene cerdo[, cilantro · picante medio]"],
     ],
     [
-      "food as grave as the heat beside it, then the rest",
+      "food as severe as the spiciness beside it, then the rest",
       {
         containsIngredients: ["pork", "cilantro"],
         freeOfIngredients: ["gluten", "peanuts", "dairy"],
