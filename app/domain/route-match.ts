@@ -19,7 +19,10 @@ export const OWN_SEGMENTS: ReadonlySet<string> = new Set(
   ROUTE_LIST.flatMap(({ path }) => segmentsOf(path).slice(0, 1)).filter((segment) => !isParameter(segment)),
 );
 
-/** Returns the route of exactly this pathname, also the landing page and routes under a slug; `undefined` if none matches. */
+/**
+ * Returns the route of exactly this pathname, also the landing page and routes under a slug; `undefined` if none
+ * matches.
+ */
 export function routeAt(pathname: string): Route | undefined {
   const requested = segmentsOf(pathname);
   const isOwn = OWN_SEGMENTS.has(requested[0] ?? "");

@@ -46,7 +46,10 @@ export type Uploads = ReturnType<typeof openUploads>;
 
 type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
 
-/** Opens the store of uploaded images: checks their bytes, re-encodes them with the Images binding, names them at random. */
+/**
+ * Opens the store of uploaded images: checks their bytes, re-encodes them with the Images binding, names them at
+ * random.
+ */
 export function openUploads({ bucket, images, log }: UploadOptions) {
   /** Returns the format and size that the Images binding reads. The size is that of the file, before it is turned. */
   async function measure(bytes: Uint8Array<ArrayBuffer>) {

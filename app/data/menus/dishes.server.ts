@@ -114,10 +114,10 @@ export type DishReviews = DishAnswer & {
 };
 
 /**
- * Returns a dish with its published reviews, newest first, twenty at a time, in one batch. `after` is the public id of the last
- * review already seen. The author of an anonymous review or of a deleted account is not read. The time of an anonymous review
- * is not read either: it sorts at noon of its day, among others of that day by its random id. With `viewerId`, the result also
- * has the preferences of that account.
+ * Returns a dish with its published reviews, newest first, twenty at a time, in one batch. `after` is the public id of
+ * the last review already seen. The query does not return the author of an anonymous review or of a deleted account, nor
+ * the time of an anonymous review: it sorts at noon of its day, among others of that day by its random id. With
+ * `viewerId`, the result also has the preferences of that account.
  */
 export async function listPublicDishReviews(
   db: Database,

@@ -19,8 +19,9 @@ export const dishRatingForm = z.object({
 });
 
 /**
- * Returns the values that the `rate` step shows after «Me encantó!» was pressed: the shortcut's stars, its comment unless the
- * diner typed one, and the other fields as they were sent. `undefined` if another button was pressed: the rating is then saved.
+ * Returns the values that the `rate` step shows after «Me encantó!» was pressed: the shortcut's stars, its comment
+ * unless the diner typed one, and the other fields as they were sent. `undefined` if another button was pressed: the
+ * rating is then saved.
  */
 export function filledByShortcut({
   [LOVED_BUTTON.name]: pressed,

@@ -83,7 +83,9 @@ function requiresOrHarms(
   };
 }
 
-/** Requires that the dish does not contain the food. If this is unconfirmed, the message says that it may contain it. */
+/**
+ * Requires that the dish does not contain the food. If this is unconfirmed, the message says that it may contain it.
+ */
 function excludes(restriction: string, severity: Severity, food: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
@@ -112,9 +114,9 @@ function needsConfirmation(restriction: string): RestrictionRule {
 }
 
 /**
- * The rule of each restriction (specification, diner side, section 5, and product decisions, «Dishes»: medium if a dish neither
- * declares the restriction nor is confirmed free). A contained ingredient is of high severity, as contained gluten is. Organic
- * and no added sugar are wishes and give no warning.
+ * The rule of each restriction (specification, diner side, section 5, and product decisions, «Dishes»: medium if a
+ * dish neither declares the restriction nor is confirmed free). A contained ingredient is of high severity, as
+ * contained gluten is. Organic and no added sugar are wishes and give no warning.
  */
 const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
   vegan: requires("vegan", "high", WARNINGS.notVegan),
@@ -163,7 +165,9 @@ function ingredientWarnings(dish: DishDiet, disliked: [ingredient: string, level
   });
 }
 
-/** Returns how many levels a dish is above a diner's tolerance; 0 if it is not, or if the restaurant declared no level. */
+/**
+ * Returns how many levels a dish is above a diner's tolerance; 0 if it is not, or if the restaurant declared no level.
+ */
 export function levelsAboveTolerance(level: number | null, tolerance: string): number {
   const tolerated = spicinessToLevel(SPICINESS.has(tolerance) ? tolerance : DEFAULT_TOLERANCE);
   return Math.max(0, (level ?? 0) - tolerated);
@@ -192,9 +196,9 @@ const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
 export const severityRank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /**
- * Returns the sort keys of a warning, which are compared one after the other. An unconfirmed wish sorts after an unconfirmed
- * allergy, although its sentence in the specification begins with a stronger word. Within a severity, ingredients that the dish
- * contains sort first and spiciness sorts last.
+ * Returns the sort keys of a warning, which are compared one after the other. An unconfirmed wish sorts after an
+ * unconfirmed allergy, although its sentence in the specification begins with a stronger word. Within a severity,
+ * ingredients that the dish contains sort first and spiciness sorts last.
  */
 function orderOf({ kind, severity, isUnconfirmed, isAllergy }: Warning): number[] {
   const isWish = isUnconfirmed && !isAllergy;
@@ -213,9 +217,9 @@ export function compareWarnings(a: Warning, b: Warning): number {
 }
 
 /**
- * Lists the warnings about a dish that a diner wants, the most severe first. The two switches turn off their kinds of warnings,
- * but never those of an allergy, saved as an ingredient or as a restriction of «Alergias e intolerancias»: a diner who turns
- * off advice about diets is still allergic.
+ * Lists the warnings about a dish that a diner wants, the most severe first. The two switches turn off their kinds of
+ * warnings, but never those of an allergy, saved as an ingredient or as a restriction of «Alergias e intolerancias»: a
+ * diner who turns off advice about diets is still allergic.
  */
 export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
   const dish = deriveAttributes(facts);

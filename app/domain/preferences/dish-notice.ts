@@ -27,7 +27,10 @@ export interface NoticeLine {
   askRestaurant: boolean;
 }
 
-/** A diner's notice about a dish in a list: at most one line for each standing, with all its names, the most severe first. */
+/**
+ * A diner's notice about a dish in a list: at most one line for each standing, with all its names, the most severe
+ * first.
+ */
 export interface DishNotice {
   lines: NoticeLine[];
   /** The specification's sentences that the lines abridge, also if a line is the sentence itself. */
@@ -56,13 +59,15 @@ export const UNCHECKED_NOTICE: DishNotice = {
   sentences: [UNCHECKED_WARNING.message],
 };
 
-/** The only restriction whose sentence the specification gives word for word. It stays beside an ingredient's sentence. */
+/**
+ * The only restriction whose sentence the specification gives word for word. It stays beside an ingredient's sentence.
+ */
 const SPECIFIED = WARNINGS.contains(ingredientInSentence("gluten").name);
 
 /**
- * Returns the warnings of a dish, each fact once, the most severe first. 'Sin lácteos' and an allergy or intolerance to dairy
- * report the same fact, contained or unconfirmed: the ingredient's sentence stays, because it gives the reason, with the higher
- * severity of the two. A dislike does not replace the restriction's sentence.
+ * Returns the warnings of a dish, each fact once, the most severe first. 'Sin lácteos' and an allergy or intolerance
+ * to dairy report the same fact, contained or unconfirmed: the ingredient's sentence stays, because it gives the
+ * reason, with the higher severity of the two. A dislike does not replace the restriction's sentence.
  */
 function distinctWarnings(warnings: readonly Warning[]): Warning[] {
   const ofIngredients = warnings.filter(({ kind, severity }) => kind === "ingredient" && severity !== "low");
@@ -144,7 +149,10 @@ function unconfirmedText(unknown: readonly Named[], severity: Severity): LineTex
   return lineText(WARNINGS.line.unconfirmed(grave), mild.length > 0 ? `, ${mild.join(", ")}` : "");
 }
 
-/** Within a severity, sorts contained ingredients first, then unconfirmed ones, then spiciness alone and noted dislikes. */
+/**
+ * Within a severity, sorts contained ingredients first, then unconfirmed ones, then spiciness alone and noted
+ * dislikes.
+ */
 function compareLines(isFoodBroken: boolean) {
   const place = ({ standing }: NoticeLine) =>
     standing === "unconfirmed" ? 1 : standing === "broken" && isFoodBroken ? 0 : 2;
@@ -153,8 +161,9 @@ function compareLines(isFoodBroken: boolean) {
 }
 
 /**
- * Returns a diner's notice about a dish; `undefined` without warnings. A single warning is shown as the specification's sentence,
- * unless `isShort`. Otherwise one line names everything unwelcome that the dish contains, and one line everything unconfirmed.
+ * Returns a diner's notice about a dish; `undefined` without warnings. A single warning is shown as the
+ * specification's sentence, unless `isShort`. Otherwise one line names everything unwelcome that the dish contains,
+ * and one line everything unconfirmed.
  */
 export function dishNotice(
   facts: DishFacts,
@@ -214,8 +223,8 @@ export function dishNotice(
 }
 
 /**
- * Lists all warnings of a dish for a diner as the specification's sentences, the most severe first. Unconfirmed intolerances and
- * wishes without a sentence of their own share one more warning, which comes before the dislikes.
+ * Lists all warnings of a dish for a diner as the specification's sentences, the most severe first. Unconfirmed
+ * intolerances and wishes without a sentence of their own share one more warning, which comes before the dislikes.
  */
 export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
   const all = compatibilityWarnings(facts, diner);

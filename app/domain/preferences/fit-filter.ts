@@ -26,7 +26,9 @@ export function fitGroupPath(slug: string, fit: Fit | undefined): string {
   return `${fit ? fitFilterPath(slug, fit) : addresses.menu(slug)}#${FIT_ID}`;
 }
 
-/** Adds the menu's fit filter to an address, so that its link back opens the same dishes. `path` may have parameters. */
+/**
+ * Adds the menu's fit filter to an address, so that its link back opens the same dishes. `path` may have parameters.
+ */
 export function withFit(path: string, fit: Fit | undefined): string {
   if (!fit) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=${VALUES[fit]}`;

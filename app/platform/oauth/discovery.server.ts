@@ -16,8 +16,8 @@ const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 const cache = new Map<string, { discovery: Discovery; until: number }>();
 
 /**
- * Returns an issuer's discovery document, which each isolate requests once an hour. Throws `ProviderFailure`: `unreachable`
- * without an answer, `invalid` if the document names another issuer or its addresses are unsafe.
+ * Returns an issuer's discovery document, which each isolate requests once an hour. Throws `ProviderFailure`:
+ * `unreachable` without an answer, `invalid` if the document names another issuer or its addresses are unsafe.
  */
 export async function discover(issuer: string, now: Date, patienceMs?: number): Promise<Discovery> {
   const known = cache.get(issuer);
@@ -29,7 +29,8 @@ export async function discover(issuer: string, now: Date, patienceMs?: number): 
       await oauth.discoveryRequest(address, requestOptions(issuer, patienceMs)),
     ),
   );
-  // Section 4.3 wants the exact issuer, and the document decides which keys are trusted. The library ignores a final slash.
+  // Section 4.3 wants the exact issuer, and the document decides which keys are trusted. The library ignores a final
+  // slash.
   if (document.issuer !== issuer) {
     throw new ProviderFailure("invalid", new Error("The discovery document names another issuer"));
   }

@@ -119,8 +119,8 @@ async function exchangeCode(
 }
 
 /**
- * Returns `client_secret_basic`, or `client_secret_post` if the provider accepts only that. The library's own Basic header also
- * encodes hyphens and dots, which Google does not decode (github.com/panva/oauth4webapi/issues/165).
+ * Returns `client_secret_basic`, or `client_secret_post` if the provider accepts only that. The library's own Basic
+ * header also encodes hyphens and dots, which Google does not decode (github.com/panva/oauth4webapi/issues/165).
  */
 function clientAuthentication(server: Discovery, clientSecret: string): oauth.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];

@@ -26,9 +26,10 @@ export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undef
 }
 
 /**
- * Returns the notice of a dish in a list; `undefined` without warnings. `whereHref` leads to the text that says how to ask a
- * restaurant without a phone; on a menu it is a fragment. On a menu a line has a link only if its text says to ask, because the
- * menu's head asks about everything unconfirmed at once. In other lists every unconfirmed line has a link.
+ * Returns the notice of a dish in a list; `undefined` without warnings. `whereHref` leads to the text that says how to
+ * ask a restaurant without a phone; on a menu it is a fragment. On a menu a line has a link only if its text says to
+ * ask, because the menu's head asks about everything unconfirmed at once. In other lists every unconfirmed line has a
+ * link.
  */
 export function noticeViewModel(
   dish: DishFacts & { name: string },

@@ -74,8 +74,9 @@ export function dishChips(
 }
 
 /**
- * Returns `dishChips` for a diner with preferences, without those that the row's notice already names. It returns as many as
- * keep the row on a phone as tall as without preferences: on one line, beside or below the rating. '+N' counts the other marks.
+ * Returns `dishChips` for a diner with preferences, without those that the row's notice already names. It returns as
+ * many as keep the row on a phone as tall as without preferences: on one line, beside or below the rating. '+N' counts
+ * the other marks.
  */
 export function dinerChips(
   dish: DishWords & { imageUrl: string | null },

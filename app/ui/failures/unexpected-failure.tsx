@@ -4,7 +4,9 @@ import { copy } from "~/copy/es";
 import { isLost } from "~/ui/fields/lost-connection";
 import { FailureScreen } from "./failure-screen";
 
-/** Returns a text that does not reveal the cause. Only failures on the server are logged, so only their text says so. */
+/**
+ * Returns a text that does not reveal the cause. Only failures on the server are logged, so only their text says so.
+ */
 export function unexpectedFailure(error: unknown) {
   if (import.meta.env.SSR) return copy.failure.unexpected;
   return isLost(error) ? copy.failure.lost : copy.failure.unlogged;

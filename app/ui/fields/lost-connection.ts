@@ -5,14 +5,16 @@ import {
 } from "@remix-run/react";
 import { copy } from "~/copy/es";
 
-/** Returns whether the server answered, also with a failure. A lost request or another program's answer does not count. */
+/**
+ * Returns whether the server answered, also with a failure. A lost request or another program's answer does not count.
+ */
 function isAnswer(cause: unknown): boolean {
   return cause instanceof Response || isRouteErrorResponse(cause);
 }
 
 /**
- * The `clientAction` of a screen with a form. A form that could not be sent is refused like a form with errors, so that the
- * screen keeps everything that was typed.
+ * The `clientAction` of a screen with a form. A form that could not be sent is refused like a form with errors, so
+ * that the screen keeps everything that was typed.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
@@ -42,8 +44,8 @@ export function isLost(cause: unknown): boolean {
 }
 
 /**
- * The `shouldRevalidate` of every page around such a form. A refused or unsent form changed nothing, and loading the page again
- * would overwrite what the visitor types in the meantime.
+ * The `shouldRevalidate` of every page around such a form. A refused or unsent form changed nothing, and loading the
+ * page again would overwrite what the visitor types in the meantime.
  */
 export function unlessLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && !isRefusal(actionResult);

@@ -12,8 +12,8 @@ type Problem = { title: string; text?: string | undefined };
 const LOST: Problem = { title: copy.failure.lost.title, text: copy.failure.lost.detail };
 
 /**
- * Loads the data and the code of a dialog's form when the dialog opens. Uses `fetch`, because a fetcher replaces the page around
- * the dialog if its route's code cannot be loaded. `page` is the address of the form's own page.
+ * Loads the data and the code of a dialog's form when the dialog opens. Uses `fetch`, because a fetcher replaces the
+ * page around the dialog if its route's code cannot be loaded. `page` is the address of the form's own page.
  */
 export function useDialogForm<Loaded extends object, Props>(
   path: string,
@@ -58,8 +58,8 @@ async function read<Loaded>(path: string): Promise<Loaded | { failed: string } |
 }
 
 /**
- * Sends a dialog's form. After saving, it navigates to the answer's address and calls `onSaved` once the page around the dialog is
- * loaded again. If the form was refused or could not be sent, `state` has its errors and values.
+ * Sends a dialog's form. After saving, it navigates to the answer's address and calls `onSaved` once the page around
+ * the dialog is loaded again. If the form was refused or could not be sent, `state` has its errors and values.
  */
 export function useSentForm<State extends object>(path: string, onSaved: () => void) {
   const navigate = useNavigate();

@@ -24,8 +24,8 @@ type DishNoticeProps = NoticeViewModel & {
 };
 
 /**
- * A diner's notice about a dish in a list. Contained ingredients look heavier than unconfirmed ones, and the lines also differ by
- * their icons, not only by colour.
+ * A diner's notice about a dish in a list. Contained ingredients look heavier than unconfirmed ones, and the lines
+ * also differ by their icons, not only by colour.
  */
 export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   return (

@@ -10,8 +10,8 @@ const isElsewhere = (from: PageAddress, to: PageAddress) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Rendered while a form has unsaved changes: asks before the visitor leaves by a link, by another form, by going back, or by
- * closing the dialog around the form. The browser itself asks before the tab is closed or reloaded.
+ * Rendered while a form has unsaved changes: asks before the visitor leaves by a link, by another form, by going back,
+ * or by closing the dialog around the form. The browser itself asks before the tab is closed or reloaded.
  */
 export function LeaveGuard({ form }: LeaveGuardProps) {
   const words = copy.unsaved;

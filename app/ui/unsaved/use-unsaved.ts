@@ -3,8 +3,8 @@ import { hasUnsavedChanges } from "~/domain/preferences/preference-fields";
 import { fieldsOf } from "~/ui/fields/form-fields";
 
 /**
- * Returns whether a form differs from the `saved` values by field. `look` compares again; call it after changes that fire no
- * event on the form. A new `edition` means that the same form was drawn again.
+ * Returns whether a form differs from the `saved` values by field. `look` compares again; call it after changes that
+ * fire no event on the form. A new `edition` means that the same form was drawn again.
  */
 export function useUnsaved(form: RefObject<HTMLFormElement>, saved: Record<string, string>, edition = 0) {
   const [isDirty, setDirty] = useState(false);
