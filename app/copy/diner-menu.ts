@@ -3,7 +3,7 @@
 export const dinerMenu = {
   warnings: "Avisos para ti",
   severity: { high: "Cuidado", medium: "Atención", low: "Para que lo sepas" },
-  /** The words of warnings that lead to where one asks. */
+  /** The words inside a warning's sentence that become its link to the restaurant. */
   ask: ["pregunta al restaurante", "Verifica los ingredientes"],
   askOnWhatsapp: "Preguntar por WhatsApp",
   howToAsk: "Cómo preguntar",

@@ -57,7 +57,7 @@ export const failure = {
     title: "Algo salió mal",
     detail: "Ya quedó anotado. Vuelve a intentarlo en un momento.",
   },
-  /** Of a failure in the browser, which no log hears of. */
+  /** For a failure in the browser: it is not logged, so this text must not say that it is. */
   unlogged: { title: "Algo salió mal", detail: "Vuelve a intentarlo en un momento." },
   lost: { title: "Parece que se fue la conexión", detail: "Vuelve a intentarlo cuando regrese." },
   stillLost: "Todavía no hay conexión. Vuelve a intentarlo cuando regrese.",

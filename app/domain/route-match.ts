@@ -19,14 +19,17 @@ export const OWN_SEGMENTS: ReadonlySet<string> = new Set(
   ROUTE_LIST.flatMap(({ path }) => segmentsOf(path).slice(0, 1)).filter((segment) => !isParameter(segment)),
 );
 
-/** The route of exactly this pathname, the landing's and those under a restaurant's slug too; `undefined` where there is none. */
+/**
+ * Returns the route of exactly this pathname, also the landing page and routes under a slug; `undefined` if none
+ * matches.
+ */
 export function routeAt(pathname: string): Route | undefined {
-  const asked = segmentsOf(pathname);
-  const isOwn = OWN_SEGMENTS.has(asked[0] ?? "");
+  const requested = segmentsOf(pathname);
+  const isOwn = OWN_SEGMENTS.has(requested[0] ?? "");
   return ROUTE_LIST.find(({ path }) => {
     const segments = segmentsOf(path);
-    if (segments.length !== asked.length || (isOwn && segments[0] !== asked[0])) return false;
-    return segments.every((segment, i) => segment === asked[i] || segment.startsWith(":"));
+    if (segments.length !== requested.length || (isOwn && segments[0] !== requested[0])) return false;
+    return segments.every((segment, i) => segment === requested[i] || segment.startsWith(":"));
   });
 }
 

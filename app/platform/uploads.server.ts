@@ -46,20 +46,23 @@ export type Uploads = ReturnType<typeof openUploads>;
 
 type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
 
-/** Uploaded pictures: judged by their bytes, measured and made anew by the Images binding, stored in R2 under random names. */
+/**
+ * Opens the store of uploaded images: checks their bytes, re-encodes them with the Images binding, names them at
+ * random.
+ */
 export function openUploads({ bucket, images, log }: UploadOptions) {
-  /** An image's format and pixels as the Images binding reads them; the pixels as they lie in the file. */
+  /** Returns the format and size that the Images binding reads. The size is that of the file, before it is turned. */
   async function measure(bytes: Uint8Array<ArrayBuffer>) {
     const info = await images.info(new Blob([bytes]).stream());
     if (!("width" in info)) throw new Error(`${info.format} has no pixels`);
     return info;
   }
 
-  /** Gives the bytes that came back without metadata. Throws unless they are whole, of a format to keep and of this size. */
+  /** Removes the metadata. Throws if the image is incomplete, of a format that is not stored, or not of this size. */
   async function checkReencoded(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
     const judged = judgeImage(bytes);
     if (!judged.ok || judged.type === "gif") throw new Error("what came back is no image to keep");
-    // The code of this error would blame the image that was sent.
+    // The error's own code would mean that the uploaded image is wrong, so a new error replaces it.
     const made = await measure(bytes).catch((cause) => {
       throw new Error("what came back could not be measured", { cause });
     });

@@ -109,15 +109,15 @@ export type DishReviews = DishAnswer & {
   reviews: DishReview[];
   /** Public id of the last review of the page; `undefined` if no older ones follow. */
   olderThan: string | undefined;
-  /** How the account that looks eats; absent for nobody. */
+  /** The diner's preferences; absent without `viewerId`. */
   diet?: Diet;
 };
 
 /**
- * A dish with its reviews that count, newest first, twenty at a time; `after` is the public id of the last one already seen.
- * Who wrote an anonymous opinion, or who has deleted their account, never leaves the database, nor does the hour of an
- * anonymous one: among those of its day it stands at noon, in the order of the random ids. One batch. `viewerId`: the account
- * that looks, if one does; how it eats comes along.
+ * Returns a dish with its published reviews, newest first, twenty at a time, in one batch. `after` is the public id of
+ * the last review already seen. The query does not return the author of an anonymous review or of a deleted account, nor
+ * the time of an anonymous review: it sorts at noon of its day, among others of that day by its random id. With
+ * `viewerId`, the result also has the preferences of that account.
  */
 export async function listPublicDishReviews(
   db: Database,

@@ -60,8 +60,9 @@ export function afterSignIn(role: Role, redirectTo: string | undefined): string 
 }
 
 /**
- * Where going on without an account leads: to `redirectTo` (already known to be a safe path) where everybody may open it, else to
- * the landing. A page whose forms are for accounts is opened without its parameters, which ask for a form.
+ * Returns where the guest link of the auth routes leads: to `redirectTo`, which must be a safe path, if everybody may
+ * open it, otherwise to the landing page. If the forms of that page need an account, its parameters are removed,
+ * because they open a form.
  */
 export function asGuest(redirectTo: string | undefined): string {
   if (redirectTo === undefined) return addresses.landing;

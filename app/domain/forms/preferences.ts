@@ -60,7 +60,7 @@ function readDisliked(typed: Fields, complain: Complain): Record<string, string>
   const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
   if (!success) complain("new-ingredient", says.unreadable);
   if (read && "askAbout" in read) complain("meant", read.askAbout.join(","));
-  // How unwelcome it is is asked once it is known what is meant.
+  // The form asks for the level only after the diner chose which ingredient the word means.
   else if (read && !DISLIKE_LEVELS.has(level) && !(isThere && level === ""))
     complain("new-level", says.unanswered(ingredientLabel(read.id)));
   else if (read && !isThere) disliked.set(read.id, level);

@@ -19,8 +19,9 @@ export const dishRatingForm = z.object({
 });
 
 /**
- * What the `rate` step is drawn with again where that button was pressed: the shortcut's stars, its comment unless one was
- * typed, and everything else as it was sent. `undefined` where the form is to be written.
+ * Returns the values that the `rate` step shows after «Me encantó!» was pressed: the shortcut's stars, its comment
+ * unless the diner typed one, and the other fields as they were sent. `undefined` if another button was pressed: the
+ * rating is then saved.
  */
 export function filledByShortcut({
   [LOVED_BUTTON.name]: pressed,

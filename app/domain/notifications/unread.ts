@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "~/domain/time/durations";
 
-/** How often a page asks for what is new (specification, diner side, section 9). */
+/** How often a page requests the unread notifications (specification, diner side, section 9). */
 export const REFRESH_MS = MINUTE_MS;
 
 /** Unread notifications that a list shows, the newest; a person who has more of them reads these first. */
@@ -12,22 +12,22 @@ export function unreadBadge(count: number): string {
   return count > 9 ? "9+" : String(count);
 }
 
-/** A line of what the person is warned of. */
+/** One line of a dish's notice. */
 export type UnreadWarning = {
-  /** Class names of its look. */
+  /** Class names. */
   look: string;
-  /** What is as grave as the line, then what is less grave. */
+  /** The names of the line's severity; `mild` has the less severe names, which follow them. */
   text: string;
   mild: string;
 };
 
-/** An unread notification as the bell is told of it. */
+/** An unread notification as the bell shows it. */
 export type UnreadViewModel = {
   id: string;
   message: string;
-  /** What the person is warned of in it, where its offer names a dish. */
+  /** The warnings about the dishes that the offer names. */
   warnings: UnreadWarning[];
-  /** Where it leads, if anywhere. */
+  /** The address that the notification opens; `null` if it opens none. */
   href: string | null;
   /** ISO 8601. */
   moment: string;

@@ -9,7 +9,7 @@ import {
 } from "~/domain/catalogue/spiciness";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
 
-/** What a diner has said; field names and ids as the database holds them. */
+/** A diner's saved preferences; field names and ids as the database holds them. */
 export interface DinerDiet {
   dietaryRestrictions: readonly string[];
   spicinessTolerance: string;
@@ -23,7 +23,7 @@ export interface DinerWarnings extends DinerDiet {
 }
 
 export interface DishFacts extends DishDiet {
-  /** 0 to 4; null where nobody said. */
+  /** 0 to 4; `null` if the restaurant declared none. */
   spicinessLevel: number | null;
 }
 
@@ -36,17 +36,17 @@ export interface Warning {
   severity: Severity;
   /** Spanish, for the diner. */
   message: string;
-  /** Nobody said so: neither that the dish contains it nor that it does not. */
+  /** The restaurant declared neither that the dish contains it nor that it is free of it. */
   isUnconfirmed: boolean;
-  /** An allergy, or a restriction of «Alergias e intolerancias». */
+  /** The warning comes from an allergy, or from a restriction in the group «Alergias e intolerancias». */
   isAllergy: boolean;
-  /** The message says to ask the restaurant, or to verify: its WhatsApp link belongs beside it. */
+  /** The message tells the diner to ask the restaurant or to verify, so it needs a link to the restaurant. */
   askRestaurant: boolean;
   /** Ids of the ingredients that the message is about, if an ingredient's own message says the same of them. */
   foods?: readonly string[];
 }
 
-/** Stands in for the warnings where looking them up failed: silence would read as «nothing to fear». */
+/** Replaces the warnings if reading them failed: a dish without warnings would look safe. */
 export const UNCHECKED_WARNING: Warning = {
   kind: "unchecked",
   subject: "unchecked",
@@ -68,10 +68,10 @@ function requires(restriction: string, severity: Severity, message: string): Res
     standingOf(dish, restriction).standing === "met" ? undefined : { severity, message, askRestaurant: true };
 }
 
-/** The dish must say so of itself; containing what is ruled out is graver than saying nothing. */
+/** Requires that the dish declares the restriction. A forbidden ingredient is more severe than no declaration. */
 function requiresOrHarms(
   restriction: string,
-  unsaid: string,
+  unconfirmed: string,
   contained: (food: string) => string,
 ): RestrictionRule {
   return (dish) => {
@@ -79,11 +79,13 @@ function requiresOrHarms(
     if (standing === "met") return undefined;
     if (standing === "broken")
       return { severity: "high", message: contained(named(ingredients).join(" y ")) };
-    return { severity: "medium", message: unsaid, askRestaurant: true };
+    return { severity: "medium", message: unconfirmed, askRestaurant: true };
   };
 }
 
-/** The dish must not contain the food; where it is unsaid, it may. */
+/**
+ * Requires that the dish does not contain the food. If this is unconfirmed, the message says that it may contain it.
+ */
 function excludes(restriction: string, severity: Severity, food: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
@@ -93,7 +95,7 @@ function excludes(restriction: string, severity: Severity, food: string): Restri
   };
 }
 
-/** The dish must be confirmed free of the food; where it is unsaid, only the restaurant knows. */
+/** Requires that the restaurant declares the dish free of the food. If it is unconfirmed, the message says to ask. */
 function needsConfirmation(restriction: string): RestrictionRule {
   return (dish) => {
     const { standing, ingredients } = standingOf(dish, restriction);
@@ -112,9 +114,9 @@ function needsConfirmation(restriction: string): RestrictionRule {
 }
 
 /**
- * What each restriction asks of a dish (specification, diner side, section 5, and product decisions, «Dishes»: medium where a
- * dish neither says so nor is confirmed free). What it is known to contain is grave, as contained gluten is. Organic and no
- * added sugar are wishes, and warn of nothing.
+ * The rule of each restriction (specification, diner side, section 5, and product decisions, «Dishes»: medium if a
+ * dish neither declares the restriction nor is confirmed free). A contained ingredient is of high severity, as
+ * contained gluten is. Organic and no added sugar are wishes and give no warning.
  */
 const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
   vegan: requires("vegan", "high", WARNINGS.notVegan),
@@ -141,7 +143,7 @@ function restrictionWarnings(dish: DishDiet, restrictions: readonly string[]): W
   });
 }
 
-/** What an unwelcome ingredient means: said of what the dish contains, and for an allergy of what nobody confirmed. */
+/** Finds what to say of a disliked ingredient: if the dish contains it, or, for an allergy, if it is unconfirmed. */
 function ingredientFinding(dish: DishDiet, ingredient: string, level: string): Finding | undefined {
   const { name, plural } = ingredientInSentence(ingredient);
   if (dish.containsIngredients.includes(ingredient)) {
@@ -163,7 +165,9 @@ function ingredientWarnings(dish: DishDiet, disliked: [ingredient: string, level
   });
 }
 
-/** How many levels hotter a dish is than a diner tolerates; 0 where it is not, or where nobody said how hot it is. */
+/**
+ * Returns how many levels a dish is above a diner's tolerance; 0 if it is not, or if the restaurant declared no level.
+ */
 export function levelsAboveTolerance(level: number | null, tolerance: string): number {
   const tolerated = spicinessToLevel(SPICINESS.has(tolerance) ? tolerance : DEFAULT_TOLERANCE);
   return Math.max(0, (level ?? 0) - tolerated);
@@ -188,13 +192,13 @@ function spicinessWarnings({ spicinessLevel }: DishFacts, tolerance: string): Wa
 
 const SEVERITIES: readonly Severity[] = ["high", "medium", "low"];
 
-/** Severities by their place: the gravest is 0. */
+/** Returns the position of a severity in the order; 0 is the most severe. */
 export const severityRank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /**
- * The places of a warning in the order, compared one after the other. A wish that nobody confirmed goes behind an allergy that
- * nobody confirmed, whatever word the specification gives it; of the same severity goes first what the dish contains, and
- * heat last.
+ * Returns the sort keys of a warning, which are compared one after the other. An unconfirmed wish sorts after an
+ * unconfirmed allergy, although its sentence in the specification begins with a stronger word. Within a severity,
+ * ingredients that the dish contains sort first and spiciness sorts last.
  */
 function orderOf({ kind, severity, isUnconfirmed, isAllergy }: Warning): number[] {
   const isWish = isUnconfirmed && !isAllergy;
@@ -202,7 +206,7 @@ function orderOf({ kind, severity, isUnconfirmed, isAllergy }: Warning): number[
   return [severityRank(isWish ? "low" : severity), standing, isAllergy ? 0 : 1, severityRank(severity)];
 }
 
-/** Compares two warnings of a dish, the gravest first. */
+/** Compares two warnings of a dish; the most severe comes first. */
 export function compareWarnings(a: Warning, b: Warning): number {
   const others = orderOf(b);
   return (
@@ -213,9 +217,9 @@ export function compareWarnings(a: Warning, b: Warning): number {
 }
 
 /**
- * Everything about a dish that a diner asked to be warned of, worst first. The two switches silence their kinds of
- * warnings, but never an allergy, told as an ingredient or as a restriction of «Alergias e intolerancias»: who switches off
- * advice about diets has not stopped being allergic.
+ * Lists the warnings about a dish that a diner wants, the most severe first. The two switches turn off their kinds of
+ * warnings, but never those of an allergy, saved as an ingredient or as a restriction of «Alergias e intolerancias»: a
+ * diner who turns off advice about diets is still allergic.
  */
 export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
   const dish = deriveAttributes(facts);

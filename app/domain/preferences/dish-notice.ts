@@ -16,39 +16,42 @@ import { type FitDiet, type FitReason, fitReasons } from "~/domain/preferences/f
 
 /** One line beside a dish in a list. */
 export interface NoticeLine {
-  /** `noted` is told and decides nothing: a dislike, or heat beyond a tolerance that nobody chose. */
+  /** `noted` does not change the fit: a dislike, or spiciness above the default tolerance. */
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   /** Spanish. */
   text: string;
-  /** Where in the text begins what is less grave than the line; absent where all of it is as grave. */
+  /** Index in the text at which the less severe names begin; absent if the line has none. */
   mildFrom?: number;
-  /** The text says to ask the restaurant, or to verify. */
+  /** The text tells the diner to ask the restaurant or to verify. */
   askRestaurant: boolean;
 }
 
-/** What a list says of a dish to a diner: at most one line a standing, each naming everything in it, the gravest first. */
+/**
+ * A diner's notice about a dish in a list: at most one line for each standing, with all its names, the most severe
+ * first.
+ */
 export interface DishNotice {
   lines: NoticeLine[];
-  /** The specified sentences that the lines stand for, also where the one line is the sentence itself. */
+  /** The specification's sentences that the lines abridge, also if a line is the sentence itself. */
   sentences: string[];
 }
 
-/** Somebody who is warned: their diet, and what they want to be told of. */
+/** A diner's diet, and which warnings the diner wants. */
 export type NoticeDiet = FitDiet & DinerWarnings;
 
-/** What a line names, and how grave it is to the person. */
+/** A name in a line, with its severity for the diner. */
 type Named = { name: string; severity: Severity };
 
-const worst = (named: readonly Named[]): Severity => byGravity(named)[0]?.severity ?? "low";
+const worst = (named: readonly Named[]): Severity => sortBySeverity(named)[0]?.severity ?? "low";
 
-/** Each name once, the gravest first. */
-function byGravity(named: readonly Named[]): Named[] {
+/** Returns each name once, the most severe first. */
+function sortBySeverity(named: readonly Named[]): Named[] {
   const sorted = [...named].sort((a, b) => severityRank(a.severity) - severityRank(b.severity));
   return sorted.filter(({ name }, at) => sorted.findIndex((other) => other.name === name) === at);
 }
 
-/** Stands in for the notice of a dish that could not be checked. */
+/** Replaces the notice of a dish that could not be checked. */
 export const UNCHECKED_NOTICE: DishNotice = {
   lines: [
     { standing: "unconfirmed", severity: "high", text: UNCHECKED_WARNING.message, askRestaurant: true },
@@ -56,52 +59,53 @@ export const UNCHECKED_NOTICE: DishNotice = {
   sentences: [UNCHECKED_WARNING.message],
 };
 
-/** The one sentence of a restriction that the specification gives to the letter. It stands beside any other. */
+/**
+ * The only restriction whose sentence the specification gives word for word. It stays beside an ingredient's sentence.
+ */
 const SPECIFIED = WARNINGS.contains(ingredientInSentence("gluten").name);
 
 /**
- * Returns the warnings of a dish, each fact once, the gravest first. 'Sin lácteos' and an allergy or intolerance to dairy
- * say the same of a dish, contained or unconfirmed: the sentence of the ingredient stays, because it gives the reason, with the
- * graver severity of the two. A dislike is no such reason and keeps its own sentence.
+ * Returns the warnings of a dish, each fact once, the most severe first. 'Sin lácteos' and an allergy or intolerance
+ * to dairy report the same fact, contained or unconfirmed: the ingredient's sentence stays, because it gives the
+ * reason, with the higher severity of the two. A dislike does not replace the restriction's sentence.
  */
 function distinctWarnings(warnings: readonly Warning[]): Warning[] {
   const ofIngredients = warnings.filter(({ kind, severity }) => kind === "ingredient" && severity !== "low");
   const isOfIngredient = (food: string) => ofIngredients.some(({ subject }) => subject === food);
   const repeated = warnings.filter(({ foods = [] }) => foods.length > 0 && foods.every(isOfIngredient));
-  const withGravest = (warning: Warning): Warning => {
+  const withHighestSeverity = (warning: Warning): Warning => {
     const same = repeated.filter(
       ({ foods }) => ofIngredients.includes(warning) && foods?.includes(warning.subject),
     );
-    const [gravest = warning] = [warning, ...same].sort(
+    const [mostSevere = warning] = [warning, ...same].sort(
       (a, b) => severityRank(a.severity) - severityRank(b.severity),
     );
     return {
       ...warning,
-      severity: gravest.severity,
+      severity: mostSevere.severity,
       isAllergy: [warning, ...same].some((one) => one.isAllergy),
     };
   };
   return warnings
     .filter((warning) => warning.message === SPECIFIED || !repeated.includes(warning))
-    .map(withGravest)
+    .map(withHighestSeverity)
     .filter(({ message }, at, all) => all.findIndex((other) => other.message === message) === at)
     .sort(compareWarnings);
 }
 
-/** The reasons that somebody wants to be told of; an allergy is told in any case. */
-function toldReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
+/** Lists the reasons for which a diner wants warnings. An allergy is always one of them. */
+function wantedReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   return fitReasons(facts, diner).filter(
     ({ kind, isAllergy }) =>
       isAllergy || (kind === "spiciness" ? diner.showSpicinessWarnings : diner.showDietaryWarnings),
   );
 }
 
-/** The warning that says a reason; `undefined` where the specification has no sentence for it. */
+/** Finds the warning for a reason; `undefined` if the specification has no sentence for it. */
 function warningOf({ kind, subject }: FitReason, warnings: readonly Warning[]): Warning | undefined {
   return warnings.find((warning) => warning.kind === kind && warning.subject === subject);
 }
 
-/** The disliked ingredients that a dish contains. */
 function dislikedFoods(facts: DishFacts, diner: NoticeDiet): Named[] {
   if (!diner.showDietaryWarnings) return [];
   const { containsIngredients } = deriveAttributes(facts);
@@ -112,7 +116,7 @@ function dislikedFoods(facts: DishFacts, diner: NoticeDiet): Named[] {
 
 type LineText = Pick<NoticeLine, "text" | "mildFrom">;
 
-/** What is as grave as the line, then what is less grave. */
+/** Joins the names of the line's severity and the less severe names. */
 const lineText = (grave: string, mild: string): LineText => ({
   text: grave + mild,
   ...(grave !== "" && mild !== "" && { mildFrom: grave.length }),
@@ -123,7 +127,7 @@ const namesOf = (named: readonly Named[]) => named.map(({ name }) => name);
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
 const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase("es") + text.slice(1);
 
-/** 'Contiene gluten, cilantro · muy picante'; each part only where there is something to say. */
+/** Returns, for example, 'Contiene gluten, cilantro · muy picante', without the parts that are empty. */
 function containsText(foods: readonly Named[], heat: Named | undefined, severity: Severity): LineText {
   const grave = namesOf(foods.filter((food) => food.severity === severity));
   const mild = namesOf(foods.filter((food) => food.severity !== severity));
@@ -139,14 +143,17 @@ function containsText(foods: readonly Named[], heat: Named | undefined, severity
   return lineText([WARNINGS.line.contains(grave), ...graveHeat].join(" · "), others + mildHeat);
 }
 
-/** 'Sin confirmar: maní, cerdo'. */
+/** Returns, for example, 'Sin confirmar: maní, cerdo'. */
 function unconfirmedText(unknown: readonly Named[], severity: Severity): LineText {
   const grave = namesOf(unknown.filter((named) => named.severity === severity));
   const mild = namesOf(unknown.filter((named) => named.severity !== severity));
   return lineText(WARNINGS.line.unconfirmed(grave), mild.length > 0 ? `, ${mild.join(", ")}` : "");
 }
 
-/** Of the same severity stands first what the dish contains, then what nobody confirmed, then heat alone and what is noted. */
+/**
+ * Within a severity, sorts contained ingredients first, then unconfirmed ones, then spiciness alone and noted
+ * dislikes.
+ */
 function compareLines(isFoodBroken: boolean) {
   const place = ({ standing }: NoticeLine) =>
     standing === "unconfirmed" ? 1 : standing === "broken" && isFoodBroken ? 0 : 2;
@@ -155,9 +162,9 @@ function compareLines(isFoodBroken: boolean) {
 }
 
 /**
- * What a list says of a dish to a diner; `undefined` where there is nothing to say. Where there is one warning only, it stands
- * as the specified sentence, unless the caller asks for short lines. Otherwise one line names everything that the dish contains
- * against the diner's wishes, and one everything that nobody confirmed.
+ * Returns a diner's notice about a dish; `undefined` without warnings. A single warning is shown as the
+ * specification's sentence, unless `isShort`. Otherwise one line names everything unwelcome that the dish contains,
+ * and one line everything unconfirmed.
  */
 export function dishNotice(
   facts: DishFacts,
@@ -166,7 +173,7 @@ export function dishNotice(
 ): DishNotice | undefined {
   const all = compatibilityWarnings(facts, diner);
   const warnings = distinctWarnings(all);
-  const reasons = toldReasons(facts, diner);
+  const reasons = wantedReasons(facts, diner);
   const broken = reasons.filter(({ standing }) => standing === "broken");
   const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
   const brokenFoods = broken
@@ -180,8 +187,8 @@ export function dishNotice(
     severity: heatWarning.severity,
   };
 
-  const foods = byGravity([...brokenFoods, ...dislikedFoods(facts, diner)]);
-  const unknown = byGravity(
+  const foods = sortBySeverity([...brokenFoods, ...dislikedFoods(facts, diner)]);
+  const unknown = sortBySeverity(
     unconfirmed.flatMap(({ names, isAllergy }) =>
       names.map((name): Named => ({ name, severity: isAllergy ? "medium" : "low" })),
     ),
@@ -217,17 +224,17 @@ export function dishNotice(
 }
 
 /**
- * Everything that a diner is told of a dish, each as its specified sentence, worst first. What stands unconfirmed without a
- * sentence of its own (an intolerance, a wish) is one more, before what is merely disliked.
+ * Lists all warnings of a dish for a diner as the specification's sentences, the most severe first. Unconfirmed
+ * intolerances and wishes without a sentence of their own share one more warning, which comes before the dislikes.
  */
 export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
   const all = compatibilityWarnings(facts, diner);
   const warnings = distinctWarnings(all);
-  const unconfirmed = toldReasons(facts, diner).filter(({ standing }) => standing === "unconfirmed");
-  const said = unconfirmed.filter((reason) => warningOf(reason, all)).flatMap(({ names }) => names);
-  const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !said.includes(name));
+  const unconfirmed = wantedReasons(facts, diner).filter(({ standing }) => standing === "unconfirmed");
+  const covered = unconfirmed.filter((reason) => warningOf(reason, all)).flatMap(({ names }) => names);
+  const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !covered.includes(name));
   if (names.length === 0) return warnings;
-  const unsaid: Warning = {
+  const unconfirmedRest: Warning = {
     kind: "unsaid",
     subject: "unsaid",
     severity: "low",
@@ -239,7 +246,7 @@ export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
   const isNoted = ({ severity, isUnconfirmed }: Warning) => severity === "low" && !isUnconfirmed;
   return [
     ...warnings.filter((warning) => !isNoted(warning)),
-    unsaid,
+    unconfirmedRest,
     ...warnings.filter((warning) => isNoted(warning)),
   ];
 }

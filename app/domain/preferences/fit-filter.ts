@@ -16,17 +16,19 @@ export function fitFilter(params: URLSearchParams): Fit | undefined {
   return FITS.find((fit) => VALUES[fit] === value);
 }
 
-/** The address of a menu with one group of its dishes alone, or whole. */
+/** Returns the address of a menu filtered by fit; without `fit`, of the whole menu. */
 export function fitFilterPath(slug: string, fit: Fit | undefined): string {
   return withFit(addresses.menu(slug), fit);
 }
 
-/** The address of a menu with one group of its dishes, or with `undefined` all of them, at the head that tells their numbers. */
+/** Returns the same address with the fragment of the head that shows the number of dishes by fit. */
 export function fitGroupPath(slug: string, fit: Fit | undefined): string {
   return `${fit ? fitFilterPath(slug, fit) : addresses.menu(slug)}#${FIT_ID}`;
 }
 
-/** An address under a menu that carries the menu's group of dishes, for the way back; `path` may have parameters already. */
+/**
+ * Adds the menu's fit filter to an address, so that its link back opens the same dishes. `path` may have parameters.
+ */
 export function withFit(path: string, fit: Fit | undefined): string {
   if (!fit) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=${VALUES[fit]}`;

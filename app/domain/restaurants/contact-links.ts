@@ -83,9 +83,9 @@ export function normalizeLink(kind: LinkKind, text: string, dialCode?: string): 
 }
 
 /**
- * A phone number as a wa.me link, with the code of its country, or else `dialCode`. A wa.me link stays (with 'https://' where it
- * had none), another WhatsApp link gives its number, and a text with fewer digits than a number has stays for the check to
- * refuse.
+ * Returns a phone number as a wa.me link, with its own country code or else `dialCode`. A wa.me link stays and gets
+ * 'https://' if it has no scheme. Another WhatsApp link is read for its number. A text with too few digits stays, so
+ * that validation refuses it.
  */
 function normalizePhone(typed: string, dialCode = ""): string {
   const url = parseUrl(SCHEME.test(typed) ? typed : `https://${typed}`);

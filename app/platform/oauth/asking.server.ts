@@ -25,7 +25,7 @@ export async function fetchJson(
   }
 }
 
-/** The options of one request by oauth4webapi: it times out, and only an issuer without https is asked without https. */
+/** Returns oauth4webapi's options for one request: a timeout, and plain http only if the issuer's address is http. */
 export function requestOptions(issuer: string, patienceMs = PROVIDER_PATIENCE_MS) {
   return {
     signal: AbortSignal.timeout(patienceMs),
@@ -33,7 +33,7 @@ export function requestOptions(issuer: string, patienceMs = PROVIDER_PATIENCE_MS
   };
 }
 
-/** Awaits work with oauth4webapi. Throws `ProviderFailure` and nothing else. */
+/** Awaits calls of oauth4webapi and turns every error into a `ProviderFailure`. */
 export async function translateFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -43,11 +43,11 @@ export async function translateFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an error of oauth4webapi, or of the connection, says that the provider gave no usable answer. */
+/** Returns whether the error means that the provider gave no usable answer, and not that it refused. */
 function isNoAnswer(cause: unknown): boolean {
   if (!(cause instanceof Error) || !("code" in cause) || typeof cause.code !== "string") return true;
   if (cause instanceof oauth.ResponseBodyError) return cause.status !== 400 && cause.status !== 401;
-  // An answer that breaks off has the same code as one that is no JSON; only their causes differ.
+  // An interrupted answer has the same code as an answer that is not JSON; only their causes differ.
   if (cause.code === oauth.PARSE_ERROR) return !(cause.cause instanceof SyntaxError);
   return cause.code === oauth.RESPONSE_IS_NOT_CONFORM || cause.code === oauth.RESPONSE_IS_NOT_JSON;
 }

@@ -3,21 +3,21 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { requestOptions, translateFailure } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
 
-/** An OpenID provider by its discovery document. All addresses that are asked are safe. */
+/** The discovery document of an OpenID provider. All addresses to which requests go are safe. */
 export type Discovery = oauth.AuthorizationServer & { authorization_endpoint: string };
 
 /** Endpoints change rarely. Providers' own cache headers say an hour too. */
 const CACHED_MS = HOUR_MS;
 
-/** What providers sign with. Never `none`, and no HMAC: its key would be the client's secret. */
+/** The accepted signing algorithms: neither `none` nor HMAC, whose key would be the client's secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 /** All requests of an isolate share it. It holds answers, because a promise belongs to the request that made it. */
 const cache = new Map<string, { discovery: Discovery; until: number }>();
 
 /**
- * An issuer's discovery document, asked once an hour and isolate. Throws `ProviderFailure`: `unreachable` without an answer,
- * `invalid` where the document is another issuer's or its addresses are not safe to use.
+ * Returns an issuer's discovery document, which each isolate requests once an hour. Throws `ProviderFailure`:
+ * `unreachable` without an answer, `invalid` if the document names another issuer or its addresses are unsafe.
  */
 export async function discover(issuer: string, now: Date, patienceMs?: number): Promise<Discovery> {
   const known = cache.get(issuer);
@@ -29,7 +29,8 @@ export async function discover(issuer: string, now: Date, patienceMs?: number): 
       await oauth.discoveryRequest(address, requestOptions(issuer, patienceMs)),
     ),
   );
-  // To the letter (section 4.3): the library forgives a slash at the end, but the document decides whose keys are believed.
+  // Section 4.3 wants the exact issuer, and the document decides which keys are trusted. The library ignores a final
+  // slash.
   if (document.issuer !== issuer) {
     throw new ProviderFailure("invalid", new Error("The discovery document names another issuer"));
   }

@@ -60,21 +60,21 @@ export function openIdProvider(options: OpenIdOptions): Provider {
   };
 }
 
-type Asking = Credentials & { now: Date; patienceMs: number };
+type RequestOptions = Credentials & { now: Date; patienceMs: number };
 
-/** Exchanges a code for the person. Claims that the ID token leaves out come from the userinfo endpoint, if there is one. */
+/** Exchanges a code for a profile. Without an address in the ID token, reads the userinfo endpoint, if there is one. */
 async function exchangeCode(
   { code, iss }: CodeAnswer,
   { verifier, nonce, redirectUri }: Attempt,
   server: Discovery,
-  { clientId, clientSecret, now, patienceMs }: Asking,
+  { clientId, clientSecret, now, patienceMs }: RequestOptions,
 ): Promise<ProviderProfile> {
   const client: oauth.Client = {
     client_id: clientId,
     [oauth.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
     [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
   };
-  // `accounts` has compared the state before it spent it.
+  // `accounts` compares the state before the exchange, because a state is valid only once.
   const returned = oauth.validateAuthResponse(
     server,
     client,
@@ -94,15 +94,15 @@ async function exchangeCode(
     expectedNonce: nonce,
     requireIdToken: true,
   });
-  // The library trusts the connection, unless it is asked to check the signature.
+  // By default the library trusts the connection and does not check the signature.
   await oauth.validateApplicationLevelSignature(server, response, requestOptions(server.issuer, patienceMs));
   const claims = oauth.getValidatedIdTokenClaims(tokens);
   if (!claims) throw new ProviderFailure("invalid", new Error("No ID token"));
-  // Core 1.0, 3.1.3.7: the library compares it only in a token for several audiences.
+  // Core 1.0, 3.1.3.7: the library compares `azp` only in a token for several audiences.
   if (claims.azp !== undefined && claims.azp !== clientId) {
     throw new ProviderFailure("invalid", new Error("Issued to another client"));
   }
-  // Core 1.0, 5.4: who gives out an access token may leave the claims of a scope to this endpoint.
+  // Core 1.0, 5.4: a provider that issues an access token may return the claims of a scope only at this endpoint.
   if (claims.email !== undefined || !server.userinfo_endpoint) return toProfile(claims);
   const userinfo = await oauth.processUserInfoResponse(
     server,
@@ -119,8 +119,8 @@ async function exchangeCode(
 }
 
 /**
- * `client_secret_basic`, unless the provider says that it takes `client_secret_post` alone. Not the library's own, which
- * encodes hyphens and dots too: Google does not decode them (github.com/panva/oauth4webapi/issues/165).
+ * Returns `client_secret_basic`, or `client_secret_post` if the provider accepts only that. The library's own Basic
+ * header also encodes hyphens and dots, which Google does not decode (github.com/panva/oauth4webapi/issues/165).
  */
 function clientAuthentication(server: Discovery, clientSecret: string): oauth.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
@@ -131,7 +131,7 @@ function clientAuthentication(server: Discovery, clientSecret: string): oauth.Cl
   };
 }
 
-/** RFC 6749, appendix B. */
+/** Encodes a text as RFC 6749, appendix B, says. */
 function formEncoded(text: string): string {
   return new URLSearchParams({ "": text }).toString().slice(1);
 }

@@ -10,7 +10,7 @@ export type Attempt = {
   redirectUri: string;
 };
 
-/** The code that a person came back with, and the issuer that made it (RFC 9207), if the answer names one. */
+/** The code in the provider's answer, and the issuer (RFC 9207) if the answer names one. */
 export type CodeAnswer = { code: string; iss?: string | null | undefined };
 
 /** One outside account service. Both functions throw `ProviderFailure` and nothing else. */

@@ -117,7 +117,7 @@ export default function LoginPage() {
       <p className="auth-other">
         {copy.signIn.noAccount} <a href={register}>{copy.signIn.register}</a>
       </p>
-      {/* The landing is at the head already. */}
+      {/* The head of the page already links to the landing page. */}
       {guestHref !== addresses.landing && (
         <p className="auth-other">
           <a href={guestHref}>{copy.register.asGuest}</a>

@@ -26,9 +26,10 @@ export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undef
 }
 
 /**
- * What a list says of a dish to whoever looks; `undefined` where there is nothing to say. `whereHref` says where to ask a
- * restaurant without a phone: within the page on a menu, whose head asks about everything unconfirmed at once. Elsewhere every
- * unconfirmed line leads to where one asks.
+ * Returns the notice of a dish in a list; `undefined` without warnings. `whereHref` leads to the text that says how to
+ * ask a restaurant without a phone; on a menu it is a fragment. On a menu a line has a link only if its text says to
+ * ask, because the menu's head asks about everything unconfirmed at once. In other lists every unconfirmed line has a
+ * link.
  */
 export function noticeViewModel(
   dish: DishFacts & { name: string },
@@ -38,7 +39,7 @@ export function noticeViewModel(
 ): NoticeViewModel | undefined {
   const notice = noticeOf(dish, diet);
   const isOnMenu = whereHref.startsWith("#");
-  // A menu of which nothing could be checked has no such head.
+  // A menu that could not be checked has no such head.
   const where = diet === "unchecked" ? null : whereHref;
   return (
     notice && {
@@ -84,7 +85,7 @@ export function offerNotice(
   };
 }
 
-/** A line after the name of the dish that it is about. */
+/** Puts the name of its dish before a line. */
 function ofDish<Line extends Pick<NoticeLine, "text" | "mildFrom">>(name: string, line: Line): Line {
   const { text, mildFrom } = line;
   const named = copy.dinerMenu.ofDish(name, text);
@@ -161,7 +162,7 @@ export function sheetWarnings(
   return dishWarnings(dish, diner).map(view);
 }
 
-/** What a dish is to whoever looks, in short lines after its name: 'Mofongo: Contiene gluten'. */
+/** Lists the short lines of a dish's notice, each after the dish's name: 'Mofongo: Contiene gluten'. */
 export function shortLines(
   dish: DishFacts & { name: string },
   diet: Exclude<Diet, "unchecked">,

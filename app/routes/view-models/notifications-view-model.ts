@@ -8,10 +8,10 @@ import { noticeLook } from "~/ui/menus/dish-notice";
 import { shortLines } from "./notice-view-model";
 import { SPACE_ZONE } from "./space-zone";
 
-type Told = Pick<NotificationsPage, "dishes" | "diet">;
+type OfferDishes = Pick<NotificationsPage, "dishes" | "diet">;
 
-/** What a diner is warned of in an offer that names dishes: 'Mofongo: Contiene gluten'. */
-function offerLines(row: NotificationRow, { dishes, diet }: Told): NoticeLine[] {
+/** Lists the warnings about the dishes that a notification's offer names: 'Mofongo: Contiene gluten'. */
+function offerLines(row: NotificationRow, { dishes, diet }: OfferDishes): NoticeLine[] {
   const named = dishes.filter((dish) => dish.offerId === row.entityId && namesDish(dish, dish.dishName));
   if (named.length === 0) return [];
   if (diet === "unchecked") return UNCHECKED_NOTICE.lines;
@@ -34,16 +34,16 @@ function messageViewModel(row: NotificationRow) {
   };
 }
 
-/** A notification as the bell is told of it. */
-export function unreadViewModel(row: NotificationRow, told: Told): UnreadViewModel {
-  return { ...messageViewModel(row), warnings: offerLines(row, told).map(warningViewModel) };
+/** Returns a notification as the bell shows it. */
+export function unreadViewModel(row: NotificationRow, offerDishes: OfferDishes): UnreadViewModel {
+  return { ...messageViewModel(row), warnings: offerLines(row, offerDishes).map(warningViewModel) };
 }
 
-/** A notification as its page draws it at `now`. */
-export function notificationViewModel(row: NotificationRow, told: Told, now: Date) {
+/** Returns a notification as its page shows it at `now`. */
+export function notificationViewModel(row: NotificationRow, offerDishes: OfferDishes, now: Date) {
   return {
     ...messageViewModel(row),
-    warnings: offerLines(row, told).map((line) => ({ ...line, askHref: null })),
+    warnings: offerLines(row, offerDishes).map((line) => ({ ...line, askHref: null })),
     age: notificationAge(row.createdAt, now, SPACE_ZONE),
     isUnread: row.readAt === null,
   };

@@ -74,23 +74,26 @@ export function dishChips(
 }
 
 /**
- * `dishChips` for a diner who told how they eat: without what the row's notice says already, and as many chips as leave the row
- * as tall as everybody's, on one line beside or beneath its rating on a phone. The other marks are in '+N'.
+ * Returns `dishChips` for a diner with preferences, without those that the row's notice already names. It returns as
+ * many as keep the row on a phone as tall as without preferences: on one line, beside or below the rating. '+N' counts
+ * the other marks.
  */
 export function dinerChips(
   dish: DishWords & { imageUrl: string | null },
   rating: RatingViewModel | null,
-  asked: readonly string[],
+  requestedAttributes: readonly string[],
   notice: NoticeViewModel | undefined,
 ): DishChip[] {
-  const told = (notice?.lines ?? [])
+  const noticeText = (notice?.lines ?? [])
     .filter(({ standing }) => standing !== "unconfirmed")
     .map(({ text }) => text.toLowerCase())
     .join(" ");
-  const heat = spicinessChips(dish.spicinessLevel).filter(({ label }) => !told.includes(label.toLowerCase()));
+  const heat = spicinessChips(dish.spicinessLevel).filter(
+    ({ label }) => !noticeText.includes(label.toLowerCase()),
+  );
   const marks = rowMarks(
-    dish.dietaryAttributes.filter((id) => id !== "contains-gluten" || !told.includes("gluten")),
-    asked,
+    dish.dietaryAttributes.filter((id) => id !== "contains-gluten" || !noticeText.includes("gluten")),
+    requestedAttributes,
   );
   const room = dish.imageUrl ? PHONE_ROW.besidePhoto : PHONE_ROW.besideHeart;
   const most = Math.min(rating ? 2 : 1, linesOf(dishChips(dish), rating, room, PHONE_ROW.least));
@@ -108,10 +111,10 @@ export function dinerChips(
   return fitting ?? withMarks(0);
 }
 
-/** A dish's row on a phone of 390 px, as app/styles/carta.css draws it: pixels, a letter at least and at most so wide. */
+/** Widths in pixels of a dish's row on a phone of 390 px (app/styles/carta.css); a letter is `least` to `most` wide. */
 const PHONE_ROW = { besidePhoto: 252, besideHeart: 318, gap: 10, stars: 76, chip: 22, least: 6, most: 7.6 };
 
-/** How many lines a row's rating and chips take on a phone, by letters so wide. */
+/** Estimates how many lines a row's rating and chips take on a phone; `letter` is the width of a letter in pixels. */
 function linesOf(
   chips: readonly DishChip[],
   rating: RatingViewModel | null,

@@ -12,7 +12,7 @@ type FailureScreenProps = {
   back?: { href: string; label: string } | undefined;
   /** The same address, if a new try may work soon. */
   retryHref?: string | undefined;
-  /** Runs at the press of the link to it. */
+  /** Called when the link to `retryHref` is pressed. */
   onRetry?: (event: MouseEvent) => void;
 };
 

@@ -4,7 +4,9 @@ import { copy } from "~/copy/es";
 import { isLost } from "~/ui/fields/lost-connection";
 import { FailureScreen } from "./failure-screen";
 
-/** What nobody expected, in fixed copy: never a word of the cause. The server has logged its failures, a browser none. */
+/**
+ * Returns a text that does not reveal the cause. Only failures on the server are logged, so only their text says so.
+ */
 export function unexpectedFailure(error: unknown) {
   if (import.meta.env.SSR) return copy.failure.unexpected;
   return isLost(error) ? copy.failure.lost : copy.failure.unlogged;
@@ -14,7 +16,7 @@ export function UnexpectedFailure({ retryHref }: { retryHref: string }) {
   const failure = unexpectedFailure(useRouteError());
   const [isStillLost, setStillLost] = useState(false);
 
-  /** Leaves this screen once the site answers, so that the browser's own error page never takes its place. */
+  /** Opens the page only if the site answers; otherwise the browser would show its own error page. */
   async function retry(event: MouseEvent) {
     event.preventDefault();
     try {

@@ -3,7 +3,7 @@ import { FormAlert } from "./form-alert";
 
 type DialogProblemProps = { title: string; text?: string | undefined; onRetry: () => void };
 
-/** In a dialog, in place of the form that could not come. */
+/** Shown in a dialog whose form could not be loaded. */
 export function DialogProblem({ onRetry, ...problem }: DialogProblemProps) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** A form's fields by name: text as it stands, a file by its name, which is empty where none is chosen. */
+/** Returns a form's values by field name; for a file its name, which is empty if no file is chosen. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
   );
 }
 
-/** Brings the first wrong field within an element into sight, and the focus to it. Gives whether there is one. */
+/** Scrolls to the first wrong field within an element and focuses it. Returns whether there is one. */
 export function showWrongField(within: Element): boolean {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   // A group of radio buttons takes the focus by its first.

@@ -5,14 +5,16 @@ import {
 } from "@remix-run/react";
 import { copy } from "~/copy/es";
 
-/** An answer of the server, good or bad, is passed on; what never reached it, or came back as no answer of ours, is not one. */
+/**
+ * Returns whether the server answered, also with a failure. A lost request or another program's answer does not count.
+ */
 function isAnswer(cause: unknown): boolean {
   return cause instanceof Response || isRouteErrorResponse(cause);
 }
 
 /**
- * The `clientAction` of a screen with a form: what could not be sent is refused like a form that is wrong, so that the screen stays
- * with everything that was typed.
+ * The `clientAction` of a screen with a form. A form that could not be sent is refused like a form with errors, so
+ * that the screen keeps everything that was typed.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
@@ -24,17 +26,17 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   }
 }
 
-/** The state of a form that could not be sent: what was typed, and a sentence over it. */
+/** Returns the state of a form that could not be sent: the typed text and an alert. */
 export function lostState(form: FormData) {
   const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const { title, cause, kept } = copy.lostForm;
   return { errors: {}, values, alert: { title, text: `${cause} ${kept}` } };
 }
 
-/** How long an answer is waited for before the connection counts as lost. */
+/** After this time without an answer the connection counts as lost. */
 export const WAIT_MS = 30_000;
 
-/** Whether a failure in the browser comes from the connection: what `fetch` and `import` throw there, by each browser's words. */
+/** Returns whether a failed `fetch` or `import` lost its connection. Browsers differ in the words of the message. */
 export function isLost(cause: unknown): boolean {
   return (
     !navigator.onLine || (cause instanceof TypeError && /fetch|network|load|import/i.test(cause.message))
@@ -42,14 +44,14 @@ export function isLost(cause: unknown): boolean {
 }
 
 /**
- * The `shouldRevalidate` of every page around such a form: what was refused, or could not be sent, changed nothing. Reading
- * it again would draw the form anew over what is being typed meanwhile.
+ * The `shouldRevalidate` of every page around such a form. A refused or unsent form changed nothing, and loading the
+ * page again would overwrite what the visitor types in the meantime.
  */
 export function unlessLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && !isRefusal(actionResult);
 }
 
-/** The state of a form that comes back to whoever sent it; what was done leads elsewhere. */
+/** Returns whether an action's result is the state of a refused form. A saved form redirects instead. */
 function isRefusal(result: unknown): boolean {
   return typeof result === "object" && result !== null && "errors" in result;
 }

@@ -5,15 +5,15 @@ import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 import { lostState, WAIT_MS } from "./lost-connection";
 
 type Ready<Loaded, Props> = { loaded: Loaded; Form: ComponentType<Props> };
-/** What the server says of a read that it refuses. */
+/** The server's answer if the form could not be read: `failed` from the route, `title` from a general failure. */
 type Refused = { failed: string; title: string };
 type Problem = { title: string; text?: string | undefined };
 
 const LOST: Problem = { title: copy.failure.lost.title, text: copy.failure.lost.detail };
 
 /**
- * A form of a dialog over another page: what it is drawn from, and its code, come when it opens. By `fetch`: a fetcher
- * replaces the page around the dialog where its route's code cannot come. `page` is the form's own page.
+ * Loads the data and the code of a dialog's form when the dialog opens. Uses `fetch`, because a fetcher replaces the
+ * page around the dialog if its route's code cannot be loaded. `page` is the address of the form's own page.
  */
 export function useDialogForm<Loaded extends object, Props>(
   path: string,
@@ -23,7 +23,7 @@ export function useDialogForm<Loaded extends object, Props>(
   const [ready, setReady] = useState<Ready<Loaded, Props>>();
   const [problem, setProblem] = useState<Problem>();
   const hasCodeFailed = useRef(false);
-  // An answer to an earlier opening must not take the place of a later one.
+  // Counts the loads: an answer to an earlier one must not replace that of a later one.
   const loads = useRef(0);
 
   const load = useCallback(async () => {
@@ -35,11 +35,11 @@ export function useDialogForm<Loaded extends object, Props>(
     hasCodeFailed.current ||= code.status === "rejected";
     if (loads.current !== turn) return;
     if (answer.status === "rejected") return setProblem(LOST);
-    // Signed out meanwhile: the page leads to sign-in and back.
+    // The diner is signed out by now: the form's own page redirects to sign-in and back.
     if (answer.value === undefined) return location.assign(page);
     if ("failed" in answer.value && answer.value.failed) return setProblem({ title: answer.value.failed });
     if (code.status === "fulfilled") return setReady({ loaded: answer.value as Loaded, Form: code.value });
-    // Some browsers never ask for a module again that failed once. The form's own page has it as well.
+    // Some browsers never request a module again after it failed once. The form's own page loads it anyway.
     if (hadCodeFailed) return location.assign(page);
     setProblem(LOST);
   }, [path, page, loadForm]);
@@ -47,19 +47,19 @@ export function useDialogForm<Loaded extends object, Props>(
   return { ready, problem, load };
 }
 
-/** What a form is drawn from, or why it cannot be; `undefined` where the answer leads elsewhere. */
+/** Returns the data of a form, or why it could not be read; `undefined` if the answer is a redirect. */
 async function read<Loaded>(path: string): Promise<Loaded | { failed: string } | undefined> {
   const headers = { accept: "application/json" };
   const signal = AbortSignal.timeout(WAIT_MS);
   const answer = await fetch(path, { headers, redirect: "manual", signal });
   if (answer.type === "opaqueredirect") return undefined;
-  const told = (await answer.json()) as Loaded & Partial<Refused>;
-  return answer.ok ? told : { failed: told.failed ?? told.title ?? copy.failure.unavailable.title };
+  const body = (await answer.json()) as Loaded & Partial<Refused>;
+  return answer.ok ? body : { failed: body.failed ?? body.title ?? copy.failure.unavailable.title };
 }
 
 /**
- * Sends a dialog's form, and follows its answer: elsewhere once it was saved, or with the form's new state. `onSaved` is called
- * when the page around has been drawn anew.
+ * Sends a dialog's form. After saving, it navigates to the answer's address and calls `onSaved` once the page around
+ * the dialog is loaded again. If the form was refused or could not be sent, `state` has its errors and values.
  */
 export function useSentForm<State extends object>(path: string, onSaved: () => void) {
   const navigate = useNavigate();
@@ -93,8 +93,8 @@ export function useSentForm<State extends object>(path: string, onSaved: () => v
         setSavedAt(key);
         navigate(to, { replace: true, preventScrollReset: true });
       } else {
-        const told = (await answer.json()) as object;
-        setState({ ...lostState(fields), ...("errors" in told ? told : { alert: told }) } as never);
+        const body = (await answer.json()) as object;
+        setState({ ...lostState(fields), ...("errors" in body ? body : { alert: body }) } as never);
       }
     } catch {
       setState(lostState(fields) as never);

@@ -1,11 +1,11 @@
 import { copy } from "~/copy/es";
 import { FormAlert } from "./form-alert";
 
-/** The list of ingredients, and the questions about it. */
+/** HTML id of the list of ingredients with its questions. */
 export const INGREDIENTS_ID = "ingredientes-elegidos";
 
-/** Where a field stands, by its name, where that is not `campo-` and the name. */
-const PLACES: Readonly<Record<string, string>> = {
+/** HTML ids of the fields whose id is not `campo-` and the field's name. */
+const FIELD_IDS: Readonly<Record<string, string>> = {
   notificationRadiusKm: "campo-radius",
   consent: "consent",
   meant: INGREDIENTS_ID,
@@ -15,17 +15,17 @@ const PLACES: Readonly<Record<string, string>> = {
 
 type WrongFieldProps = {
   errors: Readonly<Record<string, string>> | undefined;
-  /** The page has no React, which would bring the wrong field into sight. */
+  /** Without React on the page, nothing scrolls to the wrong field, so the link is always there. */
   isPlain?: boolean;
 };
 
-/** Over a refused form that may be longer than the screen, which is shown from its beginning: leads to what is wrong. */
+/** Links to the first wrong field from the top of a refused form, which may be longer than the screen. */
 export function WrongField({ errors = {}, isPlain = false }: WrongFieldProps) {
   const wrong = Object.keys(errors);
-  // Consent stands below what it is about.
+  // The consent is below the fields that it covers, so a wrong field among them comes first.
   const field = wrong.find((name) => name !== "consent") ?? wrong[0];
   if (field === undefined) return null;
-  const id = PLACES[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
+  const id = FIELD_IDS[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
   const { title, link } = copy.forms.wrongField;
   const alert = <FormAlert title={title} link={{ href: `#${id}`, label: link }} />;
   return isPlain ? alert : <noscript>{alert}</noscript>;

@@ -6,26 +6,26 @@ export type NoticeLineViewModel = {
   standing: "broken" | "unconfirmed" | "noted";
   severity: Severity;
   text: string;
-  /** Where in the text begins what is less grave than the line. */
+  /** Index in the text at which the less severe names begin. */
   mildFrom?: number;
-  /** Where to ask, where the text says to. */
+  /** Link to ask the restaurant, if the line has one. */
   askHref: string | null;
 };
 
 export type NoticeViewModel = {
   lines: NoticeLineViewModel[];
-  /** The specified sentences, for the accessible description of the dish's link. */
+  /** The specification's sentences, for the accessible description of the dish's link. */
   sentences: string;
 };
 
 type DishNoticeProps = NoticeViewModel & {
-  /** Of the element that holds the sentences. */
+  /** HTML id of the element with the sentences. */
   id: string;
 };
 
 /**
- * What a list tells a diner of a dish. What the dish contains is drawn heavier than what nobody confirmed; the signs differ by
- * more than colour.
+ * A diner's notice about a dish in a list. Contained ingredients look heavier than unconfirmed ones, and the lines
+ * also differ by their icons, not only by colour.
  */
 export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   return (
@@ -40,11 +40,11 @@ export function DishNotice({ lines, sentences, id }: DishNoticeProps) {
   );
 }
 
-/** The class names of a line's look. */
+/** Returns the class names of a line. */
 export const noticeLook = ({ standing, severity }: Pick<NoticeLineViewModel, "standing" | "severity">) =>
   `notice-line notice-${standing} warning-${severity}`;
 
-/** One line: what is as grave as the line, then lighter what is less grave. */
+/** One line: the names of its severity, then the less severe names in a lighter style. */
 export function NoticeLine({ standing, severity, text, mildFrom, askHref }: NoticeLineViewModel) {
   const mild = mildFrom === undefined ? "" : text.slice(mildFrom);
   return (
@@ -60,7 +60,7 @@ export function NoticeLine({ standing, severity, text, mildFrom, askHref }: Noti
   );
 }
 
-/** Of the link to a dish: what describes it, because the lines stand outside of the link. */
+/** Returns the `aria-describedby` of a dish's link, because the notice is outside of the link. */
 export function describedBy(notice: NoticeViewModel | null | undefined, id: string): string | undefined {
   return notice ? id : undefined;
 }

@@ -43,7 +43,7 @@ export function DishWarnings({ warnings, where }: DishWarningsProps) {
   );
 }
 
-/** A sentence with its «pregunta al restaurante» leading there; where the sentence has no such words, a link after it. */
+/** A sentence whose «pregunta al restaurante» is the link; if the sentence has no such words, the link follows it. */
 export function AskLink({ text, href }: { text: string; href: string }) {
   const { ask, askOnWhatsapp, howToAsk } = copy.dinerMenu;
   const inside = ask.find((words) => text.includes(words));

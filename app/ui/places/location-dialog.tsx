@@ -56,7 +56,7 @@ export function LocationDialog({ label, className = "button button-outline" }: L
         </div>
         {isOpen && !ready && !problem && <Waiting />}
         {isOpen && problem && <DialogProblem {...problem} onRetry={load} />}
-        {/* A closed dialog holds nothing that could be lost. */}
+        {/* The form is removed when the dialog closes, so that no unsaved changes remain. */}
         {isOpen && ready && <SentForm key={opened} {...ready} onSaved={() => dialog.current?.close()} />}
       </dialog>
     </>
@@ -65,7 +65,7 @@ export function LocationDialog({ label, className = "button button-outline" }: L
 
 type SentFormProps = { loaded: SavedForm; Form: ComponentType<LocationFormProps>; onSaved: () => void };
 
-/** The form, which the page behind says to be saved. */
+/** The form. The page around the dialog shows the toast after saving. */
 function SentForm({ loaded, Form, onSaved }: SentFormProps) {
   const { state, isBusy, onSubmit } = useSentForm<NonNullable<LocationFormProps["state"]>>(
     FORM_PATH,

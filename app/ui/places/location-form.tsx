@@ -62,11 +62,11 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
 }
 
 type LocationFieldsProps = PlaceFieldsProps & {
-  /** The position changed, which is no field that somebody changes. */
+  /** Called after the position changed, because its inputs fire no event. */
   onChange: () => void;
 };
 
-/** Where somebody is, and what they are told of there. */
+/** The fields for a diner's place, position and notifications of offers nearby. */
 export function LocationFields({ values, errors, onChange, ...places }: LocationFieldsProps) {
   return (
     <>
@@ -90,9 +90,9 @@ type FieldsProps = { values: Record<string, string>; errors: Record<string, stri
 type Divisions = Pick<LocationFormProps, "divisions" | "divisionsOf">;
 type PlaceFieldsProps = FieldsProps & Divisions & Pick<LocationFormProps, "countries">;
 
-type Asked = { country: string; isLoading: boolean; places?: Partial<Divisions> | undefined };
+type DivisionsRequest = { country: string; isLoading: boolean; places?: Partial<Divisions> | undefined };
 
-/** By `fetch`: a fetcher replaces the page where its route's code cannot come. Throws where no answer came. */
+/** Uses `fetch`: a fetcher replaces the page if its route's code cannot be loaded. Throws without an answer. */
 async function divisionsOf(country: string): Promise<Partial<Divisions>> {
   const path = `${addresses.userLocationDialog}?pais=${encodeURIComponent(country)}`;
   const headers = { accept: "application/json" };
@@ -107,11 +107,11 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   const [country, setCountry] = useState(values.country ?? "");
   const [isAwake, setAwake] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const [asked, setAsked] = useState<Asked>();
-  const known = [asked?.places, given].find((places) => places?.divisionsOf === country);
-  const isAsked = !known && asked?.country === country;
-  const isLoading = isAsked && asked.isLoading;
-  const hasFailed = isAsked && !asked.isLoading;
+  const [requested, setRequested] = useState<DivisionsRequest>();
+  const known = [requested?.places, given].find((places) => places?.divisionsOf === country);
+  const isRequested = !known && requested?.country === country;
+  const isLoading = isRequested && requested.isLoading;
+  const hasFailed = isRequested && !requested.isLoading;
   const divisions = country === "" ? [] : (known?.divisions ?? []);
   const hasNone = country !== "" && known !== undefined && divisions.length === 0;
   // Before the chosen country's provinces are loaded, a returned form keeps the chosen province.
@@ -122,13 +122,15 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
   async function choose(code: string) {
     setCountry(code);
     if (code === "" || code === given.divisionsOf) return;
-    setAsked({ country: code, isLoading: true });
+    setRequested({ country: code, isLoading: true });
     const places = await divisionsOf(code).catch(() => undefined);
-    setAsked((latest) => (latest?.country === code ? { country: code, isLoading: false, places } : latest));
+    setRequested((latest) =>
+      latest?.country === code ? { country: code, isLoading: false, places } : latest,
+    );
   }
 
-  // A country that was chosen before scripts ran is chosen all the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes up
+  // The visitor may choose a country before the scripts run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     setAwake(true);
     const chosen = select.current?.value ?? country;
@@ -197,7 +199,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
   const typed = values.notificationRadiusKm ?? String(RADIUS_KM.default);
   const [radius, setRadius] = useState(typed);
   const slider = useRef<HTMLInputElement>(null);
-  // Where it was moved before scripts ran.
+  // The visitor may move the slider before the scripts run.
   useEffect(() => {
     if (slider.current) setRadius(slider.current.value);
   }, []);

@@ -9,7 +9,7 @@ import { type Position, usePosition } from "./use-position";
 type PositionFieldsProps = {
   values: Record<string, string>;
   error: string | undefined;
-  /** The fields that carry the position changed. */
+  /** Called after the inputs with the position changed. */
   onChange: () => void;
 };
 
@@ -48,16 +48,16 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
     else get();
   }
 
-  // A box that was ticked, or unticked, before scripts ran means the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes up
+  // The visitor may tick or untick the box before the scripts run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const isOn = box.current?.checked ?? isTicked;
     if (isOn !== isTicked) tick(isOn);
   }, []);
 
-  // What could not be had cannot be kept.
+  // Without a position there is nothing to save.
   const isSaved = isTicked && !(problem && !position);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once these are drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the inputs with these values are drawn
   useEffect(onChange, [onChange, position, isSaved]);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import type { LeaveGuard as LeaveGuardOf } from "./leave-guard";
 
-// Comes with the first change. Where the connection is lost by then, nothing is asked.
+// The code loads with the first change. If it cannot be loaded, the form is left without a question.
 const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
   import("./leave-guard").then(
     ({ LeaveGuard }) => ({ default: LeaveGuard }),
@@ -9,7 +9,7 @@ const LeaveGuard = lazy<typeof LeaveGuardOf>(() =>
   ),
 );
 
-/** The guard of a form that most people open without changing anything. */
+/** A `LeaveGuard` whose code loads late, for a form that most people open without changing anything. */
 export function LateLeaveGuard(props: ComponentProps<typeof LeaveGuardOf>) {
   return (
     <Suspense>

@@ -5,13 +5,13 @@ import leaveStyles from "~/styles/leave-guard.css?url";
 
 type LeaveGuardProps = { form: RefObject<HTMLFormElement> };
 
-type Restaurant = { pathname: string; search: string };
-const isElsewhere = (from: Restaurant, to: Restaurant) =>
+type PageAddress = { pathname: string; search: string };
+const isElsewhere = (from: PageAddress, to: PageAddress) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Drawn while a form holds something unsaved: asks before it is left by a link, by another form, by going back, or by closing
- * the dialog that it stands in. Closing the tab and reloading are asked about by the browser itself.
+ * Rendered while a form has unsaved changes: asks before the visitor leaves by a link, by another form, by going back,
+ * or by closing the dialog around the form. The browser itself asks before the tab is closed or reloaded.
  */
 export function LeaveGuard({ form }: LeaveGuardProps) {
   const words = copy.unsaved;
@@ -120,7 +120,7 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
         onClose={(event) => {
-          // React lets it rise to the dialog around, which would close as well.
+          // In React this event reaches the dialog around, which would close as well.
           event.stopPropagation();
           if (!isLeaving.current && blocker.state === "blocked") blocker.reset();
         }}

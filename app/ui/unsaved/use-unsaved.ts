@@ -3,18 +3,18 @@ import { hasUnsavedChanges } from "~/domain/preferences/preference-fields";
 import { fieldsOf } from "~/ui/fields/form-fields";
 
 /**
- * Whether a form stands otherwise than on what is `saved`, by field; `look` compares anew, for what changes without a word of the
- * form's. Another `edition` of the same form was drawn anew.
+ * Returns whether a form differs from the `saved` values by field. `look` compares again; call it after changes that
+ * fire no event on the form. A new `edition` means that the same form was drawn again.
  */
 export function useUnsaved(form: RefObject<HTMLFormElement>, saved: Record<string, string>, edition = 0) {
   const [isDirty, setDirty] = useState(false);
-  const told = JSON.stringify(saved);
+  const savedJson = JSON.stringify(saved);
   const look = useCallback(() => {
     if (!form.current) return;
-    const isChanged = hasUnsavedChanges(fieldsOf(form.current), JSON.parse(told));
-    // Waits for the code of the guard without taking anything away meanwhile.
+    const isChanged = hasUnsavedChanges(fieldsOf(form.current), JSON.parse(savedJson));
+    // In `startTransition` the page stays as it is until the guard's code is loaded.
     startTransition(() => setDirty(isChanged));
-  }, [form, told]);
+  }, [form, savedJson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other fields
   useEffect(look, [look, edition]);
   return { isDirty, look };

@@ -85,7 +85,7 @@ test("the profile saves photo, name and WhatsApp @anywidth", async ({ page, runs
   await expect(field(page, "WhatsApp")).toHaveValue("https://wa.me/18095551234");
 });
 
-test("leaving the profile asks while something is unsaved, a photo or a password too @script", async ({
+test("the profile asks before leaving with unsaved changes, also of the photo or password @script", async ({
   page,
 }) => {
   await open(page, PROFILE);
@@ -108,7 +108,7 @@ test("leaving the profile asks while something is unsaved, a photo or a password
   await field(page, "Foto").setInputFiles(PHOTO);
   await press(page, "Guardar Cambios");
   await expect(toasts(page)).toContainText("Tus cambios se guardaron");
-  // A field that was emptied by saving is no change.
+  // Saving empties the fields of the photo and the password, which does not count as a change.
   await expect(guard).toHaveCount(0);
   await field(page, "Nombre").fill("Rosa");
   await expect(guard).toBeAttached();

@@ -46,7 +46,7 @@ test("the dashboard's dialog saves a location under the production policy, says 
   expect(rows).toEqual([{ name: "Antioquia" }]);
 });
 
-test("the dialog asks before it is closed over something unsaved, and nothing asks after it @script", async ({
+test("the dialog asks before it closes with unsaved changes, and its closed form never asks @script", async ({
   page,
 }) => {
   const { cookie } = await openNotifiedDiner();
@@ -84,9 +84,9 @@ test("the dialog says that it is loading its form @once", async ({ page }) => {
     });
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/user-location\/dialog/);
+  const request = page.waitForRequest(/\/user-location\/dialog/);
   await page.getByRole("main").getByRole("link", { name: LABEL, exact: true }).click();
-  await asked;
+  await request;
   const dialog = page.getByRole("dialog", { name: "Mi ubicación" });
   const waits = dialog.getByText("Cargando tu ubicación…", { exact: true });
   await expect(waits).toBeVisible();

@@ -87,7 +87,7 @@ test.describe("the form of the location", () => {
     await expect(province(page)).toBeDisabled();
   });
 
-  test("what was chosen before the page woke up counts once it has @script", async ({ page, context }) => {
+  test("choices made before hydration still count after it @script", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(SAMANA);
     const scripts: (() => void)[] = [];
@@ -234,7 +234,7 @@ test.describe("the device's position", () => {
   });
 });
 
-test("leaving asks while something is unsaved, the position too, and no longer once it is saved @script", async ({
+test("asks before leaving with unsaved changes, also of the position, and not after saving @script", async ({
   page,
   context,
 }) => {
@@ -280,7 +280,7 @@ test("axe finds nothing in light and dark, and every target is 44 px tall and wi
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("a refused form leads from its first screen to the wrong field, in red as others @noscript", async ({
+  test("a refused form links from its top to the wrong field, which is red as in other forms @noscript", async ({
     page,
   }) => {
     await open(page, false);

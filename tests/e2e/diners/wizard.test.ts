@@ -65,7 +65,7 @@ test("the wizard asks four things, and keeps each answer going on and going back
   expect(place).toEqual({ name: "Samaná", local: 0, km: 9 });
 });
 
-test("the wizard's bar follows the step, whatever was chosen @anywidth", async ({ page }) => {
+test("the wizard's progress bar shows the step, whatever the diner chooses @anywidth", async ({ page }) => {
   await signInNewDiner(page);
   await page.goto("/my-space");
   for (const step of [1, 2, 3, 4]) {
@@ -80,7 +80,7 @@ test("the wizard's bar follows the step, whatever was chosen @anywidth", async (
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("a refused step leads from its first screen to what is missing @noscript", async ({ page }) => {
+  test("a refused step links from its top to the missing answer @noscript", async ({ page }) => {
     await signInNewDiner(page);
     await page.goto("/my-space");
     await page.getByLabel("Sin gluten", { exact: true }).check();
@@ -91,7 +91,7 @@ test.describe("refused", () => {
     await page.goto("/my-space?asistente=1&paso=3");
     await page.getByLabel("Buscar un ingrediente").fill("leche");
     await button(page, "Agregar").click();
-    // What is meant comes first.
+    // The form first asks which ingredient is meant.
     await expect(page.getByRole("group", { name: /^¿Te refieres a/ })).toBeVisible();
     await expect(page.getByText(/Elige una respuesta para/)).toHaveCount(0);
     await page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true }).click();

@@ -202,7 +202,7 @@ test.describe("an empty result", () => {
   });
 });
 
-test("a search by country leads from its results to the country's provinces @noscript", async ({ page }) => {
+test("the results of a search by country link to the choice of a province @noscript", async ({ page }) => {
   await page.goto("/?pais=MX#resultados");
   await page.locator("#resultados").getByRole("link", { name: "Elige provincia", exact: true }).click();
   await expect(page.locator("#provincia")).toBeInViewport();

@@ -54,7 +54,7 @@ function expectedRows(): Row[] {
   });
 }
 
-async function comeInAsking(page: Page, form: Record<string, string> = FORM): Promise<void> {
+async function enterWithPreferences(page: Page, form: Record<string, string> = FORM): Promise<void> {
   const { cookie } = await newDiner();
   const answer = await send("/preferences", { form, cookie });
   expect(answer.status).toBe(303);
@@ -89,7 +89,7 @@ const shownRows = (page: Page) =>
 test("every row and the three numbers of a menu match the decision table @anywidth", async ({ page }) => {
   const expected = expectedRows();
   for (const fit of FITS) expect(expected.filter((row) => row.fit === fit).length, fit).toBeGreaterThan(0);
-  await comeInAsking(page);
+  await enterWithPreferences(page);
   await page.goto(`/${DEMO.showcase}`);
   await expect(page.locator(".menu-fit-counts")).toHaveText(COUNTS(expected));
 
@@ -117,14 +117,14 @@ test("each number leads to its dishes alone, and one step back leads to the whol
   page,
 }) => {
   const expected = expectedRows();
-  await comeInAsking(page);
+  await enterWithPreferences(page);
   await page.goto(`/${DEMO.showcase}`);
   const counts = page.locator(".menu-fit-counts a");
   const queries = ["?conmigo=1", "?conmigo=por-confirmar", "?conmigo=no-van"];
   for (const [at, fit] of FITS.entries()) {
     await counts.nth(at).click();
     await expect(page).toHaveURL(`/${DEMO.showcase}${queries[at]}#para-ti`);
-    // Under the tabs, with the first of the result beneath it.
+    // The head is directly below the tabs, and the first dishes below it are on the screen.
     await expect
       .poll(() => page.locator("#para-ti").evaluate((head) => Math.round(head.getBoundingClientRect().top)))
       .toBeLessThanOrEqual(120);
@@ -145,7 +145,7 @@ test("each number leads to its dishes alone, and one step back leads to the whol
 
 test("a dish's page gives the same fit with its specified sentences @anywidth", async ({ page }) => {
   const expected = expectedRows();
-  await comeInAsking(page);
+  await enterWithPreferences(page);
   const says = { fits: "Va contigo", unconfirmed: "Por confirmar", breaks: "No va contigo" };
   for (const fit of FITS) {
     const row = expected.find((row) => row.fit === fit)!;
@@ -155,9 +155,9 @@ test("a dish's page gives the same fit with its specified sentences @anywidth", 
   }
 });
 
-/** Diners whose menus carry many names and many marks. */
-const ASKING: Record<string, Record<string, string>> = {
-  "allergies and intolerances": FORM,
+/** The preferences of diners whose menus show many names and chips. */
+const DINERS: Record<string, Record<string, string>> = {
+  "a diner with allergies and intolerances": FORM,
   "a vegan with a peanut allergy who dislikes cilantro": {
     ...FORM,
     "ingredient-1": "cilantro",
@@ -168,7 +168,7 @@ const ASKING: Record<string, Record<string, string>> = {
   },
 };
 
-/** How tall a menu and each of its rows are to somebody, rows by the dish's id, with the names that each row tells. */
+/** Measures the height of a menu and of its rows, each with the dish's id and the number of names in its notice. */
 async function measureMenu(page: Page, slug: string) {
   await page.goto(`/${slug}`);
   await page.evaluate(() => document.fonts.ready);
@@ -186,24 +186,24 @@ async function measureMenu(page: Page, slug: string) {
   }));
 }
 
-for (const [who, form] of Object.entries(ASKING)) {
+for (const [who, form] of Object.entries(DINERS)) {
   for (const slug of [DEMO.showcase, DEMO.emojiName]) {
-    test(`what ${slug} says to ${who} makes no row more than 56 px taller for up to four names, nor the menu by more than a fifth @once`, async ({
+    test(`the warnings for ${who} make no row of ${slug} with up to four names more than 56 px taller, nor the page more than a fifth @once`, async ({
       page,
     }) => {
       await enter(page.context(), (await newDiner()).cookie);
       const plain = await measureMenu(page, slug);
       await page.context().clearCookies();
-      await comeInAsking(page, form);
-      const asking = await measureMenu(page, slug);
+      await enterWithPreferences(page, form);
+      const warned = await measureMenu(page, slug);
 
       const before = new Map(plain.rows.map(({ id, height }) => [id, height]));
-      expect(asking.rows.length).toBe(before.size);
-      const grown = asking.rows.map((row) => ({ ...row, by: row.height - before.get(row.id)! }));
+      expect(warned.rows.length).toBe(before.size);
+      const grown = warned.rows.map((row) => ({ ...row, by: row.height - before.get(row.id)! }));
       const largest = Math.max(...grown.filter(({ names }) => names <= 4).map(({ by }) => by));
-      console.log(`${slug}: menu ${(asking.menu / plain.menu).toFixed(3)}, row ${largest.toFixed(1)} px`);
+      console.log(`${slug}: menu ${(warned.menu / plain.menu).toFixed(3)}, row ${largest.toFixed(1)} px`);
       expect(grown.filter(({ by, names }) => names <= 4 && by > 56)).toEqual([]);
-      expect(asking.menu / plain.menu).toBeLessThanOrEqual(1.2);
+      expect(warned.menu / plain.menu).toBeLessThanOrEqual(1.2);
       expect(grown.some(({ names }) => names > 1)).toBe(true);
     });
   }

@@ -101,7 +101,7 @@ test("an offer's page links back to the landing's offers", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
 });
 
-test("leads back to the offers of its menu @noscript", async ({ page }) => {
+test("an offer links back to the offers of its menu @noscript", async ({ page }) => {
   await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
   await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
   await expect(page).toHaveURL(/#ofertas$/);

@@ -121,8 +121,8 @@ test("the dialogs over other pages stay open with the typed values @once", async
 
 const LOST = "Parece que se fue la conexión";
 
-/** Somebody new over whose page a dialog opens by a link; the page is awake. */
-async function openAwake(page: Page, path: string) {
+/** Signs in a new diner and opens a page, which is hydrated when this resolves. */
+async function openHydrated(page: Page, path: string) {
   const { cookie } = await newDiner();
   await enter(page.context(), cookie);
   await page.goto(path);
@@ -138,7 +138,7 @@ type Dialog = {
 };
 
 const DIALOGS: Record<string, Dialog> = {
-  "the preferences over a menu": {
+  "the preferences dialog of a menu": {
     path: `/${DEMO.showcase}`,
     name: "Preferencias",
     link: "/preferences",
@@ -148,7 +148,7 @@ const DIALOGS: Record<string, Dialog> = {
       await page.getByRole("link", { name: "Preferencias", exact: true }).click();
     },
   },
-  "the location over the space": {
+  "the location dialog of Mi Espacio": {
     path: "/my-space?asistente=0",
     name: "Mi ubicación",
     link: "/user-location",
@@ -159,9 +159,9 @@ const DIALOGS: Record<string, Dialog> = {
 };
 
 for (const [name, { path, name: title, link, field, open }] of Object.entries(DIALOGS)) {
-  /** The page with its dialog before it was opened for the first time. */
-  async function comeTo(page: Page) {
-    await openAwake(page, path);
+  /** Opens the page around the dialog and returns the dialog, which is still closed. */
+  async function openPage(page: Page) {
+    await openHydrated(page, path);
     if (path.startsWith("/my-space")) {
       await press(page, "Omitir por ahora");
       await isAwake(page, `main a[href="${link}"]`);
@@ -169,10 +169,10 @@ for (const [name, { path, name: title, link, field, open }] of Object.entries(DI
     return page.getByRole("dialog", { name: title });
   }
 
-  test(`${name}, opened without a connection, say so inside and come once there is one @once`, async ({
+  test(`${name} shows an alert when opened offline, and its form once the connection is back @once`, async ({
     page,
   }) => {
-    const dialog = await comeTo(page);
+    const dialog = await openPage(page);
     const heading = await page.getByRole("heading", { level: 1 }).textContent();
     await page.context().setOffline(true);
     await open(page);
@@ -181,13 +181,15 @@ for (const [name, { path, name: title, link, field, open }] of Object.entries(DI
     await expect(dialog.getByRole("alert")).toContainText(LOST);
     await expect(page.locator("h1")).toHaveText(heading ?? "");
     await page.context().setOffline(false);
-    // Until its code came once, a browser may have to load the form's own page.
+    // The form's code was never loaded, so the browser may open the form's own page instead of the dialog.
     await dialog.getByRole("button", { name: "Intentar otra vez", exact: true }).click();
     await expect(page.getByLabel(field, { exact: true }).first()).toBeVisible();
   });
 
-  test(`${name} say that the data did not come where only that is lost @once`, async ({ page }) => {
-    const dialog = await comeTo(page);
+  test(`${name} shows an alert if only its data cannot be loaded, and its form after a new try @once`, async ({
+    page,
+  }) => {
+    const dialog = await openPage(page);
     await page.route(`**${link}/dialog*`, (route) => route.abort("internetdisconnected"));
     await open(page);
     await expect(dialog.getByRole("alert")).toContainText(LOST);
@@ -197,7 +199,7 @@ for (const [name, { path, name: title, link, field, open }] of Object.entries(DI
   });
 }
 
-test("the first country chosen without a connection leaves the form, and its provinces come on request @once", async ({
+test("the first country chosen offline keeps the form, and a button loads its provinces later @once", async ({
   page,
 }) => {
   await open(page, "/user-location");
@@ -212,7 +214,7 @@ test("the first country chosen without a connection leaves the form, and its pro
   await province.selectOption("Antioquia");
 });
 
-test("a page that cannot come back says that the connection was lost, and waits for it @once", async ({
+test("going back offline shows that the connection was lost, and the button waits for it @once", async ({
   page,
 }) => {
   await open(page, "/my-space");
@@ -230,8 +232,8 @@ test("a page that cannot come back says that the connection was lost, and waits 
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
 
-test("a heart that cannot be sent is what it was, and a toast says why @once", async ({ page }) => {
-  await openAwake(page, `/${DEMO.showcase}`);
+test("a heart pressed offline returns to its former state, and a toast says why @once", async ({ page }) => {
+  await openHydrated(page, `/${DEMO.showcase}`);
   const heart = page.locator("heart-button").first();
   await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
   await page.context().setOffline(true);

@@ -14,11 +14,11 @@ describe.each(COUNTRIES)("a mobile number of $codigo", ({ codigo, telefono }) =>
 
   it.each([
     ["as people of the country write it", example.formatNational(), telefono],
-    ["without the prefix of calls within the country", example.nationalNumber, telefono],
+    ["without the national prefix", example.nationalNumber, telefono],
     ["with the country's code and a plus", example.formatInternational(), "+999"],
     ["with the country's code and two zeros", `00${digits}`, "+999"],
     ["with the country's code and no plus", digits, telefono],
-    ["with dots, under a word", `Cel. ${example.formatNational().replace(/[ -]/g, ".")}`, telefono],
+    ["with dots, after a word", `Cel. ${example.formatNational().replace(/[ -]/g, ".")}`, telefono],
   ])("is read %s", (_, typed, dialCode) => {
     expect(internationalDigits(typed, dialCode)).toBe(digits);
   });
@@ -35,6 +35,6 @@ test.each([
   ["809-555-1234 / 829-555-1234", "+1", "80955512348295551234"],
   ["911", "+1", undefined],
   ["809-MERENGUE", "+1", undefined],
-])("%s in a country of %s is %s", (typed, dialCode, digits) => {
+])("%s with the dial code %s gives %s", (typed, dialCode, digits) => {
   expect(internationalDigits(typed, dialCode)).toBe(digits);
 });

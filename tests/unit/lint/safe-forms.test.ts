@@ -55,7 +55,7 @@ it.each(hydrated.map(({ path }) => path))("%s shows what was typed when React ca
   expect(keepsTyped(path)).toBe(true);
 });
 
-it("no page has a fetcher, which replaces the page around it where its route's code cannot come", () => {
+it("no page uses a fetcher, which replaces the whole page if its route's code cannot be loaded", () => {
   const fetchers = files.filter(({ source }) => /\buseFetcher\b/.test(source));
   expect(fetchers.map(({ path }) => path)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const ANA = { sub: "ana-1", email: "Ana@Correo.example", name: "Ana  Paz", isVer
 const providerOf = (issuer: string, patienceMs = 2000) =>
   openIdProvider({ id: "oidc", name: "Prueba", issuer, ...ISSUER_CLIENT, patienceMs });
 
-/** The code that an address of return brings, and who made it. */
+/** Reads the code and the issuer from the address to which the provider redirects. */
 const answerIn = ({ searchParams }: URL): CodeAnswer => ({
   code: searchParams.get("code")!,
   iss: searchParams.get("iss"),
@@ -97,7 +97,7 @@ describe.each([true, false])(
       ).toBe("invalid");
     });
 
-    it("refuses an answer that another provider says to have made, or nobody", async () => {
+    it("refuses an answer that names another issuer or none", async () => {
       const provider = providerOf(issuer.url);
       for (const iss of ["https://accounts.example", `${issuer.url}/`, null]) {
         const answer = { ...(await codeFor(ANA)), iss };
@@ -232,9 +232,9 @@ describe("a provider with wrong answers", () => {
     [undefined, "Basic header"],
     [["client_secret_basic", "client_secret_post"], "Basic header"],
     [["client_secret_post", "private_key_jwt"], "form"],
-  ])("is told the secret where it says to take %j: in the %s", async (methods, place) => {
+  ])("gets the secret, if it accepts %j, in the %s", async (methods, place) => {
     const secret = "a-b.c_d~+%: e";
-    let told: string | undefined;
+    let received: string | undefined;
     const url = await serve((at) => async (request, response) => {
       if (request.url !== "/token") {
         const document = { ...documentOf(at), token_endpoint_auth_methods_supported: methods };
@@ -243,7 +243,7 @@ describe("a provider with wrong answers", () => {
       }
       const form = new URLSearchParams(await text(request));
       const inForm = form.has("client_secret") && `${form.get("client_id")} ${form.get("client_secret")}`;
-      told = inForm || request.headers.authorization;
+      received = inForm || request.headers.authorization;
       response.writeHead(400, { "content-type": "application/json" });
       response.end(JSON.stringify({ error: "invalid_grant" }));
     });
@@ -255,12 +255,12 @@ describe("a provider with wrong answers", () => {
       clientSecret: secret,
     });
     expect(await kindOf(provider.exchange({ code: "code" }, ATTEMPT, now))).toBe("invalid");
-    // Hyphens and dots stay (Google decodes none); the rest as RFC 6749 has it.
+    // Hyphens and dots stay, because Google does not decode them. The rest is encoded as in RFC 6749.
     const inHeader = `Basic ${btoa("x.y-z:a-b.c_d%7E%2B%25%3A+e")}`;
-    expect(told).toBe(place === "form" ? `x.y-z ${secret}` : inHeader);
+    expect(received).toBe(place === "form" ? `x.y-z ${secret}` : inHeader);
   });
 
-  it("is unreachable where its token endpoint fails, is busy, gives no JSON or breaks off", async () => {
+  it("is unreachable if its token endpoint fails, is busy, returns no JSON or breaks off", async () => {
     const answers: RequestListener[] = [
       (_, response) => response.writeHead(500).end("{}"),
       (_, response) => {

@@ -50,7 +50,7 @@ describe("dinerChips", () => {
     imageUrl: null,
   };
 
-  it("leaves out what the notice says already", () => {
+  it("leaves out the chips that the notice already names", () => {
     expect(labels(dinerChips(bread, null, [], line("Contiene lácteos, gluten · picante extremo")))).toEqual([
       "Vegetariano",
     ]);
@@ -59,10 +59,10 @@ describe("dinerChips", () => {
     );
   });
 
-  it("takes no more lines than everybody's row, what was asked about first, the rest in '+N', which never stands alone", () => {
-    const asked = ["sin-mostaza", "dairy-free"];
+  it("takes no more lines than without preferences: their marks first, the others in '+N'", () => {
+    const requested = ["sin-mostaza", "dairy-free"];
     const many = { ...dish, imageUrl: "/media/a" };
-    expect(labels(dinerChips({ ...many, imageUrl: null }, null, asked, undefined))).toEqual([
+    expect(labels(dinerChips({ ...many, imageUrl: null }, null, requested, undefined))).toEqual([
       "Picante medio",
       "Sin lácteos",
       "+5",

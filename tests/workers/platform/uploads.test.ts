@@ -249,8 +249,8 @@ describe("nothing is stored", () => {
       "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
     ],
     [
-      "an AVIF that is headers alone",
-      avifOfNothing,
+      "an AVIF of headers only",
+      avifWithoutPixels,
       "No pudimos abrir la imagen: está incompleta o dañada. Prueba con otra.",
     ],
     [
@@ -294,7 +294,7 @@ describe("nothing is stored", () => {
       }),
     ],
     [
-      "a picture that the Images binding does not measure",
+      "a picture that the Images binding cannot measure",
       () => ({
         images: {
           info: () => Promise.reject(Object.assign(new Error("IMAGES_INFO_ERROR 9524"), { code: 9524 })),
@@ -310,9 +310,12 @@ describe("nothing is stored", () => {
         } as unknown as R2Bucket,
       }),
     ],
-    ["a picture of which no image came back", () => ({ images: imagesThatGive(ascii("<h1>504</h1>")) })],
-    ["a picture of which another size came back", () => ({ images: imagesThatGive(png(40, 40)) })],
-    ["a picture of which a GIF came back", () => ({ images: imagesThatGive(gif(1)) })],
+    [
+      "a picture whose re-encoding is not an image",
+      () => ({ images: imagesReturning(ascii("<h1>504</h1>")) }),
+    ],
+    ["a picture whose re-encoding has another size", () => ({ images: imagesReturning(png(40, 40)) })],
+    ["a picture whose re-encoding is a GIF", () => ({ images: imagesReturning(gif(1)) })],
   ])("of %s, and the failure is logged", async (_, failing) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a"), ...failing() });
@@ -335,12 +338,12 @@ describe("a transformed picture", () => {
       .transform({ width: 512, height: 512, fit: "cover" })
       .output({ format: "image/jpeg" });
     const given = withExif(new Uint8Array(await new Response(jpeg.image()).arrayBuffer()));
-    const other = openUploads({ bucket: env.MEDIA, images: imagesThatGive(given), log: openLog("8f2a") });
-    const kept = await storedAt(await other.storeImage(pictures.png, PHOTO));
-    expect(kept.url).toMatch(/\.jpg$/);
-    expect(kept.type).toBe("image/jpeg");
-    expect(kept.image).toMatchObject({ ok: true, type: "jpeg", width: 512, height: 512 });
-    expect(contains(kept.bytes, "Exif")).toBe(false);
+    const other = openUploads({ bucket: env.MEDIA, images: imagesReturning(given), log: openLog("8f2a") });
+    const stored = await storedAt(await other.storeImage(pictures.png, PHOTO));
+    expect(stored.url).toMatch(/\.jpg$/);
+    expect(stored.type).toBe("image/jpeg");
+    expect(stored.image).toMatchObject({ ok: true, type: "jpeg", width: 512, height: 512 });
+    expect(contains(stored.bytes, "Exif")).toBe(false);
   });
 });
 
@@ -391,8 +394,8 @@ describe("a replaced picture", () => {
   });
 });
 
-/** What an AVIF of 300 × 300 says of itself, with bytes of no meaning as its pixels. */
-function avifOfNothing() {
+/** Returns an AVIF whose headers announce 300 × 300 pixels and whose pixel data is meaningless. */
+function avifWithoutPixels() {
   const box = (type: string, ...body: (Uint8Array | number[])[]): Uint8Array => {
     const content = joined(...body);
     return joined([0, 0, 0, content.length + 8], ascii(type), content);
@@ -405,8 +408,8 @@ function avifOfNothing() {
   );
 }
 
-/** The Images binding, but for its work, which always gives these bytes. */
-function imagesThatGive(bytes: Uint8Array<ArrayBuffer>): ImagesBinding {
+/** Returns the Images binding with a re-encoding that always returns these bytes. */
+function imagesReturning(bytes: Uint8Array<ArrayBuffer>): ImagesBinding {
   const work = {
     transform: () => work,
     output: async () => ({ image: () => new Blob([bytes]).stream() }),

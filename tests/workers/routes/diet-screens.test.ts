@@ -131,7 +131,7 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
     }
   });
 
-  it("a filtered menu shows the offers that name its dishes alone, and the whole menu every offer", async () => {
+  it("a filtered menu shows only the offers that name its dishes, and the whole menu every offer", async () => {
     type Menu = { diner: { offers: Row[] } };
     const unnamed = await addOffer(restaurant, { title: "Martes de salsa" });
     const hrefsOf = async (query: string) => {
@@ -196,7 +196,7 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   });
 });
 
-it("the reviews of a dish are shown, the dish unchecked, where only the read of the diner's part fails", async () => {
+it("the reviews of a dish are shown, with the dish unchecked, if only the read of the diner's part fails", async () => {
   const { restaurant, dish } = await addRestaurantWithDish({ phone: null });
   const cookie = await cookieOf(await addAccount());
   const d1 = {
@@ -223,7 +223,7 @@ it("the reviews of a dish are shown, the dish unchecked, where only the read of 
   expect((await bodyOf({})).dish.notice).toBeNull();
 });
 
-it("the landing page is shown, with every best dish unchecked, where only the read of the diner's part fails", async () => {
+it("the landing page is shown, with every best dish unchecked, if only the read of the diner's part fails", async () => {
   await env.DB.prepare("DELETE FROM products").run();
   const dish = await addDish(await addCategory(await addRestaurant()));
   await addRating(dish, { stars: 5 });

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** The dialog sends its form here. */
+/** Saves the form of the dialog. */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   return resourceAnswer(await preferencesAction(args, identity));

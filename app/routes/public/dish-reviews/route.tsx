@@ -29,7 +29,7 @@ import { SiteFoot } from "~/ui/site-foot";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
 
-/** Of the element that holds the sentences which the dish's lines abridge. */
+/** HTML id of the element with the full sentences of the dish's notice. */
 const NOTICE_ID = "aviso";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,10 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, dish, reviews, olderThan, diet } = found;
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.dishReviews(restaurant.slug, dish.publicId);
-  // Nobody's page is the same for all: only a signed-in diner's menu has groups to go back to.
+  // Only a signed-in diner's menu can be filtered; signed-out visitors all get the same page.
   const filter = viewer && fitFilter(searchParams);
   const pageFrom = (review?: string) => withFit(reviewsPath(here, review), filter);
-  // A cursor that leads past the end, or is no review's: the list begins anew instead of looking empty.
+  // With a cursor past the end or of no review, the list starts again instead of looking empty.
   if (after !== undefined && reviews.length === 0) throw redirect(pageFrom());
   const view = {
     menuHref: fitFilterPath(restaurant.slug, filter),

@@ -41,7 +41,7 @@ export function dishViewModel(
       ? dishRowPath(restaurant.slug, dish.publicId, filter)
       : addresses.menu(restaurant.slug),
     restaurantName: restaurant.name,
-    /** The same without its row: where the restaurant's name and the thanks lead. */
+    /** `menuHref` without the dish's row, for the restaurant's name and the thanks. */
     restaurantHref: fitFilterPath(restaurant.slug, filter),
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     url: origin + addresses.dish(restaurant.slug, dish.publicId),

@@ -13,7 +13,7 @@ export function stepOf(url: URL): RatingStep {
   return Object.hasOwn(STEPS, step) ? STEPS[step as keyof typeof STEPS] : "initial";
 }
 
-/** Where each step of a dish stands; `fit` is the group of dishes of the menu that somebody came from. */
+/** Returns the address of each rating step of a dish. With `fit`, the menu before it showed only such dishes. */
 export function stepHrefs(slug: string, dishPublicId: string, fit: Fit | undefined) {
   const at = (step: string) => withFit(`${addresses.dish(slug, dishPublicId)}?paso=${step}`, fit);
   return {

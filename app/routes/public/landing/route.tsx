@@ -150,7 +150,7 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
         <h2 id="lugares">{title}</h2>
         <p>{count}</p>
         {search.filters.country !== "" && search.filters.province === "" && search.divisions.length > 0 && (
-          // With scripts the panel, which shows the provinces as soon as a country is chosen, stays in sight.
+          // With scripts the search panel stays on the screen and shows the provinces when a country is chosen.
           <noscript>
             <a href="#provincia">{copy.landing.chooseProvince}</a>
           </noscript>

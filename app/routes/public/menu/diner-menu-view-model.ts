@@ -89,7 +89,7 @@ function howMany<Row>(rows: readonly Row[], isOne: (row: Row) => boolean): "none
   return rows.every(isOne) ? "all" : "some";
 }
 
-/** Which of the three answers an offer is by all dishes that it names; `undefined` where it names none. */
+/** Returns the worst fit among the dishes that an offer names; `undefined` if it names none. */
 function offerFit(
   offer: { title: string; description: string },
   dishes: readonly (DishFacts & { name: string })[],

@@ -60,7 +60,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
     PATH,
     loadForm,
   );
-  // What was saved sends the menu back anew, with its notice; what was refused stays open with its sentences.
+  // After saving, the menu is loaded again with its toast. A refused form stays open with its errors.
   const sent = useSentForm<FormState>(DIALOG_PATH, () => dialog.current?.close());
   const words = copy.preferences;
   // Drawn before its style sheet, the form would move while it is used. If the style sheet fails, the form is drawn

@@ -107,7 +107,7 @@ export default function OfferPage() {
   return (
     <div className={offer.hue}>
       <main id="contenido" className="offer-page">
-        {/* Both pages have offers: the address does not say from which one somebody came. */}
+        {/* Menu and landing page both list offers, and the address does not say from which one the visitor came. */}
         <p className="offer-ways">
           <a className="button button-outline" href={`${addresses.menu(offer.slug)}#ofertas`}>
             <Icon name="arrow-left" />

@@ -105,6 +105,6 @@ test.each([
   ["/no/such/page", "/"],
   ["/management", "/"],
   ["/./admin", "/"],
-])("going on as a guest from %j leads to %s", (redirectTo, destination) => {
+])("the guest link from %j leads to %s", (redirectTo, destination) => {
   expect(asGuest(redirectTo)).toBe(destination);
 });

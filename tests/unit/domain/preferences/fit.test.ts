@@ -243,22 +243,22 @@ describe("the notice of a row", () => {
       ["broken high | Contiene gluten[, cilantro]", "unconfirmed medium | Sin confirmar: maní[, cerdo]"],
     ],
     [
-      "the gravest first in each line",
+      "the most severe first in each line",
       { containsIngredients: ["cilantro", "dairy", "gluten"], freeOfIngredients: ["pork", "peanuts"] },
       ["broken high | Contiene gluten[, lácteos, cilantro]"],
     ],
     [
-      "an allergy that nobody confirmed before a dislike",
+      "an unconfirmed allergy before a dislike",
       { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "pork", "dairy"] },
       ["unconfirmed medium | Sin confirmar: maní", "noted low | Contiene cilantro"],
     ],
     [
-      "an allergy that nobody confirmed before mere heat",
+      "an unconfirmed allergy before spiciness alone",
       { freeOfIngredients: ["gluten", "pork", "dairy"], spicinessLevel: 2 },
       ["unconfirmed medium | Sin confirmar: maní", "broken medium | Picante medio"],
     ],
     [
-      "heat that is graver than the food beside it",
+      "spiciness that is more severe than the food beside it",
       {
         containsIngredients: ["cilantro"],
         freeOfIngredients: ["gluten", "pork", "peanuts", "dairy"],
@@ -267,7 +267,7 @@ describe("the notice of a row", () => {
       ["broken medium | Picante medio[ · contiene cilantro]"],
     ],
     [
-      "food that is graver than the heat beside it",
+      "food that is more severe than the spiciness beside it",
       {
         containsIngredients: ["pork", "cilantro"],
         freeOfIngredients: ["gluten", "peanuts", "dairy"],
@@ -276,13 +276,13 @@ describe("the notice of a row", () => {
       ["broken high | Contiene cerdo[, cilantro · picante medio]"],
     ],
     [
-      "food as grave as the heat beside it, then the rest",
+      "food as severe as the spiciness beside it, then the rest",
       {
         containsIngredients: ["pork", "cilantro"],
         freeOfIngredients: ["gluten", "peanuts", "dairy"],
         spicinessLevel: 4,
       },
-      ["broken high | Contiene cerdo · picante extremo[ · cilantro]"],
+      ["broken high | Contiene cerdo · picante extremo[ · también cilantro]"],
     ],
     [
       "the sentence itself where there is one warning only",
@@ -313,7 +313,7 @@ describe("the notice of a row", () => {
     expect(said(facts)).toEqual(lines);
   });
 
-  test("holds the specified sentences that the lines stand for", () => {
+  test("has the specified sentences that its lines abridge", () => {
     expect(dishNotice(dish({ containsIngredients: ["gluten"] }), diner)?.sentences).toEqual([
       "Este plato contiene gluten.",
       "Sin confirmar si contiene maní: pregunta al restaurante",
@@ -322,7 +322,7 @@ describe("the notice of a row", () => {
     ]);
   });
 
-  test("says everything unconfirmed before what is merely disliked", () => {
+  test("lists everything unconfirmed before the dislikes", () => {
     const facts = { containsIngredients: ["cilantro"], freeOfIngredients: ["gluten", "peanuts"] };
     expect(dishNotice(dish(facts), diner)?.sentences).toEqual([
       "Este plato puede contener cerdo. Verifica los ingredientes.",
@@ -331,20 +331,20 @@ describe("the notice of a row", () => {
     ]);
   });
 
-  test("says once what an allergy and a restriction leave unconfirmed alike", () => {
+  test("names an ingredient once if it is unconfirmed for an allergy and for a restriction", () => {
     const both = { dietaryRestrictions: ["gluten-free"], dislikedIngredients: { gluten: "allergy" } };
     expect(dishNotice(dish({}), { ...diner, ...both })?.sentences).toEqual([
       "Sin confirmar si contiene gluten: pregunta al restaurante",
     ]);
   });
 
-  test("keeps the specified sentence for the description also where it is the line", () => {
+  test("has the specified sentence for the description even if the line shows the same sentence", () => {
     const sentence = "Sin confirmar si contiene maní: pregunta al restaurante";
     const notice = dishNotice(dish({ freeOfIngredients: ["gluten", "pork", "dairy"] }), diner);
     expect([notice?.lines.map(({ text }) => text), notice?.sentences]).toEqual([[sentence], [sentence]]);
   });
 
-  test("has allergies alone where the switches are off", () => {
+  test("has only allergies if the switches are off", () => {
     const off = { showDietaryWarnings: false, showSpicinessWarnings: false };
     expect(said({ containsIngredients: ["pork", "cilantro", "dairy"], spicinessLevel: 4 }, off)).toEqual([
       "unconfirmed medium | Sin confirmar: maní, gluten",
@@ -352,7 +352,7 @@ describe("the notice of a row", () => {
   });
 });
 
-describe("what stands as an allergy or intolerance and as a restriction", () => {
+describe("a fact that concerns an allergy or intolerance and a restriction", () => {
   const read = (
     facts: Partial<DishFacts>,
     dislikedIngredients: Record<string, string>,
@@ -394,14 +394,14 @@ describe("what stands as an allergy or intolerance and as a restriction", () => 
       ["high | Contiene cebolla, que marcaste como alergia"],
     ],
     [
-      "an intolerance that nobody confirmed",
+      "an unconfirmed intolerance",
       {},
       { gluten: "intolerance" },
       ["gluten-free"],
       ["medium | Sin confirmar si contiene gluten: pregunta al restaurante"],
     ],
     [
-      "both nuts that nobody confirmed",
+      "two unconfirmed kinds of nuts",
       {},
       { peanuts: "allergy", "tree-nuts": "allergy" },
       ["nut-free"],
@@ -411,17 +411,17 @@ describe("what stands as an allergy or intolerance and as a restriction", () => 
       ],
     ],
     [
-      "one of both nuts that nobody confirmed",
+      "one of two unconfirmed kinds of nuts",
       {},
       { peanuts: "intolerance" },
       ["nut-free"],
       ["medium | Sin confirmar si contiene maní o frutos secos: pregunta al restaurante"],
     ],
-  ])("is said once, as grave as the graver: %s", (_, facts, disliked, restrictions, said) => {
+  ])("has one warning with the higher severity: %s", (_, facts, disliked, restrictions, said) => {
     expect(read(facts, disliked, ...restrictions)).toEqual(said);
   });
 
-  test("keeps the sentence that the specification gives of gluten, never with another severity", () => {
+  test("keeps the specification's sentence about gluten with its own severity", () => {
     expect(read(containing("gluten"), { gluten: "intolerance" }, "gluten-free")).toEqual([
       "high | Este plato contiene gluten.",
       "high | Contiene gluten, que marcaste como intolerancia",
@@ -430,9 +430,9 @@ describe("what stands as an allergy or intolerance and as a restriction", () => 
 
   test.each([
     ["a dislike", containing("dairy"), { dairy: "dislike" }, ["dairy-free"]],
-    ["more than the food", containing("pork"), { pork: "allergy" }, ["halal"]],
-    ["another food too", containing("peanuts", "tree-nuts"), { peanuts: "allergy" }, ["nut-free"]],
-  ])("stays apart where one of them is %s", (_, facts, disliked, restrictions) => {
+    ["about more than the food", containing("pork"), { pork: "allergy" }, ["halal"]],
+    ["about another food too", containing("peanuts", "tree-nuts"), { peanuts: "allergy" }, ["nut-free"]],
+  ])("has both warnings if one of them is %s", (_, facts, disliked, restrictions) => {
     expect(read(facts, disliked, ...restrictions)).toHaveLength(2);
   });
 });

@@ -213,7 +213,7 @@ describe("a form of preferences", () => {
     expect(read({ ...text, ...typed })).toHaveProperty("dislikedIngredients", dislikedIngredients);
   });
 
-  test("a word that may be another name asks first what is meant, then how unwelcome it is", () => {
+  test("for an ambiguous word the form asks first which ingredient is meant, then for its level", () => {
     const text = { "new-ingredient": "leche", tolerance: "mild" };
     expect(read(text)).toEqual({ meant: "dairy" });
     expect(Object.keys(read({ ...text, meant: "dairy" }))).toEqual(["new-level"]);

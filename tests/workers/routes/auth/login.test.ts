@@ -29,7 +29,7 @@ beforeEach(() => {
   hashed.length = 0;
 });
 
-describe("going on as a guest", () => {
+describe("the guest link", () => {
   const hrefOf = (html: string, label: string) =>
     html.match(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${label}</a>`))?.[1];
   const GUEST = "Continuar como visitante";
@@ -39,7 +39,7 @@ describe("going on as a guest", () => {
     ["/la-mar/product/k3/rate?paso=calificar", "/la-mar/product/k3/rate"],
     ["/favorites", undefined],
     ["//evil.example", undefined],
-  ])("from %s leads to %s, and beside it home", async (redirectTo, way) => {
+  ])("from %s leads to %s, beside a link to the landing page", async (redirectTo, way) => {
     const path = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
     const { text } = await ask(path, { context: startRequest().context });
     expect([hrefOf(text, GUEST), hrefOf(text, "Volver al inicio")]).toEqual([way, "/"]);
@@ -49,7 +49,7 @@ describe("going on as a guest", () => {
     expect(hrefOf(register.text, GUEST)).toBe(way ?? "/");
   });
 
-  it("is still there on a form that was refused", async () => {
+  it("is still there on a refused form", async () => {
     const form = { email: "nadie@correo.com", password: "otra", redirectTo: "/la-mar" };
     const headers = { "cf-connecting-ip": newAddress() };
     const { text } = await ask("/login?redirectTo=/la-mar", { context: startRequest().context });

@@ -200,7 +200,7 @@ describe("rating a dish", () => {
     }
   });
 
-  it("'Me encantó!' keeps a comment that was typed", async () => {
+  it("'Me encantó!' keeps a typed comment", async () => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
     const pressed = await rateDish(restaurant, { stars: "2", comment: "Con calma", fill: "loved" }, cookie);

@@ -280,7 +280,7 @@ describe("a signed-in diner's menu", () => {
     expect([nobody.menuHref, nobody.heart.page]).toEqual([`/${slug}`, `/${slug}/product/${publicId}/rate`]);
   });
 
-  it("keeps the menu's group through the steps of rating a dish and its opinions, for their ways back", async () => {
+  it("keeps the menu's filter in the links back from rating a dish and from its reviews", async () => {
     const { restaurant, dishes } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { slug } = restaurant;
@@ -366,7 +366,7 @@ describe("a signed-in diner's menu", () => {
     expect(dishesOf(menu)[0]?.notice?.lines[0]?.askHref).toBe("#para-ti");
   });
 
-  it("leads by each number to the head of the filtered menu", async () => {
+  it("links each count to the head of the filtered menu", async () => {
     const { restaurant } = await addThaiRestaurant();
     const { cookie } = await dinerOf({ dislikedIngredients: { peanuts: "allergy" } });
     const { fit } = await menuOf(restaurant.slug, cookie, "?conmigo=1");
