@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { dishPicture } from "#support/demo/pictures/pictures";
 import { copy } from "~/copy/es";
 import { drawable, drawLine, fitText } from "~/platform/social-picture/lettering";
-import { servedPhoto } from "~/platform/social-picture/plate";
+import { drawPhotoOnPlate } from "~/platform/social-picture/plate";
 import { COLOURS, card, PICTURE, picture, signature } from "~/platform/social-picture/scenery";
 
 const CARD = { x: 52, y: 76, width: 596, height: PICTURE.height - 152, radius: 28 };
@@ -40,7 +40,7 @@ const food = await sharp(await dishPicture({ motif: "estrella", palette: "marca"
   .toBuffer();
 const svg = picture(
   { motif: "petalo", palette: "marca" },
-  servedPhoto(`data:image/png;base64,${food.toString("base64")}`, PLATE) +
+  drawPhotoOnPlate(`data:image/png;base64,${food.toString("base64")}`, PLATE) +
     card(CARD) +
     signature(copy.site.name, LEFT, CARD.y + 82, 60) +
     question.lines

@@ -47,7 +47,7 @@ export type LoadContext = {
   log: Log;
   waitUntil: (work: Promise<unknown>) => void;
   /** Extends a session that is used again after an hour or more. Runs after the answer. */
-  noteSeen: (sessionId: number) => void;
+  recordSessionUse: (sessionId: number) => void;
 };
 
 /** Shared by all requests of an isolate, because its places limit the isolate's CPU time. */
@@ -99,7 +99,7 @@ export function loadContext(
     requestId,
     log,
     waitUntil,
-    noteSeen(sessionId) {
+    recordSessionUse(sessionId) {
       // This write must not use the request's replica session: its next read would wait until a replica has the write.
       const seen = noteSessionUse(openDatabase(DB), sessionId, now);
       waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));

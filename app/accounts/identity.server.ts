@@ -1,7 +1,7 @@
 import { findSessionUser, type SessionUser, touchSession } from "~/data/accounts/sessions.server";
 import type { Database } from "~/data/database.server";
 import { type Role, resolveRole } from "~/domain/accounts/roles";
-import { seenLongAgo } from "~/domain/accounts/sessions";
+import { latestUseToNote } from "~/domain/accounts/sessions";
 import { isLapsed } from "~/domain/subscriptions/subscriptions";
 
 /** Who is signed in, and with which role. */
@@ -38,7 +38,7 @@ export async function findIdentity(
   now: Date,
 ): Promise<{ identity: Identity; isStale: boolean } | undefined> {
   const row = await findSessionUser(db, tokenHash, now);
-  return row && { identity: toIdentity(row, now), isStale: row.seenAt <= seenLongAgo(now) };
+  return row && { identity: toIdentity(row, now), isStale: row.seenAt <= latestUseToNote(now) };
 }
 
 /** Notes that a session is used, which extends it. Writes at most once an hour. */

@@ -9,7 +9,7 @@ type LinkAsked = { outcome: "asked" } | { outcome: "too-often" } | { outcome: "l
  * Mails the link to choose a new password, after the answer. The answer and its duration are the same whether the
  * normalised address has an account or not.
  */
-export async function askForRecovery(deps: AccountDeps, email: string): Promise<LinkAsked> {
+export async function requestRecovery(deps: AccountDeps, email: string): Promise<LinkAsked> {
   const claim = await findDeviceClaim(deps, email);
   const { success } = await deps.limits.recovery(claim?.device ?? deps.caller.network);
   if (!success) return { outcome: "too-often" };
@@ -23,7 +23,7 @@ export async function askForRecovery(deps: AccountDeps, email: string): Promise<
  * Mails the link that confirms the address of a signed-in person. `throttled`: the network or the mailbox is over its
  * limit of letters an hour.
  */
-export async function askForConfirmation(
+export async function requestConfirmation(
   deps: AccountDeps,
   { email }: { email: string },
 ): Promise<{ outcome: "sent" } | { outcome: "throttled" }> {

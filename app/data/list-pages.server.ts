@@ -1,12 +1,12 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
-import { looksBack, type PagePosition } from "~/domain/list-pages";
+import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
 
 /**
  * Returns the direction in which a list, newest first, is read from a position: descending, or ascending if it looks
  * back.
  */
 export function directionOf(position: PagePosition): typeof desc {
-  return looksBack(position) ? asc : desc;
+  return isReadBackwards(position) ? asc : desc;
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { Audience } from "./accounts/roles";
-
 /**
  * Every address of this site. Each builder stands alone, because bundles of the browser include single builders.
  * `ROUTES` below describes the routes.
@@ -67,6 +65,9 @@ export const health = "/healthz";
 
 /** The query parameters that change a cached page. `http/edge/edge-addresses` lists those of each value. */
 export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-step";
+
+/** The people for whom a screen is. */
+export type Audience = "everybody" | "visitor" | "owner" | "admin";
 
 /** The limits of forms. wrangler.toml says how many requests a minute each allows. */
 export type FormLimit = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";

@@ -22,12 +22,12 @@ export function writePosition(params: URLSearchParams, position: PagePosition): 
 }
 
 /** Returns whether a page is empty because of its position: past the end of the list, or at a deleted row. */
-export function isAstray(position: PagePosition, rows: readonly unknown[]): boolean {
+export function isBeyondList(position: PagePosition, rows: readonly unknown[]): boolean {
   return position !== undefined && rows.length === 0;
 }
 
 /** Returns whether a list is read from its position towards newer rows. */
-export function looksBack(position: PagePosition): boolean {
+export function isReadBackwards(position: PagePosition): boolean {
   return position !== undefined && "before" in position;
 }
 
@@ -41,7 +41,7 @@ export type Page<Row> = { rows: Row[]; hasNewer: boolean; hasOlder: boolean };
 export function pageOf<Row>(found: readonly Row[], size: number, position: PagePosition): Page<Row> {
   const hasMore = found.length > size;
   const shown = found.slice(0, size);
-  return looksBack(position)
+  return isReadBackwards(position)
     ? { rows: shown.toReversed(), hasNewer: hasMore, hasOlder: true }
     : { rows: shown, hasNewer: position !== undefined, hasOlder: hasMore };
 }

@@ -136,13 +136,13 @@ export type TextLimit = keyof typeof TEXT_LIMITS;
  * cleaned text, because cleaning shortens line ends, separate accents and indentation, and low enough to clean
  * quickly.
  */
-export function mostTyped(limit: TextLimit): number {
+export function maxTypedLength(limit: TextLimit): number {
   return 4 * TEXT_LIMITS[limit] + 1000;
 }
 
 /** Returns whether a typed text is too long to be cleaned. Callers check this before they read the text. */
 export function isFarTooLong(typed: string, limit: TextLimit): boolean {
-  return typed.length > mostTyped(limit);
+  return typed.length > maxTypedLength(limit);
 }
 
 /** Returns whether a cleaned text is longer than its limit. */

@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import type { DishAnswer } from "~/data/menus/dishes.server";
 import type { RestaurantAnswer } from "~/data/ratings/ratings.server";
 import { findRestaurantToManage, type RestaurantToManage } from "~/data/restaurants/management.server";
-import { type Audience, mayOpen } from "~/domain/accounts/roles";
+import { mayOpen } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { identityOf } from "~/http/accounts/session.server";
@@ -134,7 +134,7 @@ export function requireProvider({ params, context }: ProviderArgs): Provider {
  */
 async function requireRole(
   args: RequestArgs,
-  audience: Audience,
+  audience: addresses.Audience,
   sentences: Sentences,
   redirectPath: (to: { redirectTo: string }) => string,
 ): Promise<Identity> {

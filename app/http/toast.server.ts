@@ -6,7 +6,7 @@ import { readSigned } from "./signed-cookie.server";
 type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** A toast as a route gives it, without the fields that this file adds. */
-export type ToastSaid = Pick<Toast, "tone" | "title" | "text"> & { duration?: number };
+export type ToastMessage = Pick<Toast, "tone" | "title" | "text"> & { duration?: number };
 
 /** More would fit neither on a phone nor in a cookie. */
 const MOST_TOASTS = 4;
@@ -30,7 +30,7 @@ function toastCookie({ request, context }: RequestArgs) {
 export async function redirectWithToast(
   args: RequestArgs,
   path: string,
-  toast: ToastSaid,
+  toast: ToastMessage,
   headers = new Headers(),
 ): Promise<Response> {
   const newToast: Toast = { duration: TOAST_DURATION_MS, ...toast, id: newToken(16).slice(0, 8) };

@@ -12,14 +12,14 @@ const SALT_BYTES = 16;
  * Why a password is hashed: a sign-in, a registration, or a request with a valid session, mailed link or known device
  * (`proven`). Each kind has its own places, so that a flood of one kind does not prevent another.
  */
-export type PlaceKind = "sign-in" | "registration" | "proven";
+export type SlotKind = "sign-in" | "registration" | "proven";
 
 /**
  * The places of each kind, and how many of them one account, device or network may hold at once, so that one caller
  * cannot take all. A hash blocks the isolate for about 200 ms: with all twelve places taken, the last one waits two
  * and a half seconds.
  */
-const PLACES: Record<PlaceKind, { all: number; ofOne: number }> = {
+const PLACES: Record<SlotKind, { all: number; ofOne: number }> = {
   "sign-in": { all: 6, ofOne: 3 },
   registration: { all: 3, ofOne: 2 },
   proven: { all: 3, ofOne: 2 },
@@ -39,7 +39,7 @@ export class PasswordsBusy extends Error {
 type Derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>;
 
 /** A request for a place. `who` lists the network and, if known, the account or device. */
-export type Turn = { kind: PlaceKind; who: string[] };
+export type Turn = { kind: SlotKind; who: string[] };
 
 export type Passwords = ReturnType<typeof openPasswords>;
 export type Hashing = ReturnType<typeof openHashing>;

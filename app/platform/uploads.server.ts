@@ -1,11 +1,11 @@
 import * as addresses from "~/domain/addresses";
 import {
-  bareImage,
   IMAGE_BYTES,
   type ImageProblem,
   type ImageType,
   judgeImage,
   type RecognisedImage,
+  stripMetadata,
 } from "~/domain/images/image-rules";
 import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "./log";
@@ -69,12 +69,12 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     if (made.width !== width || made.height !== height) {
       throw new Error(`what came back measures ${made.width} × ${made.height}`);
     }
-    return { bytes: bareImage(bytes, judged), ...STORED[judged.type] };
+    return { bytes: stripMetadata(bytes, judged), ...STORED[judged.type] };
   }
 
   async function reencode(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
     const { rotate, isMirrored } = image.turn;
-    const bare = bareImage(bytes, image);
+    const bare = stripMetadata(bytes, image);
     const { width, height } = await measure(bare);
     const size = keptSize(rotate % 180 === 0 ? { width, height } : { width: height, height: width }, fit);
     let work = images.input(new Blob([bare]).stream());

@@ -4,7 +4,7 @@ import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { secondFactors, sessions } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import { userPreferences } from "~/data/schema/diners";
-import { SESSION_IDLE_MS, seenLongAgo } from "~/domain/accounts/sessions";
+import { latestUseToNote, SESSION_IDLE_MS } from "~/domain/accounts/sessions";
 
 /**
  * Returns the account of a session's token with everything that decides what it may do, or `undefined` if no live
@@ -94,7 +94,11 @@ export async function touchSession(db: Database, sessionId: number, now: Date): 
     .update(sessions)
     .set({ seenAt: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
     .where(
-      and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), lte(sessions.seenAt, seenLongAgo(now))),
+      and(
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+        lte(sessions.seenAt, latestUseToNote(now)),
+      ),
     )
     .run();
 }

@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from "~/domain/accounts/email";
-import { cleanText, hasLetterOrDigit, mostTyped, TEXT_LIMITS } from "~/domain/text";
+import { cleanText, hasLetterOrDigit, maxTypedLength, TEXT_LIMITS } from "~/domain/text";
 import { MINUTE_MS } from "~/domain/time/durations";
 
 /** The supported providers. Each is offered only if it is configured. */
@@ -47,7 +47,8 @@ export function providerProfile({ subject, email: claimed, name, isEmailVerified
 
 /** Cleans and cuts a claimed name to the rules of a profile. Returns '' if it is not a name. */
 function personName(claimed: unknown): string {
-  const cleaned = typeof claimed === "string" ? cleanText(claimed.slice(0, mostTyped("personName"))) : "";
+  const cleaned =
+    typeof claimed === "string" ? cleanText(claimed.slice(0, maxTypedLength("personName"))) : "";
   // The cut may leave a space, a joiner or half an emoji at the end.
   const name = cleanText(cleaned.slice(0, TEXT_LIMITS.personName));
   return hasLetterOrDigit(name) ? name : "";

@@ -17,11 +17,8 @@ export function resolveRole(
   return account.isOwnerEmail ? "owner" : "visitor";
 }
 
-/** The people for whom a screen is. */
-export type Audience = "everybody" | "visitor" | "owner" | "admin";
-
 /** The roles that each audience admits (specification, diner side, section 6). */
-const ADMITTED: Readonly<Record<Audience, readonly Role[]>> = {
+const ADMITTED: Readonly<Record<addresses.Audience, readonly Role[]>> = {
   everybody: ["anon", "visitor", "owner", "admin"],
   visitor: ["visitor", "owner", "admin"],
   owner: ["owner", "admin"],
@@ -29,12 +26,12 @@ const ADMITTED: Readonly<Record<Audience, readonly Role[]>> = {
 };
 
 /** Returns whether a role may open a screen of an audience. */
-export function mayOpen(role: Role, audience: Audience): boolean {
+export function mayOpen(role: Role, audience: addresses.Audience): boolean {
   return ADMITTED[audience].includes(role);
 }
 
 /** Returns the audience of a path, ignoring its query. The pages of a restaurant are for everybody. */
-export function audienceOf(path: string): Audience {
+export function audienceOf(path: string): addresses.Audience {
   const { pathname } = new URL(path, "https://site.invalid");
   return ownRouteAt(pathname)?.audience ?? "everybody";
 }

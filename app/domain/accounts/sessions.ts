@@ -14,7 +14,7 @@ export const SESSION_COOKIE_MS = 400 * DAY_MS;
 const SEEN_AGAIN_AFTER_MS = HOUR_MS;
 
 /** Returns the moment before which the last use must lie so that a use at `now` is noted. */
-export function seenLongAgo(now: Date): Date {
+export function latestUseToNote(now: Date): Date {
   return new Date(now.getTime() - SEEN_AGAIN_AFTER_MS);
 }
 

@@ -10,7 +10,7 @@ const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(INGREDIENTS.ids.slice(0, 13
  * Returns whether the question about an ingredient suggests an allergy: for the fourteen, and for a person's own word
  * that names one of them ('custom-camarones').
  */
-export function asksForAllergy(ingredient: string): boolean {
+export function suggestsAllergy(ingredient: string): boolean {
   return (
     MAJOR_ALLERGENS.has(ingredient) ||
     meantIngredients(ingredientLabel(ingredient)).some((meant) => MAJOR_ALLERGENS.has(meant))

@@ -1,9 +1,14 @@
 import { copy } from "~/copy/es";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { ingredientLabel, isIngredientId, readIngredient } from "~/domain/catalogue/ingredients";
-import { meantInOtherWords } from "~/domain/catalogue/other-words";
+import { findIngredientsByOtherWords } from "~/domain/catalogue/other-words";
 import { MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
-import { answerAbout, levelField, NONE_TILES, sentIngredients } from "~/domain/preferences/preference-fields";
+import {
+  answerForText,
+  levelField,
+  NONE_TILES,
+  sentIngredients,
+} from "~/domain/preferences/preference-fields";
 import {
   CHOICE_LISTS,
   type ChoiceList,
@@ -11,8 +16,8 @@ import {
   keepUnoffered,
   type Preferences,
   type Profile,
+  revealsHealth,
   SWITCHES,
-  tellsOfHealth,
 } from "~/domain/preferences/preferences";
 import {
   choicesIn,
@@ -55,7 +60,8 @@ function readDisliked(typed: Fields, complain: Complain): Record<string, string>
     else if (!disliked.has(ingredient)) disliked.set(ingredient, level);
   }
   const { success, data: text = "" } = ingredientField.safeParse(typed["new-ingredient"]);
-  const read = text === "" ? undefined : readIngredient(text, answerAbout(text, typed), meantInOtherWords);
+  const read =
+    text === "" ? undefined : readIngredient(text, answerForText(text, typed), findIngredientsByOtherWords);
   const level = typed["new-level"] ?? "";
   const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
   if (!success) complain("new-ingredient", says.unreadable);
@@ -69,7 +75,7 @@ function readDisliked(typed: Fields, complain: Complain): Record<string, string>
 }
 
 function checkConsent(preferences: Preferences, typed: Fields, isGiven: boolean, complain: Complain): void {
-  if (tellsOfHealth(preferences) && !isGiven && typed.consent !== "1") {
+  if (revealsHealth(preferences) && !isGiven && typed.consent !== "1") {
     complain("consent", copy.preferences.consent.required);
   }
 }

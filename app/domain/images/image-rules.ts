@@ -103,7 +103,7 @@ function typeOf(bytes: Uint8Array): ImageType | "heic" | undefined {
  * Returns the bytes of the image alone: without appended bytes and, for a JPEG, without its metadata. Only `turn` has
  * its orientation then. Takes the bytes and the result of `judgeImage`.
  */
-export function bareImage(bytes: Uint8Array, image: RecognisedImage): Uint8Array<ArrayBuffer> {
+export function stripMetadata(bytes: Uint8Array, image: RecognisedImage): Uint8Array<ArrayBuffer> {
   return image.type === "jpeg" ? withoutJpegMetadata(bytes) : bytes.slice(0, image.length);
 }
 

@@ -29,7 +29,7 @@ export function isPoint(stored: {
 }
 
 /** Returns whether a saved location has a country, a province or a point. A radius alone is no location. */
-export function saysWhere(saved: {
+export function hasLocation(saved: {
   country: string | null;
   province: string | null;
   latitude: number | null;

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, string>>;
  * count as sent. Other fields keep the value that another tab or device has saved, so that a form that was open for
  * an hour undoes nothing, least of all an allergy. A form without the fields that it was drawn with counts as sent.
  */
-export function onTopOfMeanwhile(typed: Fields, saved: Fields): Record<string, string> {
+export function mergeConcurrentChanges(typed: Fields, saved: Fields): Record<string, string> {
   const drawn = parseDrawnFields(typed[DRAWN_FIELD]);
   if (!drawn) return { ...typed };
   const fields: Record<string, string> = mergeIngredients(typed, drawn, saved);

@@ -104,7 +104,7 @@ export function fitOf(reasons: readonly FitReason[]): Fit {
 }
 
 /** Returns whether a diner has any requirement, without which every dish fits. */
-export function asksOfDishes(diner: FitDiet): boolean {
+export function hasRequirements(diner: FitDiet): boolean {
   return (
     diner.dietaryRestrictions.some((id) => DIETARY_RESTRICTIONS.has(id)) ||
     Object.values(diner.dislikedIngredients).some(isDecisive) ||

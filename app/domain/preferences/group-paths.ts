@@ -17,7 +17,7 @@ export function groupPath(group: PreferenceGroup): string {
 }
 
 /** Sorts groups in the order of the wizard's steps, then those that only the preferences ask. */
-export function inOrderOfAsking(groups: readonly PreferenceGroup[]): PreferenceGroup[] {
+export function sortByWizardStep(groups: readonly PreferenceGroup[]): PreferenceGroup[] {
   const order = [...GROUP_OF_STEP, ...PREFERENCE_GROUPS.filter((group) => !GROUP_OF_STEP.includes(group))];
   return order.filter((group) => groups.includes(group));
 }

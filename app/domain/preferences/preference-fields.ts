@@ -54,7 +54,7 @@ export function answeredField(answer: string, text: string): string {
  * Returns a form's answer about its text: by the button that sent it, or an earlier one; `undefined` without an
  * answer.
  */
-export function answerAbout(text: string, typed: Fields): string | undefined {
+export function answerForText(text: string, typed: Fields): string | undefined {
   if (typed.meant) return typed.meant;
   const [, answer, about] = /^([^=]*)=(.*)$/.exec(typed[ANSWERED_FIELD] ?? "") ?? [];
   return about !== undefined && about.trim() === text.trim() ? answer : undefined;

@@ -8,12 +8,12 @@ import type { DinerWarnings } from "~/domain/preferences/compatibility";
 import { ingredientFields } from "~/domain/preferences/disliked-ingredients";
 import { CHOICE_PREFIXES, levelField, NONE_TILES } from "~/domain/preferences/preference-fields";
 import {
+  answeredNone,
   NONE_GROUPS,
   type PreferenceGroup,
   type ProfileChoices,
-  saidNone,
 } from "~/domain/preferences/profile-completion";
-import { sharingFacts } from "~/domain/preferences/shared-facts";
+import { addMissingSharedFacts } from "~/domain/preferences/shared-facts";
 
 /** All preferences of a diner. Field names are those of the database. */
 export interface Preferences extends ProfileChoices, DinerWarnings {
@@ -114,7 +114,7 @@ export const SWITCHES = {
  * Returns whether choices reveal the diner's health, for which the law requires consent first: a restriction of
  * «Alergias e intolerancias», or an ingredient with the level allergy or intolerance.
  */
-export function tellsOfHealth(
+export function revealsHealth(
   choices: Pick<Preferences, "dietaryRestrictions" | "dislikedIngredients">,
 ): boolean {
   return (
@@ -128,11 +128,11 @@ export function tellsOfHealth(
  * before the diner chose one: menus use the default, but it is not an answer.
  */
 export function preferenceFields({ preferences: saved, savedGroups }: Profile): Record<string, string> {
-  const preferences = sharingFacts(saved);
+  const preferences = addMissingSharedFacts(saved);
   const fields: Record<string, string> = {};
   if (savedGroups.includes("spiciness")) fields.tolerance = preferences.spicinessTolerance;
   for (const group of NONE_GROUPS)
-    if (saidNone(group, preferences, savedGroups)) fields[NONE_TILES[group]] = "1";
+    if (answeredNone(group, preferences, savedGroups)) fields[NONE_TILES[group]] = "1";
   for (const [list, { prefix, ids }] of Object.entries(CHOICE_LISTS)) {
     const chosen = preferences[list as ChoiceList];
     for (const id of ids) if (chosen.includes(id)) fields[prefix + id] = "1";

@@ -42,7 +42,11 @@ export function choicesIn(choices: ProfileChoices): Record<PreferenceGroup, stri
 }
 
 /** Returns whether the diner answered «none» to a group: it is saved without a choice. */
-export function saidNone(group: NoneGroup, choices: ProfileChoices, savedGroups: readonly string[]): boolean {
+export function answeredNone(
+  group: NoneGroup,
+  choices: ProfileChoices,
+  savedGroups: readonly string[],
+): boolean {
   return savedGroups.includes(group) && choicesIn(choices)[group].length === 0;
 }
 

@@ -37,7 +37,7 @@ export function withSharedFacts<Choices extends Lists>(before: Lists, chosen: Ch
 }
 
 /** Adds every shared fact of saved choices to both lists, for a profile from before the facts were shared. */
-export function sharingFacts<Choices extends Lists>(saved: Choices): Choices {
+export function addMissingSharedFacts<Choices extends Lists>(saved: Choices): Choices {
   return withSharedFacts({ eatingStyles: [], dietaryRestrictions: [] }, saved);
 }
 

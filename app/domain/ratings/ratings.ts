@@ -91,20 +91,19 @@ export function reviewerName(review: {
 /**
  * Returns whether a restaurant has the recommended badge: for everybody with an average of 4.5 or more over at least
  * 5 ratings; for a signed-in diner also with an average of 4 or more and one of the diner's cuisines.
- * `viewerCuisines` is empty for anonymous visitors.
+ * `dinerCuisines` is empty for anonymous visitors.
  */
 export function isRecommended(restaurant: {
   average: number | null | undefined;
   count: number;
   cuisines: readonly string[];
-  viewerCuisines: readonly string[];
+  dinerCuisines: readonly string[];
 }): boolean {
   const average = restaurant.average ?? 0;
   if (average >= RECOMMENDED_TO_ANYONE.average && restaurant.count >= RECOMMENDED_TO_ANYONE.ratings)
     return true;
   return (
-    isGoodRating(average) &&
-    restaurant.cuisines.some((cuisine) => restaurant.viewerCuisines.includes(cuisine))
+    isGoodRating(average) && restaurant.cuisines.some((cuisine) => restaurant.dinerCuisines.includes(cuisine))
   );
 }
 

@@ -6,7 +6,7 @@ import {
   readPosition,
   writePosition,
 } from "~/domain/list-pages";
-import { cleanText, mostTyped, TEXT_LIMITS } from "~/domain/text";
+import { cleanText, maxTypedLength, TEXT_LIMITS } from "~/domain/text";
 
 /** The search and the position of a panel's list. */
 export type PanelSearch = {
@@ -21,7 +21,7 @@ export const PANEL_PARAMETERS = { search: "q", ...PAGE_PARAMETERS } as const;
 /** Reads a panel's address. Ignores invalid values, and cuts text above 80 characters. */
 export function parsePanelSearch(params: URLSearchParams): PanelSearch {
   const position = readPosition(params);
-  const typed = params.get(PANEL_PARAMETERS.search)?.slice(0, mostTyped("search")) ?? "";
+  const typed = params.get(PANEL_PARAMETERS.search)?.slice(0, maxTypedLength("search")) ?? "";
   return {
     // The cut may halve an emoji or leave a space at the end.
     search: cleanText(cleanText(typed).slice(0, TEXT_LIMITS.search)),

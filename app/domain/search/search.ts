@@ -2,7 +2,7 @@ import * as addresses from "~/domain/addresses";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { PAGE_PARAMETERS, type PagePosition, readPosition, writePosition } from "~/domain/list-pages";
 import { isPublicId } from "~/domain/public-id";
-import { cleanText, foldText, mostTyped } from "~/domain/text";
+import { cleanText, foldText, maxTypedLength } from "~/domain/text";
 
 /** The default country of a search (specification, diner side, section 9). */
 export const DEFAULT_COUNTRY = "DO";
@@ -75,7 +75,7 @@ export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean>
  */
 export function parseSearch(params: URLSearchParams): { filters: SearchFilters; position: PagePosition } {
   const read = (key: keyof typeof SEARCH_PARAMETERS) =>
-    params.get(SEARCH_PARAMETERS[key])?.slice(0, mostTyped("search")).trim() ?? "";
+    params.get(SEARCH_PARAMETERS[key])?.slice(0, maxTypedLength("search")).trim() ?? "";
   const country = isCountryCode(read("country")) ? read("country") : DEFAULT_COUNTRY;
   const province = cleanText(read("province")).slice(0, SEARCH_NAME_MAX);
   const isForeign = isDivisionCode(province) && !province.startsWith(`${country}-`);

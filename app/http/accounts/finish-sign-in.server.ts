@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { OpenedSession, SignedIn } from "~/accounts/open-session.server";
 import { copy } from "~/copy/es";
 import { afterSignIn } from "~/domain/accounts/roles";
-import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
+import { redirectWithToast, type ToastMessage } from "~/http/toast.server";
 import { writeKnownDevice } from "./known-device.server";
 import { CODE_PATH, writePendingSignIn } from "./pending-sign-in.server";
 import { writeSession } from "./session.server";
@@ -31,7 +31,7 @@ export async function answerSignIn(
   }
   const { session, identity, codesLeft } = signedIn;
   const title = copy.signIn.done;
-  const toast: ToastSaid =
+  const toast: ToastMessage =
     codesLeft === undefined
       ? { tone: "success", title, text: copy.signIn.welcome[identity.role] }
       : { tone: "warning", title, text: copy.factor.signIn.codeUsed(codesLeft), duration: 0 };

@@ -116,9 +116,9 @@ export function identityOf(args: RequestArgs): Promise<Identity | undefined> {
 async function readIdentity(args: RequestArgs): Promise<Identity | undefined> {
   const hash = await sessionHashOf(args);
   if (!hash) return undefined;
-  const { db, now, noteSeen } = args.context;
+  const { db, now, recordSessionUse } = args.context;
   const found = await findIdentity(db, hash, now);
-  if (found?.isStale) noteSeen(found.identity.sessionId);
+  if (found?.isStale) recordSessionUse(found.identity.sessionId);
   return found?.identity;
 }
 

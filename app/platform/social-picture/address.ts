@@ -69,7 +69,7 @@ function pictureAddress(kind: PictureKind, publicId: string, shown: unknown[]): 
 }
 
 /** Returns the public id in the last segment of a picture's address, or `undefined` for any other text. */
-export function picturedId(file: string): string | undefined {
+export function publicIdOfPicture(file: string): string | undefined {
   const [, publicId] = /^(\w{16})-[0-9a-z]{1,11}\.jpg$/.exec(file) ?? [];
   return isPublicId(publicId) ? publicId : undefined;
 }

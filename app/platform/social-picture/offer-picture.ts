@@ -3,7 +3,7 @@ import { initials } from "~/domain/accounts/initials";
 import { tileFor, tileTones } from "~/domain/tiles/tile-of";
 import { formatLongDateTime } from "~/domain/time/dates";
 import { capHeightOf, drawable, drawLine, fitText } from "./lettering";
-import { servedInitials } from "./plate";
+import { drawInitialsOnPlate } from "./plate";
 import { badge, COLOURS, groupOf, PICTURE, picture, shadow, signature } from "./scenery";
 
 /** The text on an offer's picture, and the facts that choose its colours. */
@@ -65,7 +65,7 @@ function stub({ restaurantName, restaurantType }: OfferFacts, photo: string | un
   const disc = { x: x + width / 2, y: y + height / 2, radius: width * 0.39 };
   const inside = photo
     ? `<image ${box} preserveAspectRatio="xMidYMid slice" href="${photo}"/>`
-    : `<rect ${box} fill="${tileTones(group).deep}"/>${servedInitials(drawable(initials(restaurantName)), group, disc)}`;
+    : `<rect ${box} fill="${tileTones(group).deep}"/>${drawInitialsOnPlate(drawable(initials(restaurantName)), group, disc)}`;
   return (
     `<clipPath id="stub"><rect ${box} rx="16"/></clipPath><g clip-path="url(#stub)">${inside}</g>` +
     `<path stroke="#c3cfd2" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 17" ` +

@@ -23,7 +23,7 @@ function ground(disc: Disc): string {
 }
 
 /** Draws a photo (a data URI, cut to a square) on a plate. */
-export function servedPhoto(photo: string, disc: Disc): string {
+export function drawPhotoOnPlate(photo: string, disc: Disc): string {
   const { x, y, radius } = disc;
   const inner = radius * (1 - RIM);
   return (
@@ -36,7 +36,7 @@ export function servedPhoto(photo: string, disc: Disc): string {
 }
 
 /** Draws an empty plate with a restaurant's initials, or with the brand's flower if it has no drawable initials. */
-export function servedInitials(initials: string, palette: TilePalette, disc: Disc): string {
+export function drawInitialsOnPlate(initials: string, palette: TilePalette, disc: Disc): string {
   const { x, y, radius } = disc;
   const { mid, deep, spark } = tileTones(palette);
   const slope =

@@ -4,7 +4,7 @@ import { findBusinessType } from "~/domain/catalogue/business-types";
 import { filledStars, formatAverage } from "~/domain/ratings/ratings";
 import { tileFor } from "~/domain/tiles/tile-of";
 import { capHeightOf, drawable, drawLine, fitText, type Paragraph } from "./lettering";
-import { servedInitials, servedPhoto } from "./plate";
+import { drawInitialsOnPlate, drawPhotoOnPlate } from "./plate";
 import {
   badge,
   COLOURS,
@@ -42,8 +42,8 @@ const TOWN_SIZES = [31, 28, 25];
 export function drawRestaurant(restaurant: RestaurantFacts, photo: string | undefined): string {
   const group = groupOf(restaurant.restaurantType);
   const plate = photo
-    ? servedPhoto(photo, PLATE)
-    : servedInitials(drawable(initials(restaurant.name)), group, PLATE);
+    ? drawPhotoOnPlate(photo, PLATE)
+    : drawInitialsOnPlate(drawable(initials(restaurant.name)), group, PLATE);
   return picture(tileFor(restaurant.publicId, group), plate + card(CARD) + words(restaurant));
 }
 

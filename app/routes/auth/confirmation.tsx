@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { askForConfirmation } from "~/accounts/recover.server";
+import { requestConfirmation } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { accountDeps } from "~/http/accounts/account-deps.server";
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const identity = await requireVisitor(args);
   if (identity.isConfirmed) return redirect(addresses.mySpace, 303);
   try {
-    const { outcome } = await askForConfirmation(await accountDeps(args), identity);
+    const { outcome } = await requestConfirmation(await accountDeps(args), identity);
     const { sent, throttled } = copy.confirmation;
     const isSent = outcome === "sent";
     const toast = isSent ? { tone: "success" as const, ...sent } : { tone: "warning" as const, ...throttled };

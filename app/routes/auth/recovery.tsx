@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
-import { askForRecovery } from "~/accounts/recover.server";
+import { requestRecovery } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { recoveryForm } from "~/domain/forms/recovery";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if ("refused" in form) return form.refused;
   const again = (alert: { title: string; text: string }) => refuse({ values: form.typed, alert }, 429);
   try {
-    const requested = await askForRecovery(await accountDeps(args), form.values.email);
+    const requested = await requestRecovery(await accountDeps(args), form.values.email);
     if (requested.outcome === "too-often") return again(copy.recovery.throttled);
     if (requested.outcome === "letters-full") return again(copy.recovery.throttledHere);
   } catch (cause) {

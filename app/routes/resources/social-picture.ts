@@ -5,7 +5,7 @@ import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 import {
   offerPictureAddress,
-  picturedId,
+  publicIdOfPicture,
   restaurantPictureAddress,
   SITE_PICTURE,
 } from "~/platform/social-picture/address";
@@ -18,7 +18,7 @@ import type { SocialPicture } from "~/platform/social-picture/social-picture.ser
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   publicRoute();
-  const publicId = picturedId(params.file ?? "");
+  const publicId = publicIdOfPicture(params.file ?? "");
   if (!publicId) return missing();
   try {
     if (params.kind === "restaurants") return await restaurantPicture(context, publicId);

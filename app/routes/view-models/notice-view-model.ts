@@ -11,7 +11,7 @@ import {
   type NoticeLine,
   UNCHECKED_NOTICE,
 } from "~/domain/preferences/dish-notice";
-import { asksOfDishes, type Fit, fitOf, fitReasons } from "~/domain/preferences/fit";
+import { type Fit, fitOf, fitReasons, hasRequirements } from "~/domain/preferences/fit";
 import { fitPath } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import type { NoticeViewModel } from "~/ui/menus/dish-notice";
@@ -140,7 +140,7 @@ function askHref(dish: { name: string }, restaurant: RestaurantContact): string 
 export function fitFor(dish: DishFacts, diet: Diet | undefined): Fit | undefined {
   if (diet === undefined || diet === "unchecked") return undefined;
   const diner = noticeDiet(diet);
-  return diner && asksOfDishes(diner) ? fitOf(fitReasons(dish, diner)) : undefined;
+  return diner && hasRequirements(diner) ? fitOf(fitReasons(dish, diner)) : undefined;
 }
 
 /** Returns all warnings of a dish's sheet, each as its specified sentence, worst first. */

@@ -10,12 +10,12 @@ import {
   readIngredient,
   suggestIngredients,
 } from "~/domain/catalogue/ingredients";
-import { asksForAllergy } from "~/domain/catalogue/major-allergens";
+import { suggestsAllergy } from "~/domain/catalogue/major-allergens";
 import { ingredientRows, MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
 import {
   ANSWERED_FIELD,
-  answerAbout,
   answeredField,
+  answerForText,
   levelField,
 } from "~/domain/preferences/preference-fields";
 import { INGREDIENTS_ID } from "~/ui/fields/wrong-field";
@@ -68,7 +68,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   // Errors and answers about a sent text apply only to that text.
   const isTextSent = typed !== "" && typed === values["new-ingredient"];
   const errorOf = (name: string) => (isTextSent ? errors[name] : undefined);
-  const answer = isTextSent ? answerAbout(typed, values) : undefined;
+  const answer = isTextSent ? answerForText(typed, values) : undefined;
   // The answer may come from the additional words, which this page does not have.
   const known = INGREDIENTS.has(answer) ? [answer] : undefined;
   const read = typed === "" ? undefined : readIngredient(typed, answer, known && (() => known));
@@ -115,7 +115,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
     else {
       // Without a connection the word stays the person's own, and its row says so.
       const others = await import("~/domain/catalogue/other-words").catch(() => undefined);
-      const about = others?.meantInOtherWords(typed) ?? [];
+      const about = others?.findIngredientsByOtherWords(typed) ?? [];
       if (about.length > 0) setAsked({ text: typed, about });
       else add(read.id);
     }
@@ -164,7 +164,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
         {/* With scripts the level is chosen in the row, unless a text was sent without one. */}
         <div className="picker-new-level" data-shown={isLevelShown || undefined}>
           <label htmlFor={`${id}-level`}>
-            {meant && asksForAllergy(meant) ? words.isAllergy : words.newLevel}
+            {meant && suggestsAllergy(meant) ? words.isAllergy : words.newLevel}
           </label>
           <select
             key={String(isTextSent)}
@@ -318,7 +318,7 @@ function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: Pick
         <p>
           <strong id={`${id}-name`}>{label}</strong>{" "}
           <span id={`${id}-asks`} className="picker-asks">
-            {asksForAllergy(ingredient) ? words.isAllergy : words.newLevel}
+            {suggestsAllergy(ingredient) ? words.isAllergy : words.newLevel}
           </span>
         </p>
         <div className="picker-levels">

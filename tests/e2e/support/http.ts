@@ -50,12 +50,12 @@ export function cookiesOf(answer: Response, name = ""): string {
     .join("; ");
 }
 
-type ToastSaid = { tone: string; title: string; text?: string; duration: number };
+type ToastMessage = { tone: string; title: string; text?: string; duration: number };
 
 /** Lists the toasts that an answer hands to the next page. */
-export function toastsIn(answer: Response): ToastSaid[] {
+export function toastsIn(answer: Response): ToastMessage[] {
   const [, value] = cookiesOf(answer, "sobremesa_toast=").split("=", 2);
   if (!value) return [];
   const [encoded] = decodeURIComponent(value).split(".");
-  return JSON.parse(Buffer.from(encoded!, "base64").toString("utf8")) as ToastSaid[];
+  return JSON.parse(Buffer.from(encoded!, "base64").toString("utf8")) as ToastMessage[];
 }

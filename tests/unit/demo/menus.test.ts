@@ -129,7 +129,7 @@ describe("edge cases", () => {
         average: mean(stars),
         count: stars.length,
         cuisines: restaurant.cuisineTypes ?? [],
-        viewerCuisines: [],
+        dinerCuisines: [],
       }),
     ).toBe(true);
     expect(

@@ -11,7 +11,7 @@ import {
   initialLetter,
   isFarTooLong,
   isTooLong,
-  mostTyped,
+  maxTypedLength,
   TEXT_LIMITS,
 } from "~/domain/text";
 
@@ -181,8 +181,8 @@ test.each([
 });
 
 test("a typed text is far too long one character past the limit of reading", () => {
-  expect(isFarTooLong("x".repeat(mostTyped("name")), "name")).toBe(false);
-  expect(isFarTooLong("x".repeat(mostTyped("name") + 1), "name")).toBe(true);
+  expect(isFarTooLong("x".repeat(maxTypedLength("name")), "name")).toBe(false);
+  expect(isFarTooLong("x".repeat(maxTypedLength("name") + 1), "name")).toBe(true);
 });
 
 test("a text is too long one character past its limit", () => {

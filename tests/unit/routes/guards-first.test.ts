@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import type { Audience } from "~/domain/accounts/roles";
-import type { Route } from "~/domain/addresses";
+import type { Audience, Route } from "~/domain/addresses";
 import * as addresses from "~/domain/addresses";
 import { isParameter, ROUTE_LIST, segmentsOf } from "~/domain/route-match";
 

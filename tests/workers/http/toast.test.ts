@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { redirectWithToast, type ToastSaid, takeToasts } from "~/http/toast.server";
+import { redirectWithToast, type ToastMessage, takeToasts } from "~/http/toast.server";
 import { loader as rootLoader } from "~/root";
 import { answerOf, cookiesAfter, ORIGIN } from "../loaders";
 import { startRequest } from "../people";
@@ -11,7 +11,7 @@ const browserWith = (cookie: string) => ({
 });
 
 /** The cookies of a browser that is redirected once with each of these toasts. */
-async function cookieWith(...toasts: ToastSaid[]): Promise<string> {
+async function cookieWith(...toasts: ToastMessage[]): Promise<string> {
   let cookie = "";
   for (const toast of toasts) {
     const answer = await redirectWithToast(browserWith(cookie), "/", toast);

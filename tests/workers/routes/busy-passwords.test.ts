@@ -5,7 +5,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { users } from "~/data/schema/accounts";
-import { openHashing, openPasswords, type PlaceKind } from "~/platform/passwords.server";
+import { openHashing, openPasswords, type SlotKind } from "~/platform/passwords.server";
 import { action as loginAction } from "~/routes/auth/login";
 import { action as resetAction } from "~/routes/auth/recovery-link";
 import { action as registerAction } from "~/routes/auth/register";
@@ -220,7 +220,7 @@ function pause() {
 }
 
 /** Passwords whose queue is full of these kinds until `go` is called. */
-function full(...kinds: PlaceKind[]) {
+function full(...kinds: SlotKind[]) {
   const passwords = openPasswords(cheapHashing);
   const { paused, go } = pause();
   const taken = kinds.flatMap((kind) =>
@@ -232,7 +232,7 @@ function full(...kinds: PlaceKind[]) {
 }
 
 describe("while the queue of hashes is full", () => {
-  it.each<[keyof typeof FORMS, PlaceKind[]]>([
+  it.each<[keyof typeof FORMS, SlotKind[]]>([
     ["signing in", ["registration", "proven"]],
     ["registering", ["sign-in", "proven"]],
     ["a mailed link", ["sign-in", "registration"]],

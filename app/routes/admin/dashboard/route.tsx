@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listOwners } from "~/data/subscriptions/owners.server";
 import * as addresses from "~/domain/addresses";
-import { isAstray } from "~/domain/list-pages";
+import { isBeyondList } from "~/domain/list-pages";
 import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readOrUnavailable(context, copy.admin.failed, () =>
     listOwners(context.db, panel, context.now),
   );
-  if (isAstray(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
+  if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   const { owners, restaurants, expiringSoon } = page.statistics;
   return {
     viewer: accountMenuViewModel(identity),

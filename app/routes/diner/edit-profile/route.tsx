@@ -12,7 +12,7 @@ import { readFormWithImage } from "~/http/forms/multipart.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
-import { redirectWithToast, type ToastSaid } from "~/http/toast.server";
+import { redirectWithToast, type ToastMessage } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import photoStyles from "~/styles/photo-field.css?url";
 import { Avatar } from "~/ui/accounts/avatar";
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     if ("refused" in outcome) return outcome.refused;
     const { photoProblem, pendingEmail, setCookie } = outcome;
     const { saved, savedPending, photoFailed } = copy.profile;
-    const toast: ToastSaid =
+    const toast: ToastMessage =
       photoProblem === undefined
         ? {
             tone: "success",

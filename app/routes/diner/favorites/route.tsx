@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import { listFavorites } from "~/data/diners/favorites.server";
 import * as addresses from "~/domain/addresses";
 import { favoritesPath, favoritesTab } from "~/domain/diners/favorites";
-import { isAstray, pagePaths } from "~/domain/list-pages";
+import { isBeyondList, pagePaths } from "~/domain/list-pages";
 import { parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listFavorites(context.db, identity.userId, kind, position, context.now),
   );
   // The last favorite of this page was removed, or the one that its position names.
-  if (isAstray(position, found.page.rows)) throw redirect(favoritesPath(kind));
+  if (isBeyondList(position, found.page.rows)) throw redirect(favoritesPath(kind));
   return {
     viewer: accountMenuViewModel(identity),
     kind,

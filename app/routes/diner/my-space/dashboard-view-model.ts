@@ -4,7 +4,7 @@ import type { Dashboard } from "~/data/diners/dashboard.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { countdown } from "~/domain/offers/countdown";
-import { isPoint, saysWhere } from "~/domain/places/geo";
+import { hasLocation, isPoint } from "~/domain/places/geo";
 import { showsCompletionBanner } from "~/domain/preferences/profile-completion";
 import { formatAverage } from "~/domain/ratings/ratings";
 import { activityAge, formatMomentAhead } from "~/domain/time/dates";
@@ -27,7 +27,7 @@ export function dashboardViewModel(dashboard: Dashboard, now: Date) {
     completion: profile.profileCompletionPercentage,
     asksForProfile: showsCompletionBanner(profile.profileCompletionPercentage),
     missing: missingGroupsViewModel(profile),
-    location: location && saysWhere(location) ? locationViewModel(location) : null,
+    location: location && hasLocation(location) ? locationViewModel(location) : null,
     counts: {
       restaurants: formatCount(counts.restaurants),
       dishes: formatCount(counts.dishes),

@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import { findPreferences, savePreferences } from "~/data/preferences/preferences.server";
 import { anyFields } from "~/domain/forms/fields";
 import { preferencesForm } from "~/domain/forms/preferences";
-import { onTopOfMeanwhile } from "~/domain/preferences/concurrent-preferences";
+import { mergeConcurrentChanges } from "~/domain/preferences/concurrent-preferences";
 import { isAboutList } from "~/domain/preferences/preference-fields";
 import { preferenceFields, preferencesPath, preferenceTab } from "~/domain/preferences/preferences";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -27,7 +27,7 @@ export async function preferencesAction(args: ActionFunctionArgs, identity: Iden
   if (overLimit) return overLimit;
   try {
     const before = await findPreferences(context.db, userId);
-    const fields = onTopOfMeanwhile(typed, preferenceFields(before));
+    const fields = mergeConcurrentChanges(typed, preferenceFields(before));
     const checked = check(fields, preferencesForm(before, before.consentedAt !== null));
     if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
     const change = { ...checked.values, consents: typed.consent === "1" };

@@ -5,7 +5,7 @@ import { listRatedRestaurants, type OwnRestaurantReview } from "~/data/ratings/o
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
-import { isAstray } from "~/domain/list-pages";
+import { isBeyondList } from "~/domain/list-pages";
 import { panelPagePaths, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readOrUnavailable(context, copy.ownReviews.failed, () =>
     listRatedRestaurants(context.db, identity.userId, position, context.now),
   );
-  if (isAstray(position, page.rows)) throw redirect(PATH);
+  if (isBeyondList(position, page.rows)) throw redirect(PATH);
   return {
     viewer: accountMenuViewModel(identity),
     restaurants: page.rows.map(ratedRestaurantViewModel),

@@ -8,7 +8,7 @@ import * as addresses from "~/domain/addresses";
 import { WIZARD_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
 import { anyFields } from "~/domain/forms/fields";
 import { wizardForm } from "~/domain/forms/preferences";
-import { onTopOfMeanwhile } from "~/domain/preferences/concurrent-preferences";
+import { mergeConcurrentChanges } from "~/domain/preferences/concurrent-preferences";
 import { isAboutList } from "~/domain/preferences/preference-fields";
 import { preferenceFields } from "~/domain/preferences/preferences";
 import { WIZARD_QUESTIONS, WIZARD_STEPS } from "~/domain/preferences/profile-completion";
@@ -106,7 +106,7 @@ async function saveStep(
     hasConsented: saved.consentedAt !== null,
     methods: METHODS,
   });
-  const checked = check(onTopOfMeanwhile(typed, preferenceFields(saved)), schema);
+  const checked = check(mergeConcurrentChanges(typed, preferenceFields(saved)), schema);
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
   await savePreferences(db, userId, { ...checked.values, consents: typed.consent === "1" }, now);
   return undefined;

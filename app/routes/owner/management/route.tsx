@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
-import { isAstray } from "~/domain/list-pages";
+import { isBeyondList } from "~/domain/list-pages";
 import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/search/panel-search";
 import { mayAddRestaurant } from "~/domain/subscriptions/subscriptions";
 import { requireOwner } from "~/http/guards.server";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return { ...(await listRestaurantsForAdmin(context.db, panel)), slots: null };
     return listRestaurantsForOwner(context.db, identity.owner?.id ?? 0, panel);
   });
-  if (isAstray(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
+  if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   return {
     viewer: accountMenuViewModel(identity),
     search: panel.search,

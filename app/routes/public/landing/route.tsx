@@ -8,7 +8,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { copy } from "~/copy/es";
 import { findLanding } from "~/data/search/landing.server";
 import * as addresses from "~/domain/addresses";
-import { isAstray } from "~/domain/list-pages";
+import { isBeyondList } from "~/domain/list-pages";
 import { parseSearch, searchPath } from "~/domain/search/search";
 import { knownSearch } from "~/domain/search/search-alternatives";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   );
   const known = knownSearch(filters, landing);
-  if (known !== filters || isAstray(position, landing.page.rows)) throw redirect(searchPath(known));
+  if (known !== filters || isBeyondList(position, landing.page.rows)) throw redirect(searchPath(known));
   const heartContext = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
   return publicPage(
     {

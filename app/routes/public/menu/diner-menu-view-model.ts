@@ -75,7 +75,7 @@ export function dinerMenuViewModel(
       average: restaurant.averageRating,
       count: restaurant.ratingCount,
       cuisines: restaurant.cuisineTypes,
-      viewerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
+      dinerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
     }),
     suggestions: suggested.map(({ dish }) => suggestionViewModel(dish, diet, restaurant, filter)),
     isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),

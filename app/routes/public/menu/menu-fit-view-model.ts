@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import type { PublicMenu } from "~/data/menus/menus.server";
 import type { NoticeDiet } from "~/domain/preferences/dish-notice";
-import { asksOfDishes, FITS, type Fit, type FitReason, undeclarableNames } from "~/domain/preferences/fit";
+import { FITS, type Fit, type FitReason, hasRequirements, undeclarableNames } from "~/domain/preferences/fit";
 import { fitGroupPath, fitPath } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { whereToAsk } from "~/routes/view-models/where-to-ask";
@@ -22,7 +22,7 @@ export function menuFitViewModel(
   diner: NoticeDiet | undefined,
   filter: Fit | undefined,
 ) {
-  if (!diner || !asksOfDishes(diner) || dishes.length === 0) return undefined;
+  if (!diner || !hasRequirements(diner) || dishes.length === 0) return undefined;
   const words = copy.dinerMenu.fit;
   const counted = (fit: Fit) => dishes.filter((dish) => dish.fit === fit).length;
   const unknown = unconfirmedNames(unconfirmedDishes(dishes));

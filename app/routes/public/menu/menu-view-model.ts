@@ -119,7 +119,7 @@ function headViewModel(restaurant: Restaurant) {
       average: restaurant.averageRating,
       count: restaurant.ratingCount,
       cuisines: restaurant.cuisineTypes,
-      viewerCuisines: [],
+      dinerCuisines: [],
     }),
     is24Hours: restaurant.is24Hours,
     cuisines: cuisines.slice(0, CUISINES_SHOWN),

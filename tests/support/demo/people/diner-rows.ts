@@ -18,13 +18,13 @@ import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import { roundCoordinate } from "~/domain/places/geo";
-import { tellsOfHealth } from "~/domain/preferences/preferences";
+import { revealsHealth } from "~/domain/preferences/preferences";
 import {
   PREFERENCE_GROUPS,
   type PreferenceGroup,
   profileCompletion,
 } from "~/domain/preferences/profile-completion";
-import { sharingFacts } from "~/domain/preferences/shared-facts";
+import { addMissingSharedFacts } from "~/domain/preferences/shared-facts";
 
 /** The demo diner has as many favorites as any diner, to fill the lists. */
 const OWN_FAVORITE_RESTAURANTS = 8;
@@ -36,7 +36,7 @@ function between(since: Date, now: Date, random: Random): Date {
 
 /** The demo diner's preferences include an allergy to peanuts, so that menus warn. */
 function ownPreferences(diner: UserRow, now: Date): PreferencesRow {
-  const choices = sharingFacts({
+  const choices = addMissingSharedFacts({
     dietaryRestrictions: ["gluten-free", "sin-cerdo"],
     spicinessTolerance: "mild",
     eatingStyles: ["mediterranean", "home-cooked", "pescatarian"],
@@ -62,7 +62,7 @@ export function preferenceRows(people: People, now: Date, random: Random): Prefe
     const savedGroups = PREFERENCE_GROUPS.filter(() => random.chance(0.6));
     const saved = (group: PreferenceGroup) => savedGroups.includes(group);
     const disliked = saved("dislikes") ? random.sample(INGREDIENTS.ids, random.int(0, 4)) : [];
-    const choices = sharingFacts({
+    const choices = addMissingSharedFacts({
       dietaryRestrictions: saved("dietary") ? random.sample(DIETARY_RESTRICTIONS.ids, random.int(0, 3)) : [],
       spicinessTolerance: saved("spiciness") ? random.pick(SPICINESS.ids) : "medium",
       eatingStyles: saved("eating-styles") ? random.sample(EATING_STYLES.ids, random.int(1, 4)) : [],
@@ -74,7 +74,7 @@ export function preferenceRows(people: People, now: Date, random: Random): Prefe
         ? random.sample(COOKING_METHODS.ids.slice(0, 12), random.int(0, 2))
         : [],
     });
-    if (tellsOfHealth(choices)) diner.consentedAt ??= diner.createdAt;
+    if (revealsHealth(choices)) diner.consentedAt ??= diner.createdAt;
     rows.push({
       userId: diner.id,
       ...choices,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Audience,
   afterSignIn,
   asGuest,
   audienceOf,
@@ -9,6 +8,7 @@ import {
   type Role,
   resolveRole,
 } from "~/domain/accounts/roles";
+import type { Audience } from "~/domain/addresses";
 
 test.each([
   ["a@b.test", true, true, "admin"],

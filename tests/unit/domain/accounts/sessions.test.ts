@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserFamily, deviceName, isJustOpened, seenLongAgo } from "~/domain/accounts/sessions";
+import { browserFamily, deviceName, isJustOpened, latestUseToNote } from "~/domain/accounts/sessions";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -61,5 +61,5 @@ test.each([
 });
 
 test("the last use is stored at most once an hour", () => {
-  expect(seenLongAgo(NOW)).toEqual(new Date("2026-08-01T15:00:00.000Z"));
+  expect(latestUseToNote(NOW)).toEqual(new Date("2026-08-01T15:00:00.000Z"));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DISLIKE_LEVELS, OFFERED_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
-import { asksForAllergy } from "~/domain/catalogue/major-allergens";
+import { suggestsAllergy } from "~/domain/catalogue/major-allergens";
 
 /** The substances of the annex in its order, each as the catalogue's ingredient. */
 const ANNEX_II = {
@@ -23,7 +23,7 @@ const ANNEX_II = {
 
 test("the fourteen substances of Annex II are thirteen ingredients, and only they are offered as an allergy first", () => {
   expect(Object.keys(ANNEX_II)).toHaveLength(14);
-  const offered = INGREDIENTS.ids.filter(asksForAllergy);
+  const offered = INGREDIENTS.ids.filter(suggestsAllergy);
   expect(offered).toEqual([
     "gluten",
     "dairy",
@@ -50,7 +50,7 @@ test.each([
   ["custom-fresa", false],
   ["", false],
 ])("%j is offered as an allergy first: %s", (ingredient, isAsked) => {
-  expect(asksForAllergy(ingredient)).toBe(isAsked);
+  expect(suggestsAllergy(ingredient)).toBe(isAsked);
 });
 
 test("the allergy is the first level", () => {

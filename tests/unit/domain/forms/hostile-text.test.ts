@@ -17,7 +17,7 @@ import {
 } from "~/domain/catalogue/ingredients";
 import { parsePrice } from "~/domain/money";
 import { parseCounted } from "~/domain/page-views";
-import { onTopOfMeanwhile } from "~/domain/preferences/concurrent-preferences";
+import { mergeConcurrentChanges } from "~/domain/preferences/concurrent-preferences";
 import { preferenceTab } from "~/domain/preferences/preferences";
 import { isPublicId } from "~/domain/public-id";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -69,7 +69,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a date and time": (text) => localDateTimeToUtc(text, "America/Santo_Domingo"),
   "a public id": isPublicId,
   "a tab": preferenceTab,
-  "what a form was drawn with": (text) => onTopOfMeanwhile({ drawn: text, [text]: "1" }, {}),
+  "what a form was drawn with": (text) => mergeConcurrentChanges({ drawn: text, [text]: "1" }, {}),
   "what a page counts for": parseCounted,
   "a provider's person": (text) =>
     providerProfile({ subject: "s", email: text, name: text, isEmailVerified: true }),

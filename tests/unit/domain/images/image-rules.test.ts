@@ -13,13 +13,13 @@ import {
   withExif,
 } from "#support/image-bytes";
 import {
-  bareImage,
   IMAGE_BYTES,
   IMAGE_TYPES,
   type ImageType,
   imageFieldHint,
   imageProblemText,
   judgeImage,
+  stripMetadata,
 } from "~/domain/images/image-rules";
 
 const TYPES = ["jpeg", "png", "webp", "gif", "avif"] as const satisfies ImageType[];
@@ -231,7 +231,7 @@ describe("any bytes", () => {
         for (const [restaurant, value] of restaurants) bytes[restaurant % bytes.length] = value;
         const image = judgeImage(bytes);
         if (!image.ok) return;
-        const bare = bareImage(bytes, image);
+        const bare = stripMetadata(bytes, image);
         expect(bare.length).toBeLessThanOrEqual(bytes.length);
         const again = judgeImage(bare);
         // Without its metadata an image has no orientation.
@@ -281,7 +281,7 @@ describe("a stripped image", () => {
     }
     const image = judgeImage(sent);
     if (!image.ok) throw new Error(image.problem);
-    const bare = bareImage(sent, image);
+    const bare = stripMetadata(sent, image);
     for (const text of ["Exif", "GPS-PHONE", LATITUDE, "Gazc", "PK\x03\x04"])
       expect(contains(bare, text)).toBe(false);
     const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
@@ -292,7 +292,7 @@ describe("a stripped image", () => {
     const wide = await bytesOf(drawn().withIccProfile("p3").jpeg());
     const image = judgeImage(wide);
     if (!image.ok) throw new Error(image.problem);
-    expect((await sharp(bareImage(wide, image)).metadata()).icc).toBeDefined();
+    expect((await sharp(stripMetadata(wide, image)).metadata()).icc).toBeDefined();
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -308,7 +308,7 @@ describe("a stripped image", () => {
       );
       const image = judgeImage(sent);
       if (!image.ok) throw new Error(image.problem);
-      const turned = await bytesOf(sharp(bareImage(sent, image)).rotate(image.turn.rotate).png());
+      const turned = await bytesOf(sharp(stripMetadata(sent, image)).rotate(image.turn.rotate).png());
       const ours = await sharp(turned)
         .flop(image.turn.isMirrored)
         .raw()

@@ -3,9 +3,9 @@ import {
   areCoordinates,
   type Coordinates,
   distanceKm,
+  hasLocation,
   isPoint,
   roundCoordinate,
-  saysWhere,
 } from "~/domain/places/geo";
 
 const SANTO_DOMINGO = { latitude: 18.486, longitude: -69.931 };
@@ -64,5 +64,5 @@ test.each([
   [{ province: "Azua" }, false, true],
 ])("a saved location of %j is a point: %s, and is a location at all: %s", (kept, point, where) => {
   const saved = { country: null, province: null, latitude: null, longitude: null, ...kept };
-  expect([isPoint(saved), saysWhere(saved)]).toEqual([point, where]);
+  expect([isPoint(saved), hasLocation(saved)]).toEqual([point, where]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onTopOfMeanwhile } from "~/domain/preferences/concurrent-preferences";
+import { mergeConcurrentChanges } from "~/domain/preferences/concurrent-preferences";
 import { DRAWN_FIELD } from "~/domain/preferences/preference-fields";
 
 type Fields = Record<string, string>;
@@ -16,7 +16,7 @@ const rows = (...texts: string[]): Fields =>
     }),
   );
 const merged = (drawn: Fields, typed: Fields, saved: Fields) =>
-  onTopOfMeanwhile({ ...typed, [DRAWN_FIELD]: JSON.stringify(drawn) }, saved);
+  mergeConcurrentChanges({ ...typed, [DRAWN_FIELD]: JSON.stringify(drawn) }, saved);
 /** The fields without the one that says what the form was drawn with. */
 const fieldsOf = (fields: Fields) => {
   const { [DRAWN_FIELD]: _, ...others } = fields;
@@ -83,7 +83,7 @@ describe("a form merged with what was saved meanwhile", () => {
     "replaces everything where the form says %j about what it was drawn with",
     (drawn) => {
       const typed: Fields = { b: "1", ...rows("soy:dislike"), ...(drawn === undefined ? {} : { drawn }) };
-      expect(onTopOfMeanwhile(typed, { a: "1", ...rows("corn:allergy") })).toEqual(typed);
+      expect(mergeConcurrentChanges(typed, { a: "1", ...rows("corn:allergy") })).toEqual(typed);
     },
   );
 });

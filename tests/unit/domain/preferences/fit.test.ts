@@ -17,11 +17,11 @@ import type { DishFacts } from "~/domain/preferences/compatibility";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
 import { dishNotice, dishWarnings } from "~/domain/preferences/dish-notice";
 import {
-  asksOfDishes,
   FITS,
   type FitDiet,
   fitOf,
   fitReasons,
+  hasRequirements,
   undeclarableNames,
 } from "~/domain/preferences/fit";
 import { fitFilter, fitFilterPath } from "~/domain/preferences/fit-filter";
@@ -451,7 +451,7 @@ test.each([
     spicinessTolerance: "medium",
     isToleranceChosen: false,
   };
-  expect(asksOfDishes({ ...nothing, ...choices })).toBe(isAsked);
+  expect(hasRequirements({ ...nothing, ...choices })).toBe(isAsked);
 });
 
 test("lists what no menu can declare: allergies and intolerances in the diner's own words", () => {

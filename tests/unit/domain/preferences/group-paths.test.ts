@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupPath, inOrderOfAsking } from "~/domain/preferences/group-paths";
+import { groupPath, sortByWizardStep } from "~/domain/preferences/group-paths";
 import { PREFERENCE_TABS, preferenceTab, TAB_OF_GROUP } from "~/domain/preferences/preferences";
 import { PREFERENCE_GROUPS, type PreferenceGroup } from "~/domain/preferences/profile-completion";
 import { wizardFor } from "~/domain/preferences/wizard";
@@ -31,12 +31,12 @@ test("every group has its own tab", () => {
 });
 
 test("the wizard's groups come first", () => {
-  expect(inOrderOfAsking([...PREFERENCE_GROUPS])).toEqual([
+  expect(sortByWizardStep([...PREFERENCE_GROUPS])).toEqual([
     "eating-styles",
     "cuisines",
     "dislikes",
     "dietary",
     "spiciness",
   ]);
-  expect(inOrderOfAsking(["spiciness", "cuisines"])).toEqual(["cuisines", "spiciness"]);
+  expect(sortByWizardStep(["spiciness", "cuisines"])).toEqual(["cuisines", "spiciness"]);
 });

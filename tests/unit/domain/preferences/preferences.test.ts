@@ -12,8 +12,8 @@ import {
   type Profile,
   preferenceFields,
   preferenceTab,
+  revealsHealth,
   tabShowing,
-  tellsOfHealth,
 } from "~/domain/preferences/preferences";
 import { PREFERENCE_GROUPS } from "~/domain/preferences/profile-completion";
 
@@ -370,7 +370,7 @@ test.each<[string, Partial<Preferences>, boolean]>([
   ["an intolerance", { dislikedIngredients: { onion: "intolerance" } }, true],
   ["an allergy", { dislikedIngredients: { onion: "allergy" } }, true],
 ])("choices about health: %s", (_, choices, tells) => {
-  expect(tellsOfHealth({ ...DEFAULT_PREFERENCES, ...choices })).toBe(tells);
+  expect(revealsHealth({ ...DEFAULT_PREFERENCES, ...choices })).toBe(tells);
 });
 
 test.each<[string, string[], PreferenceTab, PreferenceTab]>([

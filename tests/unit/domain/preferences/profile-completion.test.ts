@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  answeredNone,
   firstWizardStep,
   groupsAfterSaving,
   missingGroups,
@@ -9,7 +10,6 @@ import {
   type PreferenceGroup,
   type ProfileChoices,
   profileCompletion,
-  saidNone,
   showsCompletionBanner,
   showsWizard,
 } from "~/domain/preferences/profile-completion";
@@ -163,7 +163,7 @@ test.each<[string, NoneGroup, Partial<ProfileChoices>, string[], boolean]>([
   ["dislikes a way of cooking", "dislikes", { dislikedCookingMethods: ["raw"] }, ["dislikes"], false],
   ["dislikes an ingredient", "dislikes", { dislikedIngredients: { mint: "dislike" } }, ["dislikes"], false],
 ])("a diner who %s: «none» of %s", (_, group, choices, saved, isSaid) => {
-  expect(saidNone(group, { ...nothing, ...choices }, saved)).toBe(isSaid);
+  expect(answeredNone(group, { ...nothing, ...choices }, saved)).toBe(isSaid);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { DIETARY_RESTRICTIONS } from "~/domain/catalogue/dietary";
 import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import { DEFAULT_PREFERENCES, type Profile, preferenceFields } from "~/domain/preferences/preferences";
-import { SHARED_FACTS, sharingFacts, withSharedFacts } from "~/domain/preferences/shared-facts";
+import { addMissingSharedFacts, SHARED_FACTS, withSharedFacts } from "~/domain/preferences/shared-facts";
 
 const profile = (restrictions: string[], styles: string[], savedGroups: string[] = []): Profile => ({
   preferences: { ...DEFAULT_PREFERENCES, dietaryRestrictions: restrictions, eatingStyles: styles },
@@ -125,7 +125,7 @@ describe("for any choices", () => {
     fc.assert(
       fc.property(lists, (saved) => {
         const facts = factsOf([...saved.dietaryRestrictions, ...saved.eatingStyles]);
-        expect(factsOf(sharingFacts(saved).dietaryRestrictions)).toEqual(facts);
+        expect(factsOf(addMissingSharedFacts(saved).dietaryRestrictions)).toEqual(facts);
       }),
     );
   });

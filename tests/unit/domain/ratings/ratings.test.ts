@@ -92,8 +92,8 @@ test.each([
   ["a diner without cuisines, 4.4", 4.4, 500, ["cuban"], [], false],
   ["a diner of other cuisines, 4.5 over 5", 4.5, 5, ["cuban"], ["thai"], true],
   ["no rating yet", null, 0, ["cuban"], ["cuban"], false],
-])("recommended to %s", (_, average, count, cuisines, viewerCuisines, recommended) => {
-  expect(isRecommended({ average, count, cuisines, viewerCuisines })).toBe(recommended);
+])("recommended to %s", (_, average, count, cuisines, dinerCuisines, recommended) => {
+  expect(isRecommended({ average, count, cuisines, dinerCuisines })).toBe(recommended);
 });
 
 describe("placeAverages", () => {

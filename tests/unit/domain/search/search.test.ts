@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAstray } from "~/domain/list-pages";
+import { isBeyondList } from "~/domain/list-pages";
 import {
   areFiltersActive,
   isDivisionCode,
@@ -14,9 +14,9 @@ const read = (query: string) => parseSearch(new URLSearchParams(query));
 
 test("a page is out of its list if it has a cursor and no rows", () => {
   for (const position of [{ after: "k3k3k3k3k3k3k3k3" }, { before: "k3k3k3k3k3k3k3k3" }]) {
-    expect([isAstray(position, []), isAstray(position, ["a row"])]).toEqual([true, false]);
+    expect([isBeyondList(position, []), isBeyondList(position, ["a row"])]).toEqual([true, false]);
   }
-  expect(isAstray(undefined, [])).toBe(false);
+  expect(isBeyondList(undefined, [])).toBe(false);
 });
 
 test.each([

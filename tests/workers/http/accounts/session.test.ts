@@ -173,7 +173,7 @@ describe("the identity of a request", () => {
     expect(await cost(at(2 * HOUR - 1))).toEqual(["select"]);
     expect(await seen()).toEqual([[at(HOUR), at(30 * DAY + HOUR)]]);
     expect(await seen(away), "of a device that stayed away").toEqual([[NOW, at(30 * DAY)]]);
-    const unnoticed = { noteSeen: () => {} };
+    const unnoticed = { recordSessionUse: () => {} };
     expect(await findIdentity(cookie, at(30 * DAY + HOUR - 1), unnoticed)).toBeDefined();
     expect(await findIdentity(cookie, at(30 * DAY + HOUR))).toBeUndefined();
     // A visit does not extend an expired session.
