@@ -122,7 +122,9 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
         onClose={(event) => {
           // In React this event reaches the dialog around, which would close as well.
           event.stopPropagation();
-          if (!isLeaving.current && blocker.state === "blocked") blocker.reset();
+          // The event comes after the closing: by then going back again may have opened the dialog anew.
+          if (event.currentTarget.open || isLeaving.current) return;
+          if (blocker.state === "blocked") blocker.reset();
         }}
       >
         <h2 id={`${id}-title`}>{words.title}</h2>
