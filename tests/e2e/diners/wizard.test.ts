@@ -312,6 +312,9 @@ test("going back from a changed step asks, and going back from a saved step does
   await expect(dominican).toBeChecked();
   await expect(page).toHaveURL("/my-space?asistente=1&paso=2");
   await page.goBack();
+  await expect(question).toBeVisible();
+  // The event of the first closing may come once the question is open again.
+  await question.dispatchEvent("close");
   await button(page, "Salir sin guardar").click();
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
   await expect(page.getByLabel("Keto")).toBeChecked();
