@@ -93,6 +93,20 @@ function distinctWarnings(warnings: readonly Warning[]): Warning[] {
     .sort(compareWarnings);
 }
 
+/** What a diner is told about a dish: every warning, the distinct ones of them, and the reasons behind them. */
+type Judgement = { all: Warning[]; warnings: Warning[]; broken: FitReason[]; unconfirmed: FitReason[] };
+
+function judge(facts: DishFacts, diner: NoticeDiet): Judgement {
+  const all = compatibilityWarnings(facts, diner);
+  const reasons = wantedReasons(facts, diner);
+  return {
+    all,
+    warnings: distinctWarnings(all),
+    broken: reasons.filter(({ standing }) => standing === "broken"),
+    unconfirmed: reasons.filter(({ standing }) => standing === "unconfirmed"),
+  };
+}
+
 /** Lists the reasons for which a diner wants warnings. An allergy is always one of them. */
 function wantedReasons(facts: DishFacts, diner: NoticeDiet): FitReason[] {
   return fitReasons(facts, diner).filter(
@@ -122,15 +136,19 @@ const lineText = (grave: string, mild: string): LineText => ({
   ...(grave !== "" && mild !== "" && { mildFrom: grave.length }),
 });
 
-const namesOf = (named: readonly Named[]) => named.map(({ name }) => name);
+/** Separates the names of a severity from the less severe ones. */
+function splitNames(named: readonly Named[], severity: Severity): [grave: string[], mild: string[]] {
+  const namesOf = (isGrave: boolean) =>
+    named.filter((one) => (one.severity === severity) === isGrave).map(({ name }) => name);
+  return [namesOf(true), namesOf(false)];
+}
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
 const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase("es") + text.slice(1);
 
 /** Returns, for example, 'Contiene gluten, cilantro · muy picante', without the parts that are empty. */
 function containsText(foods: readonly Named[], heat: Named | undefined, severity: Severity): LineText {
-  const grave = namesOf(foods.filter((food) => food.severity === severity));
-  const mild = namesOf(foods.filter((food) => food.severity !== severity));
+  const [grave, mild] = splitNames(foods, severity);
   const graveHeat = heat?.severity === severity ? [heat.name] : [];
   const mildHeat = heat && graveHeat.length === 0 ? ` · ${heat.name}` : "";
   if (grave.length === 0) {
@@ -145,8 +163,7 @@ function containsText(foods: readonly Named[], heat: Named | undefined, severity
 
 /** Returns, for example, 'Sin confirmar: maní, cerdo'. */
 function unconfirmedText(unknown: readonly Named[], severity: Severity): LineText {
-  const grave = namesOf(unknown.filter((named) => named.severity === severity));
-  const mild = namesOf(unknown.filter((named) => named.severity !== severity));
+  const [grave, mild] = splitNames(unknown, severity);
   return lineText(WARNINGS.line.unconfirmed(grave), mild.length > 0 ? `, ${mild.join(", ")}` : "");
 }
 
@@ -171,11 +188,8 @@ export function dishNotice(
   diner: NoticeDiet,
   { isShort = false }: { isShort?: boolean } = {},
 ): DishNotice | undefined {
-  const all = compatibilityWarnings(facts, diner);
-  const warnings = distinctWarnings(all);
-  const reasons = wantedReasons(facts, diner);
-  const broken = reasons.filter(({ standing }) => standing === "broken");
-  const unconfirmed = reasons.filter(({ standing }) => standing === "unconfirmed");
+  const judgement = judge(facts, diner);
+  const { all, warnings, broken, unconfirmed } = judgement;
   const brokenFoods = broken
     .filter(({ kind }) => kind !== "spiciness")
     .flatMap((reason) =>
@@ -219,7 +233,7 @@ export function dishNotice(
   }
   return {
     lines: lines.sort(compareLines(brokenFoods.length > 0)),
-    sentences: dishWarnings(facts, diner).map(({ message }) => message),
+    sentences: withUnconfirmedRest(judgement).map(({ message }) => message),
   };
 }
 
@@ -228,9 +242,10 @@ export function dishNotice(
  * intolerances and wishes without a sentence of their own share one more warning, which comes before the dislikes.
  */
 export function dishWarnings(facts: DishFacts, diner: NoticeDiet): Warning[] {
-  const all = compatibilityWarnings(facts, diner);
-  const warnings = distinctWarnings(all);
-  const unconfirmed = wantedReasons(facts, diner).filter(({ standing }) => standing === "unconfirmed");
+  return withUnconfirmedRest(judge(facts, diner));
+}
+
+function withUnconfirmedRest({ all, warnings, unconfirmed }: Judgement): Warning[] {
   const covered = unconfirmed.filter((reason) => warningOf(reason, all)).flatMap(({ names }) => names);
   const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !covered.includes(name));
   if (names.length === 0) return warnings;
