@@ -41,9 +41,9 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
   useEffect(() => {
     form.current = area.current?.closest("form") ?? null;
   }, []);
-  const { isDirty, look } = useUnsaved(form, fields);
+  const { isDirty, compare } = useUnsaved(form, fields);
   return (
-    <div ref={area} className="location-form" onChange={look}>
+    <div ref={area} className="location-form" onChange={compare}>
       {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       <LocationFields
         values={state?.values ?? fields}
@@ -51,7 +51,7 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
         countries={countries}
         divisions={state?.divisions ?? saved.divisions}
         divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
-        onChange={look}
+        onChange={compare}
       />
       <div className="location-save">
         <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>

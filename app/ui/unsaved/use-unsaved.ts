@@ -1,21 +1,25 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
-import { hasUnsavedChanges } from "~/domain/preferences/preference-fields";
+import { hasUnsavedChanges, offeredFields } from "~/domain/preferences/preference-fields";
 import { fieldsOf } from "~/ui/fields/form-fields";
 
 /**
- * Returns whether a form differs from the `saved` values by field. `look` compares again; call it after changes that
- * fire no event on the form. A new `edition` means that the same form was drawn again.
+ * Returns whether a form differs from those `saved` values, by field, whose fields it has. `compare` compares again; call
+ * it after changes that fire no event on the form. A new `edition` means that the form was drawn again, or another one.
  */
 export function useUnsaved(form: RefObject<HTMLFormElement>, saved: Record<string, string>, edition = 0) {
   const [isDirty, setDirty] = useState(false);
   const savedJson = JSON.stringify(saved);
-  const look = useCallback(() => {
+  const compare = useCallback(() => {
     if (!form.current) return;
-    const isChanged = hasUnsavedChanges(fieldsOf(form.current), JSON.parse(savedJson));
-    // In `startTransition` the page stays as it is until the guard's code is loaded.
+    const offered = offeredFields(JSON.parse(savedJson), Array.from(form.current.elements, fieldName));
+    const isChanged = hasUnsavedChanges(fieldsOf(form.current), offered);
+    // A low-priority update waits for code that is still loading, the guard's and that of the form's fields. Any other
+    // update would make React draw the fields again without what was chosen before their code arrived.
     startTransition(() => setDirty(isChanged));
   }, [form, savedJson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other fields
-  useEffect(look, [look, edition]);
-  return { isDirty, look };
+  useEffect(compare, [compare, edition]);
+  return { isDirty, compare };
 }
+
+const fieldName = (field: Element) => field.getAttribute("name") ?? "";

@@ -102,7 +102,7 @@ export default function EditProfilePage() {
   const form = useRef<HTMLFormElement>(null);
   const { name, phone, email, hasPassword } = profile;
   const saved = { name, phone, ...(hasPassword && { email }) };
-  const { isDirty, look } = useUnsaved(form, saved, profile.loadedAt);
+  const { isDirty, compare } = useUnsaved(form, saved, profile.loadedAt);
   const typed = (field: "name" | "phone" | "email") => state?.values[field] ?? profile[field];
   return (
     <PanelShell
@@ -127,7 +127,7 @@ export default function EditProfilePage() {
       <Form
         key={profile.loadedAt}
         ref={form}
-        onChange={look}
+        onChange={compare}
         method="post"
         encType="multipart/form-data"
         className="panel-form"

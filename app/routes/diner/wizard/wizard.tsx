@@ -1,15 +1,16 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
-import { DRAWN_FIELD, hasUnsavedChanges, offeredFields } from "~/domain/preferences/preference-fields";
+import { DRAWN_FIELD } from "~/domain/preferences/preference-fields";
 import { WIZARD_STEPS } from "~/domain/preferences/profile-completion";
 import { wizardPath } from "~/domain/preferences/wizard";
 import { MissingGroups } from "~/ui/diners/missing-groups";
 import { FormAlert } from "~/ui/fields/form-alert";
-import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
+import { showWrongField } from "~/ui/fields/form-fields";
 import { WrongField } from "~/ui/fields/wrong-field";
 import { lazyPart } from "~/ui/lazy-part";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import type { LocationState } from "../user-location/submit-location.server";
 import type { StepProps } from "./step-props";
 import type { WizardViewModel } from "./wizard.server";
@@ -36,18 +37,7 @@ export function Wizard(view: WizardViewModel) {
   const drawn = useRef(step);
 
   const form = useRef<HTMLFormElement>(null);
-  const [isDirty, setDirty] = useState(false);
-  const saved = JSON.stringify(view.fields);
-  const updateDirty = useCallback(() => {
-    if (!form.current) return;
-    const offered = offeredFields(JSON.parse(saved), Array.from(form.current.elements, fieldName));
-    const isChanged = hasUnsavedChanges(fieldsOf(form.current), offered);
-    // A low-priority update waits for the step's code. Any other update would make React draw the step again without
-    // what was chosen before that code arrived.
-    startTransition(() => setDirty(isChanged));
-  }, [saved]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
-  useEffect(updateDirty, [updateDirty, step]);
+  const { isDirty, compare } = useUnsaved(form, view.fields, step);
   useEffect(() => {
     if (refused && form.current) showWrongField(form.current);
   }, [refused]);
@@ -70,7 +60,7 @@ export function Wizard(view: WizardViewModel) {
       </h2>
       <p className="pref-lead">{lead}</p>
       {refused?.alert ? <FormAlert {...refused.alert} /> : <WrongField errors={refused?.errors} />}
-      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={updateDirty}>
+      <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={compare}>
         {/* Makes Enter continue. Without it Enter would press the first button of the step. */}
         <button type="submit" hidden />
         <input type="hidden" name={DRAWN_FIELD} value={refused?.values[DRAWN_FIELD] ?? view.drawn} />
@@ -80,7 +70,7 @@ export function Wizard(view: WizardViewModel) {
           errors={refused?.errors ?? {}}
           divisions={refused?.divisions ?? view.divisions}
           divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
-          onChange={updateDirty}
+          onChange={compare}
         />
         <div className="wizard-ways">
           {step > 0 && (
@@ -108,8 +98,6 @@ export function Wizard(view: WizardViewModel) {
 }
 
 /** Returns the name of a form's field; '' for one without a name. */
-const fieldName = (field: Element) => field.getAttribute("name") ?? "";
-
 function Step(props: StepProps) {
   if (props.step < 2) return <ChoicesStep {...props} />;
   if (props.step === 2) return <DislikesStep {...props} />;
