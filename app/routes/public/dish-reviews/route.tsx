@@ -8,7 +8,6 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { formatMoney } from "~/domain/money";
 import { fitFilter, fitFilterPath, fitPath, withFit } from "~/domain/preferences/fit-filter";
 import { isPublicId } from "~/domain/public-id";
@@ -21,10 +20,10 @@ import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { reviewMoment } from "~/routes/view-models/review-moment";
-import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
+import { ReviewsHead } from "~/ui/ratings/reviews-head";
 import { SiteFoot } from "~/ui/site-foot";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
@@ -115,22 +114,7 @@ export default function DishReviewsPage() {
   return (
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
-        <a className="button button-outline" href={page.menuHref}>
-          <Icon name="arrow-left" />
-          {copy.site.toMenu}
-        </a>
-        <header className="reviews-head">
-          <span className={`reviews-photo ${dish.tile}`}>
-            {dish.imageUrl && (
-              <img
-                src={variantUrl(dish.imageUrl, 192)}
-                srcSet={`${variantUrl(dish.imageUrl, 288)} 2x`}
-                width={104}
-                height={104}
-                alt=""
-              />
-            )}
-          </span>
+        <ReviewsHead menuHref={page.menuHref} tile={dish.tile} imageUrl={dish.imageUrl}>
           <div>
             <p className="sheet-place">
               <a href={page.menuHref}>{page.restaurantName}</a>
@@ -139,7 +123,7 @@ export default function DishReviewsPage() {
             <p className="price">{dish.price}</p>
             {dish.notice && <DishNotice {...dish.notice} id={NOTICE_ID} />}
           </div>
-        </header>
+        </ReviewsHead>
         <section className="reviews-numbers" aria-label={copy.reviews.average}>
           <p className="reviews-average">
             <span className="section-note">{copy.reviews.average}</span>

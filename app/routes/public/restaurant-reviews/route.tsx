@@ -8,7 +8,6 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicRestaurantReviews } from "~/data/ratings/restaurant-reviews.server";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { isPublicId } from "~/domain/public-id";
 import { MAX_STARS } from "~/domain/ratings/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/ratings/review-pages";
@@ -18,9 +17,9 @@ import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/respo
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { socialTags } from "~/routes/public/social-tags";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
-import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
+import { ReviewsHead } from "~/ui/ratings/reviews-head";
 import { SiteFoot } from "~/ui/site-foot";
 import { averagesViewModel, reviewViewModel } from "./restaurant-reviews-view-model";
 
@@ -81,24 +80,9 @@ export default function RestaurantReviewsPage() {
   return (
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
-        <a className="button button-outline" href={addresses.menu(page.slug)}>
-          <Icon name="arrow-left" />
-          {copy.site.toMenu}
-        </a>
-        <header className="reviews-head">
-          <span className={`reviews-photo ${page.tile}`}>
-            {page.imageUrl && (
-              <img
-                src={variantUrl(page.imageUrl, 192)}
-                srcSet={`${variantUrl(page.imageUrl, 288)} 2x`}
-                width={104}
-                height={104}
-                alt=""
-              />
-            )}
-          </span>
+        <ReviewsHead menuHref={addresses.menu(page.slug)} tile={page.tile} imageUrl={page.imageUrl}>
           <h1>{words.heading(page.name)}</h1>
-        </header>
+        </ReviewsHead>
         {page.averages && <Averages {...page.averages} rateHref={page.rateHref} />}
         {page.reviews.length === 0 && (
           <section className="reviews-empty">
