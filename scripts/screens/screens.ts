@@ -1,24 +1,14 @@
-/**
- * `npm run shots`: every screen × 390/1280 px × light/dark × full/empty/failing as PNGs in shots/, and a contact
- * sheet for each width and theme. Serves the current build with the demo's data on `E2E_PORT` (8797) and the port
- * after it. `npm run build` must run before. `npm run shots -- --only landing,menu-full` takes some of them.
- */
+/** The screens of the product that `npm run shots` draws and `npm run styles` compares, and the servers that answer them. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { chromium, type Page } from "playwright";
-import sharp from "sharp";
-import { browserLaunch } from "../tests/e2e/support/browser";
-import { send } from "../tests/e2e/support/http";
-import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../tests/e2e/support/people";
-import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../tests/e2e/support/servers";
-import { EDGE_OFFER } from "../tests/e2e/support/world/edge-case-names";
-import { DEMO } from "../tests/support/demo/names";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { send } from "../../tests/e2e/support/http";
+import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../../tests/e2e/support/people";
+import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../../tests/e2e/support/servers";
+import { EDGE_OFFER } from "../../tests/e2e/support/world/edge-case-names";
+import { DEMO } from "../../tests/support/demo/names";
 
-const OUT = "shots";
-
-type Screen = {
+export type Screen = {
   name: string;
   base?: string;
   /** The signed-in person, or none for an anonymous visitor. A newcomer has no preferences, favorites or ratings. */
@@ -130,86 +120,50 @@ async function answers(url: string) {
   throw new Error(`${url} does not answer`);
 }
 
-/** Loads all lazy pictures at once; a failed picture counts as loaded. */
-async function loadPictures(page: Page) {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
-  });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete), undefined, {
-    timeout: 60_000,
-  });
-}
+/** Returns the screens with the given names, separated by commas, or all. */
+export const screensNamed = (names: string | undefined): Screen[] =>
+  SCREENS.filter(({ name }) => !names || names.split(",").includes(name));
 
-async function contactSheet(files: string[], width: number, target: string) {
-  const cell = width < 600 ? 260 : 460;
-  const height = Math.round(cell * 2.2);
-  const cells = await Promise.all(
-    files.map(async (file) => {
-      const { data, info } = await sharp(file).resize({ width: cell }).toBuffer({ resolveWithObject: true });
-      return sharp(data)
-        .extract({ left: 0, top: 0, width: cell, height: Math.min(height, info.height) })
-        .toBuffer();
-    }),
-  );
-  const columns = width < 600 ? 7 : 4;
-  const gap = 16;
-  await sharp({
-    create: {
-      width: columns * (cell + gap) + gap,
-      height: Math.ceil(cells.length / columns) * (height + gap) + gap,
-      channels: 3,
-      background: "#888",
-    },
-  })
-    .composite(
-      cells.map((input, i) => ({
-        input,
-        left: gap + (i % columns) * (cell + gap),
-        top: gap + Math.floor(i / columns) * (height + gap),
-      })),
-    )
-    .png()
-    .toFile(target);
-}
-
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const screens = SCREENS.filter(({ name }) => !values.only || values.only.split(",").includes(name));
-rmSync(OUT, { recursive: true, force: true });
-mkdirSync(OUT);
-const servers = [
-  serve(["--port", String(SEEDED_PORT), "--state", ".local/e2e", "--seed"]),
-  serve(["--port", String(BROKEN_PORT), "--state", ".local/e2e-broken"]),
-];
-const browser = await chromium.launch(await browserLaunch());
-try {
-  await Promise.all([answers(`${SEEDED_URL}/healthz`), answers(`${BROKEN_URL}/favicon.svg`)]);
-  for (const width of [390, 1280]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const viewport = { width, height: width < 600 ? 844 : 900 };
-      const pages = new Map<Screen["as"], Page>();
-      const files: string[] = [];
-      for (const { name, as, base = SEEDED_URL, path } of screens) {
-        let page = pages.get(as);
-        if (!page) {
-          const context = await browser.newContext({ viewport, colorScheme });
-          if (as) await enter(context, await sessionOf(as));
-          page = await context.newPage();
-          pages.set(as, page);
-        }
-        await page.goto(base + (typeof path === "string" ? path : await path(page)), {
-          waitUntil: "networkidle",
-        });
-        await loadPictures(page);
-        const file = `${OUT}/${name}-${width}-${colorScheme}.png`;
-        await page.screenshot({ path: file, fullPage: true });
-        files.push(file);
-      }
-      await contactSheet(files, width, `${OUT}/sheet-${width}-${colorScheme}.png`);
-      console.log(`${OUT}/sheet-${width}-${colorScheme}.png`);
-      for (const page of pages.values()) await page.context().close();
-    }
+/**
+ * Serves the current build with the demo (written anew, or `withSameRows` as the last run left it), and once more
+ * with an empty database, while `use` runs.
+ */
+export async function whileServing(use: () => Promise<void>, withSameRows = false): Promise<void> {
+  const servers = [
+    serve(["--port", String(SEEDED_PORT), "--state", ".local/e2e", ...(withSameRows ? [] : ["--seed"])]),
+    serve(["--port", String(BROKEN_PORT), "--state", ".local/e2e-broken"]),
+  ];
+  try {
+    await Promise.all([answers(`${SEEDED_URL}/healthz`), answers(`${BROKEN_URL}/favicon.svg`)]);
+    await use();
+  } finally {
+    for (const { pid } of servers) if (pid) process.kill(-pid, "SIGTERM");
   }
-} finally {
-  await browser.close();
-  for (const { pid } of servers) if (pid) process.kill(-pid, "SIGTERM");
+}
+
+/** Opens each screen in turn, as its person, in contexts with the given options, and calls `look` with its page. */
+export async function visit(
+  browser: Browser,
+  screens: Screen[],
+  options: BrowserContextOptions,
+  look: (page: Page, screen: Screen) => Promise<void>,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  const pages = new Map<Screen["as"], Page>();
+  for (const screen of screens) {
+    const { as, base = SEEDED_URL, path } = screen;
+    let page = pages.get(as);
+    if (!page) {
+      const context = await browser.newContext(options);
+      if (as) await enter(context, await sessionOf(as));
+      page = await context.newPage();
+      await prepare(page);
+      pages.set(as, page);
+    }
+    await page.goto(base + (typeof path === "string" ? path : await path(page)), {
+      waitUntil: "networkidle",
+    });
+    await look(page, screen);
+  }
+  for (const page of pages.values()) await page.context().close();
 }
