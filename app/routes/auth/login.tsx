@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const params = new URL(args.request.url).searchParams;
   const redirectTo = safeRedirectPath(params.get("redirectTo"));
-  const viewer = await optionalIdentity(args);
-  if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
+  const identity = await optionalIdentity(args);
+  if (identity) throw redirect(afterSignIn(identity.role, redirectTo));
   return {
     redirectTo,
     guestHref: asGuest(redirectTo),

@@ -39,16 +39,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const step = searchParams.get("paso") ?? "1";
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const home = redirectTo ?? addresses.landing;
-  if (step === "listo" && viewer) {
+  if (step === "listo" && identity) {
     return data({ view: "done", home, says: copy.register.done } as const, {
       headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` },
     });
   }
   if (step === "correo")
     return { view: "done", home: addresses.landing, says: copy.register.doneUnconfirmed } as const;
-  if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
+  if (identity) throw redirect(afterSignIn(identity.role, redirectTo));
 
   const at = (to: number | "cuenta") => registerPath(to, redirectTo);
   const shown = Number(step);

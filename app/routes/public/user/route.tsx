@@ -8,9 +8,9 @@ import { reviewerName } from "~/domain/ratings/ratings";
 import { formatLongDate } from "~/domain/time/dates";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { Avatar } from "~/ui/accounts/avatar";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -30,14 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const { userId = "" } = params;
   if (!isPublicId(userId)) notFound(words.notFound);
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const person = await readOrUnavailable(context, copy.failure.unavailable, () =>
     findPerson(context.db, userId, context.now),
   );
   if (!person) notFound(words.notFound);
   const name = reviewerName({ isAnonymous: false, publicId: userId, userName: person.name });
   return {
-    viewer: accountMenuViewModel(viewer),
+    accountMenu: accountMenuViewModel(identity),
     name,
     initials: initials(name),
     pictureUrl: person.pictureUrl,
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function PersonPage() {
   const person = useLoaderData<typeof loader>();
   return (
-    <PanelShell title={person.name} userMenu={person.viewer && <UserMenu {...person.viewer} />}>
+    <PanelShell title={person.name} userMenu={person.accountMenu && <UserMenu {...person.accountMenu} />}>
       <section className="person-head" aria-label={person.name}>
         <Avatar initials={person.initials} pictureUrl={person.pictureUrl} size={96} />
         <p>{person.memberSince}</p>
