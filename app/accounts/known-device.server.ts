@@ -48,7 +48,7 @@ export async function findDeviceClaim(
  * Returns whether a claim still holds: the account has the same password as at sign-in, and has not ended its other
  * devices since. `endedUntil` is the latest end of the claims that the account ended.
  */
-export async function doesClaimHold(
+export async function isClaimValid(
   deps: Pick<Deps, "keys">,
   claim: DeviceClaim,
   { passwordHash, endedUntil }: { passwordHash: string | null | undefined; endedUntil: Date | undefined },
@@ -58,14 +58,14 @@ export async function doesClaimHold(
 }
 
 /** Finds the device's claim to an account; `undefined` if it has none or the claim does not hold. */
-export async function findHeldClaim(
+export async function findValidClaim(
   deps: Deps,
   { email, passwordHash }: { email: string; passwordHash: string | null },
 ): Promise<DeviceClaim | undefined> {
   const claim = await findDeviceClaim(deps, email);
   if (!claim) return undefined;
   const [ended] = await queryCounted(deps.db, [await endedDevicesSubject(deps, email)]);
-  const holds = await doesClaimHold(deps, claim, { passwordHash, endedUntil: ended?.windowEndsAt });
+  const holds = await isClaimValid(deps, claim, { passwordHash, endedUntil: ended?.windowEndsAt });
   return holds ? claim : undefined;
 }
 

@@ -32,7 +32,7 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
     .where(eq(favoriteRestaurants.userId, userId))
     .orderBy(desc(favoriteRestaurants.createdAt))
     .limit(FAVORITES_CONSIDERED)
-    .as("kept");
+    .as("favorites");
   return db
     .select({
       publicId: offers.publicId,

@@ -53,7 +53,7 @@ export type PublicMenu = {
   categories: MenuCategory[];
   offers: MenuOffer[];
   /** The newest reviews of the restaurant, if its reviews are public. */
-  opinions: ReviewsWithSums;
+  reviews: ReviewsWithSums;
   /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
@@ -137,7 +137,7 @@ export async function findPublicMenu(
   return {
     restaurant,
     offers: offerRows,
-    opinions: reviewsWithSums(reviews),
+    reviews: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {
       const own = dishesByCategory.get(id);

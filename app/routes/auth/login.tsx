@@ -90,7 +90,7 @@ export default function LoginPage() {
       back={{ href: addresses.landing, label: copy.site.home }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      {isForFavorite && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
+      {isForFavorite && !state && <FormAlert title={copy.heart.signIn.text} tone="info" />}
       <Form method="post" action={addresses.signIn({ redirectTo })} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <EmailField

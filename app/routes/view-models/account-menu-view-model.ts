@@ -19,7 +19,7 @@ export function accountMenuViewModel(identity: Identity | undefined) {
     items: [
       { href: addresses.mySpace, label: copy.userMenu.profile, icon: "user" },
       { href: addresses.favorites, label: copy.userMenu.favorites, icon: "heart" },
-      { href: addresses.ratedDishes, label: copy.userMenu.opinions, icon: "star" },
+      { href: addresses.ratedDishes, label: copy.userMenu.reviews, icon: "star" },
       { href: addresses.preferences, label: copy.userMenu.preferences, icon: "sliders-horizontal" },
     ] as UserMenuItem[],
   };

@@ -36,12 +36,12 @@ export function dashboardViewModel(dashboard: Dashboard, now: Date) {
     reviews: newestReviews(dashboard.dishReviews, dashboard.restaurantReviews, REVIEWS_SHOWN),
     wouldReturn: dashboard.wouldReturn.map((restaurant) => {
       const note = { stars: `★ ${formatAverage(restaurant.overallStars ?? 0)}`, of: words.wouldReturn.of };
-      return placeLine(restaurant, note);
+      return restaurantLine(restaurant, note);
     }),
     favorites: dashboard.favoriteRestaurants.map((restaurant) => {
       const rating = ratingViewModel(restaurant);
       const { of } = words.favorites;
-      return placeLine(restaurant, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
+      return restaurantLine(restaurant, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
     }),
     offers: dashboard.favoriteOffers.map((offer) => ({
       href: addresses.offer(offer.publicId),
@@ -65,9 +65,9 @@ type Restaurant = Pick<
 >;
 
 /** Stars beside a restaurant, and what they rate. */
-type PlaceNote = { stars: string; of: string };
+type RestaurantNote = { stars: string; of: string };
 
-function placeLine(restaurant: Restaurant, note: PlaceNote | null) {
+function restaurantLine(restaurant: Restaurant, note: RestaurantNote | null) {
   return {
     note,
     href: addresses.menu(restaurant.slug),

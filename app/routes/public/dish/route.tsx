@@ -211,7 +211,7 @@ export default function DishPage() {
           <Invitation steps={dish.steps} mine={dish.mine} isOwnRestaurant={dish.isOwnRestaurant} />
           {dish.reviewsUrl && (
             <a className="button button-outline" href={dish.reviewsUrl}>
-              {copy.dish.sheet.opinions}
+              {copy.dish.sheet.reviews}
             </a>
           )}
           <p className="tax-note">{dish.taxNote}</p>

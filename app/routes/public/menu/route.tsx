@@ -105,7 +105,7 @@ export default function MenuPage() {
               <p className="section-note">{copy.menu.empty.text}</p>
             </section>
           )}
-          {menu.opinions && <MenuReviews {...menu.opinions} />}
+          {menu.reviews && <MenuReviews {...menu.reviews} />}
           <p className="tax-note">{menu.taxNote}</p>
           <SiteFoot />
           <JsonLd data={menu.jsonLd} />
