@@ -1,21 +1,8 @@
-import { z } from "zod";
 import { queryCounted } from "~/data/accounts/attempts.server";
-import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "~/domain/accounts/known-devices";
+import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS, type KnownDevice } from "~/domain/accounts/known-devices";
 import { newToken } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { emailHash } from "./hashes.server";
-
-/**
- * The accounts that have signed in on a device, as keyed hashes. The device stores it and sends it back; the caller
- * must refuse a value that it has not signed. `stamp` is a keyed hash of the password's hash at sign-in; `endsAt` is
- * in milliseconds.
- */
-export const knownDeviceSchema = z.object({
-  id: z.string(),
-  accounts: z.array(z.object({ account: z.string(), stamp: z.string(), endsAt: z.number() })),
-});
-
-export type KnownDevice = z.infer<typeof knownDeviceSchema>;
 
 /** The claim of a device that an account has signed in on it. */
 export type DeviceClaim = {

@@ -1,12 +1,13 @@
 import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
 import { findSecondFactor } from "~/data/accounts/second-factor.server";
 import { openSession as insertOpenSession } from "~/data/accounts/sign-in.server";
+import type { KnownDevice } from "~/domain/accounts/known-devices";
 import type { ProviderId } from "~/domain/accounts/providers";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import { findIdentity, type Identity } from "./identity.server";
-import { type KnownDevice, rememberAccount } from "./known-device.server";
+import { rememberAccount } from "./known-device.server";
 import { createPendingSignIn, type PendingSignIn } from "./pending-sign-in.server";
 
 /** How a session was opened. */
