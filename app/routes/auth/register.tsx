@@ -21,7 +21,7 @@ import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthDone, AuthPage } from "~/ui/accounts/auth-page";
-import { IntroStep } from "~/ui/accounts/intro-step";
+import { INTRO_STEPS, IntroStep } from "~/ui/accounts/intro-step";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { PasswordField } from "~/ui/fields/password-field";
@@ -30,8 +30,7 @@ import { EmailField, TextField } from "~/ui/fields/text-field";
 
 export const handle = { audience: "app" };
 
-/** Steps of the introduction, and seconds until the success view redirects (specification, diner side, section 9). */
-const INTRO_STEPS = 4;
+/** Seconds until the success view redirects (specification, diner side, section 9). */
 const HOME_AFTER_SECONDS = 2;
 
 export async function loader(args: LoaderFunctionArgs) {

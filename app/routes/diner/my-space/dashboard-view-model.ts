@@ -3,6 +3,7 @@ import type { Activity } from "~/data/diners/activity.server";
 import type { Dashboard } from "~/data/diners/dashboard.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
+import { DASHBOARD_ROWS } from "~/domain/diners/dashboard";
 import { countdown } from "~/domain/offers/countdown";
 import { hasLocation, isPoint } from "~/domain/places/geo";
 import { showsCompletionBanner } from "~/domain/preferences/profile-completion";
@@ -14,9 +15,6 @@ import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import type { IconName } from "~/ui/icon-names";
-
-/** Reviews on the dashboard (specification, diner side, section 9). */
-const REVIEWS_SHOWN = 3;
 
 const words = copy.dashboard;
 
@@ -33,7 +31,7 @@ export function dashboardViewModel(dashboard: Dashboard, now: Date) {
       dishes: formatCount(counts.dishes),
       reviews: formatCount(counts.reviews),
     },
-    reviews: newestReviews(dashboard.dishReviews, dashboard.restaurantReviews, REVIEWS_SHOWN),
+    reviews: newestReviews(dashboard.dishReviews, dashboard.restaurantReviews, DASHBOARD_ROWS),
     wouldReturn: dashboard.wouldReturn.map((restaurant) => {
       const note = { stars: `★ ${formatAverage(restaurant.overallStars ?? 0)}`, of: words.wouldReturn.of };
       return restaurantLine(restaurant, note);
