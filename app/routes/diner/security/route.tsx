@@ -36,7 +36,7 @@ const PATH = addresses.security;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const [{ devices, factor, identities }, payload] = await readOrUnavailable(
+  const [{ devices, factor, providerAccounts }, payload] = await readOrUnavailable(
     context,
     copy.security.data.failed,
     () => Promise.all([findSecurity(context.db, identity.userId, context.now), sessionPayloadOf(args)]),
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     factor: factor?.confirmedAt ? copy.factor.on(factor.codesLeft) : null,
     providers: {
       offered: context.providers.offered,
-      linked: identities,
+      linked: providerAccounts,
       hasPassword: identity.hasPassword,
     },
     openedWith: openedWith(context.providers, payload),
