@@ -40,7 +40,7 @@ export default async function handleRequest(
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 
-/** A route hydrates by `handle = { hydrates: true }` or `"viewer"` (http/hydration). Failure screens never hydrate. */
+/** A route hydrates by `handle = { hydrates: true }` or `"signed-in"` (http/hydration). Failure screens never hydrate. */
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false;
   return staticHandlerContext.matches.some(({ route }) => {

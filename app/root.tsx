@@ -56,8 +56,8 @@ export const links: LinksFunction = () => [
 
 /**
  * `audience: "app"` is for pages of signed-in people and the auth routes; other pages are public. `hydrates` is
- * `true` if React takes the page over in the browser, or `"viewer"` if it does so only for a signed-in person (the
- * data then has a `viewer`).
+ * `true` if React takes the page over in the browser, or `"signed-in"` if it does so only for a signed-in person
+ * (the data then has an `accountMenu`).
  */
 type Handle = { audience?: "app"; hydrates?: Hydrates } | undefined;
 

@@ -1,4 +1,4 @@
-import { noteSessionUse } from "~/accounts/identity.server";
+import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
 import { isRead } from "~/http/requests/is-read";
 import { type Keys, openKeys } from "~/platform/keys.server";
@@ -101,7 +101,7 @@ export function loadContext(
     waitUntil,
     recordSessionUse(sessionId) {
       // This write must not use the request's replica session: its next read would wait until a replica has the write.
-      const seen = noteSessionUse(openDatabase(DB), sessionId, now);
+      const seen = recordSessionUse(openDatabase(DB), sessionId, now);
       waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));
     },
   };

@@ -2,7 +2,7 @@ import { giveAttemptBack, type Taken, takeAttempt } from "~/data/accounts/attemp
 import {
   findReauthentication,
   findSignIn,
-  noteFailedTry,
+  recordFailedAttempt,
   type SignInState,
 } from "~/data/accounts/sign-in.server";
 import { minutesToWait } from "~/domain/accounts/attempt-limits";
@@ -17,7 +17,7 @@ import type { AccountDeps } from "./deps";
 import { type Busy, type Hashing, hashInTurn } from "./hash-in-turn.server";
 import { emailHash, networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
-import { type DeviceClaim, doesClaimHold, endedDevicesSubject } from "./known-device.server";
+import { type DeviceClaim, endedDevicesSubject, isClaimValid } from "./known-device.server";
 
 /** Too many attempts were made. `minutes` is the whole minutes until the next one, at least 1. */
 export type Wait = { outcome: "wait"; minutes: number };
@@ -46,7 +46,7 @@ export async function checkSignInPassword(
   const endedUntil = counted.find(({ subject }) => subject === ended)?.windowEndsAt;
   const isKnown =
     claim !== undefined &&
-    (await doesClaimHold(deps, claim, { passwordHash: account?.passwordHash, endedUntil }));
+    (await isClaimValid(deps, claim, { passwordHash: account?.passwordHash, endedUntil }));
   const { network } = deps.caller;
   return checkGuess(deps, {
     state,
@@ -118,7 +118,7 @@ async function checkGuess(
   const { account, counted } = state;
   const seen = { emailHash: await emailHash(deps, email), addressHash: await networkHash(deps) };
   const wait = async (minutes: number): Promise<Wait> => {
-    await noteFailedTry(db, userId, { kind: "sign-in-throttled", ...seen }, now);
+    await recordFailedAttempt(db, userId, { kind: "sign-in-throttled", ...seen }, now);
     return { outcome: "wait", minutes };
   };
   const minutes = minutesToWait(attempt.counters, counted, now);
@@ -130,7 +130,7 @@ async function checkGuess(
     }
     const isRight = await hashing.verify(password, account?.passwordHash);
     if (!isRight || !account?.passwordHash) {
-      await noteFailedTry(db, userId, { kind: "sign-in-failed", ...seen }, now);
+      await recordFailedAttempt(db, userId, { kind: "sign-in-failed", ...seen }, now);
       return { outcome: "wrong" };
     }
     await onRight(hashing);

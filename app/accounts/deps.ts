@@ -1,9 +1,8 @@
 import type { Database } from "~/data/database.server";
+import type { KnownDevice } from "~/domain/accounts/known-devices";
 import type { Keys } from "~/platform/keys.server";
 import type { Limits } from "~/platform/limits.server";
 import type { Passwords } from "~/platform/passwords.server";
-import type { KnownDevice } from "./known-device.server";
-import type { AccountLetter } from "./letters.server";
 
 /** The dependencies of the account rules. */
 export type AccountDeps = {
@@ -36,3 +35,13 @@ type Caller = {
   /** The accounts that have signed in on the device, or `undefined` if there are none. */
   knownDevice: KnownDevice | undefined;
 };
+
+/** A letter to send, without its text and links. `name` is empty if the letter must not greet by name. */
+export type AccountLetter = { to: string; name: string } & (
+  | { kind: "recovery" | "confirmation" | "email-change"; token: string }
+  /** Somebody tried to use this address, which has an account, for another one. */
+  | { kind: "registration" }
+  /** A notice to the present address about a change of address. */
+  | { kind: "email-change-asked"; newEmail: string }
+  | { kind: "provider-linked" | "provider-unlinked"; provider: string }
+);

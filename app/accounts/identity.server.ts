@@ -30,7 +30,7 @@ export type Identity = {
 
 /**
  * Finds the identity of the live session with this token hash; `undefined` if there is none. `isStale`: the session
- * was last used an hour ago or more, so the caller must note its use with `noteSessionUse`.
+ * was last used an hour ago or more, so the caller must note its use with `recordSessionUse`.
  */
 export async function findIdentity(
   db: Database,
@@ -42,7 +42,7 @@ export async function findIdentity(
 }
 
 /** Notes that a session is used, which extends it. Writes at most once an hour. */
-export function noteSessionUse(db: Database, sessionId: number, now: Date): Promise<void> {
+export function recordSessionUse(db: Database, sessionId: number, now: Date): Promise<void> {
   return touchSession(db, sessionId, now);
 }
 

@@ -1,21 +1,8 @@
-import { z } from "zod";
 import { queryCounted } from "~/data/accounts/attempts.server";
-import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS } from "~/domain/accounts/known-devices";
+import { KNOWN_ACCOUNTS, KNOWN_DEVICE_MS, type KnownDevice } from "~/domain/accounts/known-devices";
 import { newToken } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { emailHash } from "./hashes.server";
-
-/**
- * The accounts that have signed in on a device, as keyed hashes. The device stores it and sends it back; the caller
- * must refuse a value that it has not signed. `stamp` is a keyed hash of the password's hash at sign-in; `endsAt` is
- * in milliseconds.
- */
-export const knownDeviceSchema = z.object({
-  id: z.string(),
-  accounts: z.array(z.object({ account: z.string(), stamp: z.string(), endsAt: z.number() })),
-});
-
-export type KnownDevice = z.infer<typeof knownDeviceSchema>;
 
 /** The claim of a device that an account has signed in on it. */
 export type DeviceClaim = {
@@ -48,7 +35,7 @@ export async function findDeviceClaim(
  * Returns whether a claim still holds: the account has the same password as at sign-in, and has not ended its other
  * devices since. `endedUntil` is the latest end of the claims that the account ended.
  */
-export async function doesClaimHold(
+export async function isClaimValid(
   deps: Pick<Deps, "keys">,
   claim: DeviceClaim,
   { passwordHash, endedUntil }: { passwordHash: string | null | undefined; endedUntil: Date | undefined },
@@ -58,14 +45,14 @@ export async function doesClaimHold(
 }
 
 /** Finds the device's claim to an account; `undefined` if it has none or the claim does not hold. */
-export async function findHeldClaim(
+export async function findValidClaim(
   deps: Deps,
   { email, passwordHash }: { email: string; passwordHash: string | null },
 ): Promise<DeviceClaim | undefined> {
   const claim = await findDeviceClaim(deps, email);
   if (!claim) return undefined;
   const [ended] = await queryCounted(deps.db, [await endedDevicesSubject(deps, email)]);
-  const holds = await doesClaimHold(deps, claim, { passwordHash, endedUntil: ended?.windowEndsAt });
+  const holds = await isClaimValid(deps, claim, { passwordHash, endedUntil: ended?.windowEndsAt });
   return holds ? claim : undefined;
 }
 

@@ -4,18 +4,8 @@ import { type LetterCount, takeLetter } from "~/data/accounts/letter-counts.serv
 import { countersOf } from "~/domain/accounts/attempt-limits";
 import { type LetterCounter, letterCounter, mailboxOf } from "~/domain/accounts/letter-limits";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
-import type { AccountDeps } from "./deps";
+import type { AccountDeps, AccountLetter } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
-
-/** A letter to send, without its text and links. `name` is empty if the letter must not greet by name. */
-export type AccountLetter = { to: string; name: string } & (
-  | { kind: "recovery" | "confirmation" | "email-change"; token: string }
-  /** Somebody tried to use this address, which has an account, for another one. */
-  | { kind: "registration" }
-  /** A notice to the present address about a change of address. */
-  | { kind: "email-change-asked"; newEmail: string }
-  | { kind: "provider-linked" | "provider-unlinked"; provider: string }
-);
 
 type WithKeys = Pick<AccountDeps, "keys">;
 

@@ -1,4 +1,5 @@
 import { findLink as findStoredLink, redeemLinkForPassword } from "~/data/accounts/accounts.server";
+import type { KnownDevice } from "~/domain/accounts/known-devices";
 import type { LinkPurpose } from "~/domain/accounts/sessions";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { passwordGuessSubjects } from "./attempts.server";
@@ -6,7 +7,7 @@ import type { Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
 import { type Busy, hashInTurn } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
-import { type KnownDevice, rememberAccount } from "./known-device.server";
+import { rememberAccount } from "./known-device.server";
 
 /** Finds the address and the account of a mailed link; `undefined` if the link is invalid, used or expired. */
 export async function findMailedLink(

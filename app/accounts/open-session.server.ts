@@ -1,13 +1,14 @@
 import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
 import { findSecondFactor } from "~/data/accounts/second-factor.server";
 import { openSession as insertOpenSession } from "~/data/accounts/sign-in.server";
+import type { KnownDevice } from "~/domain/accounts/known-devices";
 import type { ProviderId } from "~/domain/accounts/providers";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import { findIdentity, type Identity } from "./identity.server";
-import { type KnownDevice, rememberAccount } from "./known-device.server";
-import { type PendingSignIn, pendSignIn } from "./pending-sign-in.server";
+import { rememberAccount } from "./known-device.server";
+import { createPendingSignIn, type PendingSignIn } from "./pending-sign-in.server";
 
 /** How a session was opened. */
 type SignInMethod = "password" | "register" | "provider";
@@ -99,7 +100,7 @@ export async function completeSignIn(deps: AccountDeps, signIn: CheckedSignIn): 
   if (!factor && (await findSecondFactor(deps.db, userId))?.confirmedAt) {
     // The password was right, so its attempt is undone. Guesses at the code have counters of their own.
     if (taken) await giveAttemptBack(deps.db, taken);
-    const pending = await pendSignIn(deps, { userId, method, provider, email }, passwordHash);
+    const pending = await createPendingSignIn(deps, { userId, method, provider, email }, passwordHash);
     return { outcome: "needs-code", pending };
   }
   const session = await openSession(deps, { ...signIn, assurance: factor ? 2 : 1 });

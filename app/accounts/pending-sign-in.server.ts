@@ -27,7 +27,7 @@ type Waiting = {
 };
 
 /** Returns a sign-in that waits ten minutes for the second factor. */
-export async function pendSignIn(
+export async function createPendingSignIn(
   { keys, now }: Pick<AccountDeps, "keys" | "now">,
   { userId, method, provider, email }: Waiting,
   passwordHash: string | null,

@@ -1,12 +1,13 @@
 import { findAccount } from "~/data/accounts/accounts.server";
 import { saveProfile as saveStoredProfile } from "~/data/accounts/profile.server";
+import type { KnownDevice } from "~/domain/accounts/known-devices";
 import { newToken, tokenHash } from "~/platform/keys.server";
 import { reauthenticate, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
 import type { Busy } from "./hash-in-turn.server";
 import { emailHash, networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
-import { type KnownDevice, rememberAccount } from "./known-device.server";
+import { rememberAccount } from "./known-device.server";
 import {
   emailChangeCount,
   letterCount,

@@ -68,7 +68,7 @@ function newAttempt(
 }
 
 /** Returns whether an attempt belongs to this provider and its ten minutes are not over. */
-export function isUnderWay({ provider, endsAt }: ProviderAttempt, to: ProviderId, now: Date): boolean {
+export function isAttemptPending({ provider, endsAt }: ProviderAttempt, to: ProviderId, now: Date): boolean {
   return provider === to && endsAt > now.getTime();
 }
 

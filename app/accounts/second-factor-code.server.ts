@@ -1,6 +1,6 @@
 import { giveAttemptBack, takeAttempt } from "~/data/accounts/attempts.server";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "~/data/accounts/second-factor.server";
-import { noteFailedTry } from "~/data/accounts/sign-in.server";
+import { recordFailedAttempt } from "~/data/accounts/sign-in.server";
 import type { readCode } from "~/domain/accounts/second-factor";
 import { matchStep } from "~/platform/second-factor.server";
 import { type Attempt, minutesAfter } from "./attempts.server";
@@ -47,7 +47,7 @@ export async function checkCode(
   const seen = { addressHash: await networkHash(deps) };
   const taken = await takeCode(deps, userId, code, seen);
   if (!taken) {
-    await noteFailedTry(db, userId, { kind: "factor-failed", ...seen }, now);
+    await recordFailedAttempt(db, userId, { kind: "factor-failed", ...seen }, now);
     return { outcome: "wrong-code" };
   }
   await giveAttemptBack(db, attempt.taken);

@@ -1,9 +1,10 @@
 import { closeDevice, closeOtherDevices } from "~/data/accounts/devices.server";
 import { findProfile } from "~/data/accounts/profile.server";
+import type { KnownDevice } from "~/domain/accounts/known-devices";
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
-import { endOfKnownDevices, type KnownDevice, rememberAccount } from "./known-device.server";
+import { endOfKnownDevices, rememberAccount } from "./known-device.server";
 
 /** `closed`: `count` sessions ended, and the device must store `knownDevice`. `gone`: the session does not exist. */
 export type SessionsClosed =

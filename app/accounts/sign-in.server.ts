@@ -5,7 +5,7 @@ import { checkSignInPassword, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
 import type { Busy } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
-import { findDeviceClaim, findHeldClaim } from "./known-device.server";
+import { findDeviceClaim, findValidClaim } from "./known-device.server";
 import { completeSignIn, type SignedIn } from "./open-session.server";
 import { findPendingAccount, type PendingSignIn } from "./pending-sign-in.server";
 import { checkCode, type FactorCode } from "./second-factor-code.server";
@@ -55,7 +55,7 @@ export async function signInWithCode(
   if (!account) return { outcome: "late" };
   const { userId, method, provider, email } = pending;
   const { passwordHash } = account;
-  const claim = await findHeldClaim(deps, { email, passwordHash });
+  const claim = await findValidClaim(deps, { email, passwordHash });
   const attempt = await codeAttempt(deps, userId, { isInSession: false, claim });
   const checked = await checkCode(deps, userId, code, attempt);
   if (checked.outcome !== "right") return checked;

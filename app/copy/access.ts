@@ -131,7 +131,7 @@ export const recovery = {
   },
   dead: {
     title: "Este enlace ya no sirve",
-    detail: "Se usó antes, pasaron más de 30 minutos o tu correo cambió. Pide otro y te llega enseguida.",
+    detail: `Se usó antes, pasaron más de ${RECOVERY_MINUTES} minutos o tu correo cambió. Pide otro y te llega enseguida.`,
     again: "Pedir otro enlace",
   },
   done: { title: "Contraseña actualizada", text: "Inicia sesión con tu nueva contraseña" },

@@ -14,7 +14,7 @@ export const site = {
 export const userMenu = {
   profile: "Mi Perfil",
   favorites: "Favoritos",
-  opinions: "Mis Opiniones",
+  reviews: "Mis Opiniones",
   preferences: "Preferencias",
 } as const;
 

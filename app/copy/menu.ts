@@ -42,7 +42,7 @@ export const dish = {
     askText: (dish: string, restaurant: string) =>
       `Hola, ${restaurant}. Quiero confirmar los ingredientes de «${dish}».`,
     unavailable: "No disponible",
-    opinions: "Ver opiniones",
+    reviews: "Ver opiniones",
     unrated: "Todavía sin calificar",
   },
 } as const;
@@ -67,7 +67,7 @@ export const reviews = {
   },
 } as const;
 
-export const hearts = {
+export const heart = {
   keep: (name: string) => `Guardar ${name} en favoritos`,
   signIn: { title: "Acceso requerido", text: "Inicia sesión para guardar tus favoritos" },
   unreadable: "No pudimos leer lo que enviaste. Inténtalo otra vez.",

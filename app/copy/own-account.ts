@@ -101,7 +101,7 @@ export const security = {
   },
 } as const;
 
-export const proof = {
+export const confirmIdentity = {
   signInAgain: {
     title: "Vuelve a entrar",
     text: "Por seguridad, esto solo se puede hacer en los 10 minutos después de entrar.",

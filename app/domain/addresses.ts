@@ -53,7 +53,7 @@ export const management = "/management";
 export const confirmAction = "/confirm-action";
 export const administration = "/admin";
 
-export const hearts = "/api/favorites";
+export const favoriteAction = "/api/favorites";
 export const unread = "/notifications/unread";
 /** Returns the address of a picture. `key` is its key in R2, including folders. */
 export const media = (key: string) => `/media/${key}`;
@@ -123,8 +123,8 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "everybody",
       isOpenToRobots: true,
     },
-    hearts: {
-      path: hearts,
+    favoriteAction: {
+      path: favoriteAction,
       file: "routes/resources/favorites.ts",
       audience: "visitor",
       guard: "publicRoute",

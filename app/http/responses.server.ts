@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 type PageView = {
   counts?: Omit<Counted, "person">;
-  viewer?: { publicId: string } | undefined;
+  identity?: { publicId: string } | undefined;
   /** The page depends on the visitor, like an account's pages. */
   isOwn?: boolean;
 };
@@ -16,10 +16,13 @@ type PageView = {
  * Returns a public page's view model. For anonymous visitors it marks the page as cacheable. If the page counts page
  * views, it adds the entity and the account.
  */
-export function publicPage<T>(viewModel: T, { counts, viewer, isOwn = viewer !== undefined }: PageView = {}) {
+export function publicPage<T>(
+  viewModel: T,
+  { counts, identity, isOwn = identity !== undefined }: PageView = {},
+) {
   const headers = new Headers();
   if (!isOwn) headers.set(CACHEABLE_HEADER, "1");
-  const person = viewer ? ` u:${viewer.publicId}` : "";
+  const person = identity ? ` u:${identity.publicId}` : "";
   if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}${person}`);
   return data(viewModel, { headers });
 }

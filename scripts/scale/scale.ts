@@ -90,15 +90,15 @@ async function readOthers(database: ScaleDatabase): Promise<OtherReading[]> {
     .prepare("SELECT slug FROM restaurants WHERE id = ?")
     .bind(SHOWCASE.id)
     .first<string>("slug");
-  const opinion = await d1
+  const rating = await d1
     .prepare(
       `SELECT p.public_id AS dish, r.public_id AS before FROM ratings AS r JOIN products AS p ON p.id = r.product_id
        WHERE r.restaurant_id = ? AND p.rating_count >= ? ORDER BY r.created_at DESC LIMIT 1 OFFSET ?`,
     )
     .bind(SHOWCASE.id, SHOWCASE.opinions, SHOWCASE.opinions >> 1)
     .first<{ dish: string; before: string }>();
-  if (!slug || !opinion) throw new Error("The showcase is not there");
-  const { dish, before } = opinion;
+  if (!slug || !rating) throw new Error("The showcase is not there");
+  const { dish, before } = rating;
   const named: { name: string; read: Read }[] = [
     { name: `menu of ${SHOWCASE.dishes} dishes and more`, read: { page: "menu", slug } },
     { name: "menu that nobody has", read: { page: "menu", slug: "nadie" } },

@@ -14,7 +14,7 @@ import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 
 /** A person's account at a provider, as stored. */
-export type Identity = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
+export type ProviderAccount = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
 
 /** The origin of an audit event, as a keyed hash. */
 type Noted = Pick<AuditEvent, "addressHash">;
@@ -51,7 +51,7 @@ export async function takeState(db: Database, stateHash: string, endsAt: Date): 
  */
 function insertProviderAccount(
   db: Database,
-  { provider, subject, email }: Identity,
+  { provider, subject, email }: ProviderAccount,
   whose: SQL | undefined,
   noted: Noted,
   now: Date,
@@ -78,7 +78,7 @@ function insertProviderAccount(
 export async function linkProviderAccount(
   db: Database,
   userId: number,
-  { provider, subject, email }: Identity,
+  { provider, subject, email }: ProviderAccount,
   noted: Noted,
   now: Date,
 ): Promise<"linked" | "already" | "taken" | "other"> {

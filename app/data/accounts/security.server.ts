@@ -8,11 +8,11 @@ export async function findSecurity(db: Database, userId: number, now: Date) {
   const {
     devices,
     factor: [factor],
-    identities,
+    providerAccounts,
   } = await runBatch(db, {
     devices: queryDevices(db, userId, now),
     factor: querySecondFactor(db, userId),
-    identities: queryProviderAccounts(db, userId),
+    providerAccounts: queryProviderAccounts(db, userId),
   });
-  return { devices, factor, identities };
+  return { devices, factor, providerAccounts };
 }

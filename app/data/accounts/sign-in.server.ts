@@ -72,7 +72,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
 }
 
 /** Writes the audit event of a try at a password or code that failed or was refused. */
-export async function noteFailedTry(
+export async function recordFailedAttempt(
   db: Database,
   userId: number | undefined,
   event: AuditEvent,

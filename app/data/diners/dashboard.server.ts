@@ -14,11 +14,10 @@ import { offers } from "~/data/schema/menus";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { DASHBOARD_ROWS } from "~/domain/diners/dashboard";
 import { queryActivity } from "./activity.server";
 import { queryDishCount, queryFavoriteRestaurants, queryRestaurantCount } from "./favorites.server";
 
-/** Rows in each list of the dashboard (specification, diner side, section 9). */
-const ROWS_A_LIST = 3;
 /** Newest favorites whose offers are searched, so that the read is bounded for any number of favorites. */
 const FAVORITES_CONSIDERED = 200;
 /** Newest ratings that are searched for restaurants to return to. */
@@ -32,7 +31,7 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
     .where(eq(favoriteRestaurants.userId, userId))
     .orderBy(desc(favoriteRestaurants.createdAt))
     .limit(FAVORITES_CONSIDERED)
-    .as("kept");
+    .as("favorites");
   return db
     .select({
       publicId: offers.publicId,
@@ -50,7 +49,7 @@ function queryFavoriteOffers(db: Database, userId: number, now: Date) {
     .innerJoin(offers, eq(offers.restaurantId, restaurants.id))
     .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(ROWS_A_LIST);
+    .limit(DASHBOARD_ROWS);
 }
 
 /** Selects the dishes that the offers of `queryFavoriteOffers` name. */
@@ -91,7 +90,7 @@ function queryWouldReturn(db: Database, userId: number, now: Date) {
     .innerJoin(countries, eq(countries.id, restaurants.countryId))
     .where(and(eq(own.wouldReturn, true), isVisible(now)))
     .orderBy(desc(own.createdAt), desc(own.id))
-    .limit(ROWS_A_LIST);
+    .limit(DASHBOARD_ROWS);
 }
 
 function queryLocation(db: Database, userId: number) {
@@ -135,10 +134,10 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     restaurants: queryRestaurantCount(db, userId, now),
     dishes: queryDishCount(db, userId, now),
     reviews: queryOwnReviewCounts(db, userId),
-    dishReviews: queryOwnDishReviews(db, userId, now, ROWS_A_LIST),
-    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: ROWS_A_LIST }),
+    dishReviews: queryOwnDishReviews(db, userId, now, DASHBOARD_ROWS),
+    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: DASHBOARD_ROWS }),
     wouldReturn: queryWouldReturn(db, userId, now),
-    favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: ROWS_A_LIST }),
+    favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: DASHBOARD_ROWS }),
     favoriteOffers: queryFavoriteOffers(db, userId, now),
     offeredDishes: queryDishesOfFavoriteOffers(db, userId, now),
     diet: queryDiet(db, userId),

@@ -5,12 +5,14 @@ import { sql } from "drizzle-orm";
  * written out, because in a query with one table drizzle writes columns without their table.
  */
 export function isFavoriteRestaurant(userId: number | undefined) {
-  return sql<number>`EXISTS (SELECT 1 FROM favorite_restaurants AS kept
-    WHERE kept.user_id = ${userId ?? null} AND kept.restaurant_id = restaurants.id)`.as("is_kept");
+  return sql<number>`EXISTS (SELECT 1 FROM favorite_restaurants AS favorite
+    WHERE favorite.user_id = ${userId ?? null} AND favorite.restaurant_id = restaurants.id)`.as(
+    "is_favorite",
+  );
 }
 
 /** Column beside `products`: 1 if it is the account's favorite, else 0; 0 for anonymous visitors. */
 export function isFavoriteDish(userId: number | undefined) {
-  return sql<number>`EXISTS (SELECT 1 FROM favorite_products AS kept
-    WHERE kept.user_id = ${userId ?? null} AND kept.product_id = products.id)`.as("is_kept_dish");
+  return sql<number>`EXISTS (SELECT 1 FROM favorite_products AS favorite
+    WHERE favorite.user_id = ${userId ?? null} AND favorite.product_id = products.id)`.as("is_favorite_dish");
 }

@@ -8,22 +8,22 @@ import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 
 /** Most reviews of each kind on a person's page. */
-export const PERSON_REVIEWS_SHOWN = 50;
+export const PROFILE_REVIEWS_SHOWN = 50;
 
 /**
  * Returns a person's public profile with the newest signed ratings that count, of visible restaurants whose reviews
  * are public, and of their dishes. It returns one more of each kind than the page shows, so that the page knows
  * whether there are more. Anonymous ratings are never included. Returns `undefined` for an unknown id. One batch.
  */
-export async function findPerson(db: Database, publicId: string, now: Date) {
+export async function findPublicProfile(db: Database, publicId: string, now: Date) {
   const author = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));
   const isPublic = and(sql`${restaurants.reviewsPublic} = 1`, isVisible(now));
   const {
-    person: [person],
+    profile: [profile],
     dishReviews,
     restaurantReviews,
   } = await runBatch(db, {
-    person: db
+    profile: db
       .select({ name: users.name, pictureUrl: users.profilePictureUrl, createdAt: users.createdAt })
       .from(users)
       .where(eq(users.publicId, publicId)),
@@ -46,7 +46,7 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
       .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
       .where(and(eq(ratings.userId, author), eq(ratings.isAnonymous, false), doesCount(ratings), isPublic))
       .orderBy(desc(ratings.createdAt), desc(ratings.id))
-      .limit(PERSON_REVIEWS_SHOWN + 1),
+      .limit(PROFILE_REVIEWS_SHOWN + 1),
     restaurantReviews: db
       .select({
         publicId: restaurantRatings.publicId,
@@ -74,9 +74,9 @@ export async function findPerson(db: Database, publicId: string, now: Date) {
         ),
       )
       .orderBy(desc(restaurantRatings.createdAt), desc(restaurantRatings.id))
-      .limit(PERSON_REVIEWS_SHOWN + 1),
+      .limit(PROFILE_REVIEWS_SHOWN + 1),
   });
-  return person && { ...person, dishReviews, restaurantReviews };
+  return profile && { ...profile, dishReviews, restaurantReviews };
 }
 
-export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>;

@@ -17,8 +17,8 @@ import { pageOf } from "~/domain/list-pages";
 /** Reviews per page of a dish. */
 export const REVIEWS_A_PAGE = 20;
 
-/** Selects a dish by its public id, with its restaurant's id, and whether it is a favorite of `viewerId`. */
-export function queryDish(db: Database, publicId: string, viewerId?: number) {
+/** Selects a dish by its public id, with its restaurant's id, and whether it is a favorite of `userId`. */
+export function queryDish(db: Database, publicId: string, userId?: number) {
   return db
     .select({
       publicId: products.publicId,
@@ -40,7 +40,7 @@ export function queryDish(db: Database, publicId: string, viewerId?: number) {
       stars3: products.stars3,
       stars4: products.stars4,
       stars5: products.stars5,
-      isFavorite: isFavoriteDish(viewerId),
+      isFavorite: isFavoriteDish(userId),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -109,7 +109,7 @@ export type DishReviews = DishAnswer & {
   reviews: DishReview[];
   /** Public id of the last review of the page; `undefined` if no older ones follow. */
   olderThan: string | undefined;
-  /** The diner's preferences; absent without `viewerId`. */
+  /** The diner's preferences; absent without `userId`. */
   diet?: Diet;
 };
 
@@ -117,7 +117,7 @@ export type DishReviews = DishAnswer & {
  * Returns a dish with its published reviews, newest first, twenty at a time, in one batch. `after` is the public id of
  * the last review already seen. The query does not return the author of an anonymous review or of a deleted account, nor
  * the time of an anonymous review: it sorts at noon of its day, among others of that day by its random id. With
- * `viewerId`, the result also has the preferences of that account.
+ * `userId`, the result also has the preferences of that account.
  */
 export async function listPublicDishReviews(
   db: Database,
@@ -125,7 +125,7 @@ export async function listPublicDishReviews(
   dishPublicId: string,
   after: string | undefined,
   now: Date,
-  viewerId?: number,
+  userId?: number,
 ): Promise<DishReviews> {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
   const position = after === undefined ? undefined : { after };
@@ -138,10 +138,10 @@ export async function listPublicDishReviews(
     diet,
     rows,
   } = await runBatch(db, {
-    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
     renamed: queryRenamedSlug(db, slug, now),
     dish: queryDish(db, dishPublicId),
-    diet: viewerId === undefined ? undefined : queryDiet(db, viewerId),
+    diet: userId === undefined ? undefined : queryDiet(db, userId),
     rows: db
       .select({
         publicId: ratings.publicId,

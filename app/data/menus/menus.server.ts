@@ -53,7 +53,7 @@ export type PublicMenu = {
   categories: MenuCategory[];
   offers: MenuOffer[];
   /** The newest reviews of the restaurant, if its reviews are public. */
-  opinions: ReviewsWithSums;
+  reviews: ReviewsWithSums;
   /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
@@ -61,13 +61,13 @@ export type PublicMenu = {
 /**
  * Returns a visible restaurant's public menu: available dishes by category (by `sort_order`, then as added), only
  * categories with dishes, running offers, newest first, and the restaurant's newest reviews. Returns `movedTo` for a
- * former slug and `undefined` for an unknown one. `viewerId` is the signed-in account. One batch.
+ * former slug and `undefined` for an unknown one. `userId` is the signed-in account. One batch.
  */
 export async function findPublicMenu(
   db: Database,
   slug: string,
   now: Date,
-  viewerId?: number,
+  userId?: number,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
   const {
     restaurant: [restaurant],
@@ -79,7 +79,7 @@ export async function findPublicMenu(
     diet,
     dishDiets,
   } = await runBatch(db, {
-    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
     renamed: queryRenamedSlug(db, slug, now),
     categories: db
       .select({
@@ -103,7 +103,7 @@ export async function findPublicMenu(
         dietaryAttributes: products.dietaryAttributes,
         ratingCount: products.ratingCount,
         averageRating: products.averageRating,
-        isFavorite: isFavoriteDish(viewerId),
+        isFavorite: isFavoriteDish(userId),
       })
       .from(products)
       .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
@@ -126,9 +126,9 @@ export async function findPublicMenu(
       )
       .orderBy(desc(offers.createdAt), desc(offers.id)),
     reviews: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
-    ...(viewerId !== undefined && {
-      diet: queryDiet(db, viewerId),
-      dishDiets: queryDishDiets(db, slug, viewerId),
+    ...(userId !== undefined && {
+      diet: queryDiet(db, userId),
+      dishDiets: queryDishDiets(db, slug, userId),
     }),
   });
   if (!restaurant) return renamed && { movedTo: renamed.slug };
@@ -137,7 +137,7 @@ export async function findPublicMenu(
   return {
     restaurant,
     offers: offerRows,
-    opinions: reviewsWithSums(reviews),
+    reviews: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {
       const own = dishesByCategory.get(id);

@@ -149,7 +149,7 @@ export async function readNotifications(
     unread: queryUnreadNotifications(db, userId),
     ...notificationsPageQueries(db, userId, now),
   });
-  return { read, told: toNotificationsPage(unread, others) };
+  return { read, unreadPage: toNotificationsPage(unread, others) };
 }
 
 export type NewNotification = {
@@ -187,15 +187,15 @@ function insertRows(db: Database, rows: (NewNotification & { publicId: string })
     db,
     notifications,
     {
-      publicId: sql`told.value ->> 'publicId'`,
+      publicId: sql`listed.value ->> 'publicId'`,
       userId: users.id,
-      type: sql`told.value ->> 'type'`,
-      entityId: sql`told.value ->> 'entityId'`,
-      message: sql`told.value ->> 'message'`,
+      type: sql`listed.value ->> 'type'`,
+      entityId: sql`listed.value ->> 'entityId'`,
+      message: sql`listed.value ->> 'message'`,
       createdAt: now,
     },
-    sql`FROM json_each(${JSON.stringify(rows)}) AS told
-      JOIN ${users} ON ${users.id} = told.value ->> 'userId' WHERE true`,
+    sql`FROM json_each(${JSON.stringify(rows)}) AS listed
+      JOIN ${users} ON ${users.id} = listed.value ->> 'userId' WHERE true`,
   ).onConflictDoNothing();
 }
 

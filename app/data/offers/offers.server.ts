@@ -44,24 +44,24 @@ type OfferDiner = { diet: Diet; offeredDishes?: OfferedDish[] };
 
 /**
  * Returns an offer of a visible restaurant that has begun, running or over, and whether `person` likes it;
- * `undefined` for any other id. `viewerId` is the signed-in account, for which the offer also has `diner`. One batch.
+ * `undefined` for any other id. `userId` is the signed-in account, for which the offer also has `diner`. One batch.
  */
 export async function findPublicOffer(
   db: Database,
   publicId: string,
   person: string | undefined,
   now: Date,
-  viewerId?: number,
+  userId?: number,
 ): Promise<(PublicOffer & { diner?: OfferDiner }) | undefined> {
   const query = queryPublicOffer(db, publicId, person, now);
-  if (viewerId === undefined) return query.get();
+  if (userId === undefined) return query.get();
   const {
     offer: [offer],
     diet: [diet],
     offeredDishes,
   } = await runBatch(db, {
     offer: query,
-    diet: queryDiet(db, viewerId),
+    diet: queryDiet(db, userId),
     offeredDishes: queryDishesOfOffers(db, sql`(${publicId})`, now),
   });
   return offer && { ...offer, diner: { diet: toDiet(diet), offeredDishes } };

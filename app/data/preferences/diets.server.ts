@@ -43,8 +43,8 @@ export function queryDishDiets(db: Database, slug: string, userId: number) {
       publicId: products.publicId,
       name: products.name,
       ...dishFactColumns,
-      isFavorite: sql<number>`EXISTS (SELECT 1 FROM favorite_products AS kept
-        WHERE kept.user_id = ${userId} AND kept.product_id = products.id)`.as("is_favorite"),
+      isFavorite: sql<number>`EXISTS (SELECT 1 FROM favorite_products AS favorite
+        WHERE favorite.user_id = ${userId} AND favorite.product_id = products.id)`.as("is_favorite"),
     })
     .from(products)
     .where(eq(products.restaurantId, idOfSlug(db, slug)));
@@ -53,14 +53,14 @@ export function queryDishDiets(db: Database, slug: string, userId: number) {
 export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];
 
 /**
- * A diner's preferences; `isAsked` is false if none were ever saved. `unchecked`: they could not be read, and every
+ * A diner's preferences; `isSaved` is false if none were ever saved. `unchecked`: they could not be read, and every
  * dish says so.
  */
-export type Diet = { preferences: Preferences & FitDiet; isAsked: boolean } | "unchecked";
+export type Diet = { preferences: Preferences & FitDiet; isSaved: boolean } | "unchecked";
 
 /** Parses the row of `queryDiet`. */
 export function toDiet(row: DietRow | undefined): Diet {
-  if (!row) return { preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false }, isAsked: false };
+  if (!row) return { preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false }, isSaved: false };
   const { savedGroups: groups, ...choices } = row;
   const disliked = parsed(row.dislikedIngredients);
   const savedGroups = texts(groups);
@@ -75,7 +75,7 @@ export function toDiet(row: DietRow | undefined): Diet {
     return "unchecked";
   if (!isLevels(disliked) || !savedGroups) return "unchecked";
   return {
-    isAsked: true,
+    isSaved: true,
     preferences: {
       ...choices,
       isToleranceChosen: savedGroups.includes("spiciness"),

@@ -123,7 +123,7 @@ export type RestaurantReviews = RestaurantAnswer &
   };
 
 /**
- * Returns a visible restaurant, as the account `viewerId` sees it, with a page of twenty reviews; none if the
+ * Returns a visible restaurant, as the account `userId` sees it, with a page of twenty reviews; none if the
  * restaurant hides them. One batch.
  */
 export async function listPublicRestaurantReviews(
@@ -131,7 +131,7 @@ export async function listPublicRestaurantReviews(
   slug: string,
   after: string | undefined,
   now: Date,
-  viewerId?: number,
+  userId?: number,
 ): Promise<RestaurantReviews> {
   const position = after === undefined ? undefined : { after };
   const {
@@ -139,7 +139,7 @@ export async function listPublicRestaurantReviews(
     moved: [moved],
     rows,
   } = await runBatch(db, {
-    restaurant: queryVisibleRestaurant(db, slug, now, viewerId),
+    restaurant: queryVisibleRestaurant(db, slug, now, userId),
     moved: queryRenamedSlug(db, slug, now),
     rows: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_A_PAGE + 1, position),
   });

@@ -22,10 +22,10 @@ function isOwnRestaurant(userId: number | undefined) {
 }
 
 /**
- * Selects the visible restaurant of a slug for its pages, and whether it is a favorite of `viewerId` or belongs to
+ * Selects the visible restaurant of a slug for its pages, and whether it is a favorite of `userId` or belongs to
  * that account.
  */
-export function queryVisibleRestaurant(db: Database, slug: string, now: Date, viewerId?: number) {
+export function queryVisibleRestaurant(db: Database, slug: string, now: Date, userId?: number) {
   return db
     .select({
       id: restaurants.id,
@@ -57,8 +57,8 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, vi
       logoUrl: restaurants.logoUrl,
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
-      isFavorite: isFavoriteRestaurant(viewerId),
-      isOwnRestaurant: isOwnRestaurant(viewerId),
+      isFavorite: isFavoriteRestaurant(userId),
+      isOwnRestaurant: isOwnRestaurant(userId),
     })
     .from(restaurants)
     .innerJoin(countries, eq(countries.id, restaurants.countryId))

@@ -27,9 +27,9 @@ const OFFERS_CONSIDERED = 300;
 
 /**
  * Selects dishes of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
- * whether each is a favorite of `viewerId`.
+ * whether each is a favorite of `userId`.
  */
-function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) {
+function queryBestDishes(db: Database, now: Date, userId: number | undefined) {
   return db
     .select({
       publicId: products.publicId,
@@ -38,7 +38,7 @@ function queryBestDishes(db: Database, now: Date, viewerId: number | undefined) 
       imageUrl: products.imageUrl,
       ratingCount: products.ratingCount,
       averageRating: products.averageRating,
-      isFavorite: isFavoriteDish(viewerId),
+      isFavorite: isFavoriteDish(userId),
       slug: restaurants.slug,
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
@@ -134,7 +134,7 @@ function lastReviewedRestaurants(recent: RecentRating[]) {
 
 /**
  * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, the
- * countries, the chosen country's divisions, and the lists below. `viewerId` is the signed-in account, whose
+ * countries, the chosen country's divisions, and the lists below. `userId` is the signed-in account, whose
  * favorites are marked. One batch.
  */
 export async function findLanding(
@@ -142,7 +142,7 @@ export async function findLanding(
   filters: SearchFilters,
   position: PagePosition,
   now: Date,
-  viewerId?: number,
+  userId?: number,
 ) {
   const {
     restaurants,
@@ -157,16 +157,16 @@ export async function findLanding(
     diet,
     offeredDishes,
   } = await runBatch(db, {
-    restaurants: queryRestaurants(db, filters, position, now, viewerId),
+    restaurants: queryRestaurants(db, filters, position, now, userId),
     count: queryRestaurantsCount(db, filters, now),
     countries: queryCountries(db),
     divisions: queryDivisions(db, filters.country),
-    bestDishes: queryBestDishes(db, now, viewerId),
+    bestDishes: queryBestDishes(db, now, userId),
     latestOffers: queryLatestOffers(db, now),
     recentRatings: queryRecentRatings(db, now),
     totals: queryVisibleTotals(db, now),
     alternatives: queryAlternatives(db, filters, now),
-    ...(viewerId !== undefined && dinerQueries(db, viewerId, now)),
+    ...(userId !== undefined && dinerQueries(db, userId, now)),
   });
   return {
     page: pageOf(restaurants, RESULTS_A_PAGE, position),
@@ -186,11 +186,11 @@ export async function findLanding(
  * Builds the landing's additional queries for a signed-in account: its preferences, and the dishes that the latest
  * offers name.
  */
-function dinerQueries(db: Database, viewerId: number, now: Date) {
+function dinerQueries(db: Database, userId: number, now: Date) {
   const latest = queryLatestOffers(db, now).as("latest");
   const offerIds = db.select({ publicId: latest.publicId }).from(latest);
   return {
-    diet: queryDiet(db, viewerId),
+    diet: queryDiet(db, userId),
     offeredDishes: queryDishesOfOffers(db, sql`(${offerIds})`, now),
   };
 }

@@ -99,14 +99,14 @@ const firstCategories = sql<string>`(
 /**
  * Selects a page of visible restaurants, newest first, and one more, so that the caller sees whether others follow.
  * It reads from the position backwards if it looks back (`before`). Text searches order by id, which is the order of
- * joining. Each row says whether it is a favorite of `viewerId`.
+ * joining. Each row says whether it is a favorite of `userId`.
  */
 export function queryRestaurants(
   db: Database,
   filters: SearchFilters,
   position: PagePosition,
   now: Date,
-  viewerId?: number,
+  userId?: number,
 ) {
   const { condition, nameIndex } = planSearch(filters);
   const direction = directionOf(position);
@@ -127,7 +127,7 @@ export function queryRestaurants(
       ratingCount: restaurants.ratingCount,
       averageRating: restaurants.averageRating,
       firstCategories,
-      isFavorite: isFavoriteRestaurant(viewerId),
+      isFavorite: isFavoriteRestaurant(userId),
     })
     .from(restaurants)
     .$dynamic();

@@ -1,3 +1,4 @@
+import { RECOVERY_MINUTES } from "~/copy/recovery-minutes";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 
 /** A session ends after this time without use. */
@@ -35,11 +36,9 @@ export const SESSION_PATIENCE_MS = 10 * SECOND_MS;
 /** Timeout for reading or writing a session's payload, which decides nothing important. */
 export const PAYLOAD_PATIENCE_MS = SECOND_MS;
 
-/**
- * How long mailed links are valid: recovery 30 minutes (issue, OWASP Forgot Password Cheat Sheet), the others a day.
- */
+/** How long mailed links are valid. */
 export const LINK_LIFETIMES_MS = {
-  recovery: 30 * MINUTE_MS,
+  recovery: RECOVERY_MINUTES * MINUTE_MS,
   confirmation: DAY_MS,
   "email-change": DAY_MS,
 } as const;

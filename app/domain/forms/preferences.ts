@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
+import { findApproximateIngredients } from "~/domain/catalogue/approximate-ingredients";
 import { DISLIKE_LEVELS } from "~/domain/catalogue/dislike-levels";
 import { ingredientLabel, isIngredientId, readIngredient } from "~/domain/catalogue/ingredients";
-import { findIngredientsByOtherWords } from "~/domain/catalogue/other-words";
 import { MAX_DISLIKED } from "~/domain/preferences/disliked-ingredients";
 import {
   answerForText,
@@ -61,7 +61,7 @@ function readDisliked(typed: Fields, complain: Complain): Record<string, string>
   }
   const { success, data: text = "" } = ingredientField.safeParse(typed["new-ingredient"]);
   const read =
-    text === "" ? undefined : readIngredient(text, answerForText(text, typed), findIngredientsByOtherWords);
+    text === "" ? undefined : readIngredient(text, answerForText(text, typed), findApproximateIngredients);
   const level = typed["new-level"] ?? "";
   const isThere = read && "id" in read && rows.some(([ingredient]) => ingredient === read.id);
   if (!success) complain("new-ingredient", says.unreadable);

@@ -35,10 +35,10 @@ export function filledByShortcut({
 /** The form of a dish's `like_dislike` step: one press gives stars and comment. */
 export const dishLikeForm = z
   .object({
-    opinion: z.enum(["like", "dislike"], { error: copy.rating.chooseStars }),
+    quickRating: z.enum(["like", "dislike"], { error: copy.rating.chooseStars }),
     isAnonymous: switchField,
   })
-  .transform(({ opinion, isAnonymous }) => ({ ...QUICK_RATINGS[opinion], isAnonymous }));
+  .transform(({ quickRating, isAnonymous }) => ({ ...QUICK_RATINGS[quickRating], isAnonymous }));
 
 /** The form of `/{slug}/rate-experience`: all four criteria and an optional comment. */
 export const restaurantRatingForm = z.object({

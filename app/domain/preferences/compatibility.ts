@@ -30,7 +30,7 @@ export interface DishFacts extends DishDiet {
 export type Severity = "high" | "medium" | "low";
 
 export interface Warning {
-  kind: "spiciness" | "restriction" | "ingredient" | "unsaid" | "unchecked";
+  kind: "spiciness" | "restriction" | "ingredient" | "unconfirmed" | "unchecked";
   /** The restriction's or ingredient's id, or the dish's spiciness. */
   subject: string;
   severity: Severity;

@@ -250,8 +250,8 @@ function withUnconfirmedRest({ all, warnings, unconfirmed }: Judgement): Warning
   const names = unconfirmed.flatMap((reason) => reason.names).filter((name) => !covered.includes(name));
   if (names.length === 0) return warnings;
   const unconfirmedRest: Warning = {
-    kind: "unsaid",
-    subject: "unsaid",
+    kind: "unconfirmed",
+    subject: "unconfirmed",
     severity: "low",
     message: WARNINGS.line.unconfirmed([...new Set(names)]),
     isUnconfirmed: true,

@@ -23,7 +23,7 @@ export function refuseUnconfirmed(why: Unconfirmed) {
     case "wrong-code":
       return refuse({ errors: { code: copy.factor.wrong } });
     case "sign-in-again":
-      return refuse({ alert: copy.proof.signInAgain }, 403);
+      return refuse({ alert: copy.confirmIdentity.signInAgain }, 403);
     default:
       return refuseForNow(why, {});
   }

@@ -1,6 +1,5 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { type KnownDevice, knownDeviceSchema } from "~/accounts/known-device.server";
-import { KNOWN_DEVICE_MS } from "~/domain/accounts/known-devices";
+import { KNOWN_DEVICE_MS, type KnownDevice, knownDeviceSchema } from "~/domain/accounts/known-devices";
 import { readSigned } from "~/http/signed-cookie.server";
 
 type RequestArgs = { request: Request; context: AppLoadContext };

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { AccountLetter } from "~/accounts/letters.server";
+import type { AccountLetter } from "~/accounts/deps";
 import * as addresses from "~/domain/addresses";
 import { runAfterAnswer } from "~/http/run-after-answer.server";
 import {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { isUnderWay, type ProviderAttempt, providerAttemptSchema } from "~/accounts/providers.server";
+import { isAttemptPending, type ProviderAttempt, providerAttemptSchema } from "~/accounts/providers.server";
 import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";
@@ -49,7 +49,7 @@ export async function readAttempt(
   const value = await readSigned(attemptCookie(args), header);
   const attempt = providerAttemptSchema.safeParse(value).data;
   const redirectValues = redirectSchema.safeParse(value).data;
-  if (!attempt || !redirectValues || !isUnderWay(attempt, provider, args.context.now)) return undefined;
+  if (!attempt || !redirectValues || !isAttemptPending(attempt, provider, args.context.now)) return undefined;
   return { ...attempt, ...redirectValues };
 }
 

@@ -19,12 +19,13 @@ export async function storedFile(
   key: string,
   make: () => Promise<Response>,
 ): Promise<Response> {
-  const address = `${origin}/.kept${key}`;
+  const address = `${origin}/.stored${key}`;
   const failed = (event: string) => (cause: unknown) => log.failure(event, cause);
-  const cached = await cache?.match(address).catch(failed("kept-file-unread"));
+  const cached = await cache?.match(address).catch(failed("stored-file-unread"));
   if (cached) return cached;
   const made = await make();
   const isCacheable = made.status === 200 && /\bpublic\b/.test(made.headers.get("cache-control") ?? "");
-  if (cache && isCacheable) waitUntil(cache.put(address, made.clone()).catch(failed("kept-file-unwritten")));
+  if (cache && isCacheable)
+    waitUntil(cache.put(address, made.clone()).catch(failed("stored-file-unwritten")));
   return made;
 }

@@ -33,7 +33,7 @@ const WRITES = {
   provider: { says: copy.providers.failed, back: addresses.signIn() },
   "provider-link": { says: copy.providers.linking.failed },
   /** The heart is on many pages, which pass their own path. */
-  favorite: { says: copy.hearts.failed, back: addresses.favorites },
+  favorite: { says: copy.heart.failed, back: addresses.favorites },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { HOUR_MS } from "~/domain/time/durations";
-import { requestOptions, translateFailure } from "./asking.server";
 import { ProviderFailure } from "./provider.server";
+import { requestOptions, translateFailure } from "./provider-requests.server";
 
 /** The discovery document of an OpenID provider. All addresses to which requests go are safe. */
 export type Discovery = oauth.AuthorizationServer & { authorization_endpoint: string };

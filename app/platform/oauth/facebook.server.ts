@@ -1,7 +1,7 @@
 import { Facebook } from "arctic";
 import { isSubject, type ProviderProfile, providerProfile } from "~/domain/accounts/providers";
-import { awaitExchange, fetchJson, readToken } from "./asking.server";
 import { type Credentials, type Provider, ProviderFailure } from "./provider.server";
+import { awaitExchange, fetchJson, readToken } from "./provider-requests.server";
 
 const SCOPES = ["public_profile", "email"];
 

@@ -6,7 +6,6 @@ import {
   type ProviderProfile,
   providerProfile,
 } from "~/domain/accounts/providers";
-import { requestOptions, translateFailure } from "./asking.server";
 import { type Discovery, discover } from "./discovery.server";
 import {
   type Attempt,
@@ -16,6 +15,7 @@ import {
   type Provider,
   ProviderFailure,
 } from "./provider.server";
+import { requestOptions, translateFailure } from "./provider-requests.server";
 
 const SCOPES = ["openid", "email", "profile"];
 

@@ -81,7 +81,7 @@ function words(offer: OfferFacts): string {
   const place = drawable(offer.restaurantName);
   const until = drawable(copy.menu.until(`el ${formatLongDateTime(offer.expiresAt, offer.timeZone)}`));
   const line = { width, height: 40, sizes: LINE_SIZES, leading: 1.2, maxLines: 1 };
-  const placeLine = fitText("text", place, line);
+  const restaurantLine = fitText("text", place, line);
   const untilLine = fitText("text", until, line);
 
   const top = tagMiddle + TAG_SIZE * 0.875 + GAP;
@@ -110,10 +110,10 @@ function words(offer: OfferFacts): string {
         fill: COLOURS.tinta,
       }),
     ),
-    drawLine("text", placeLine.lines[0] ?? "", {
+    drawLine("text", restaurantLine.lines[0] ?? "", {
       x: left,
       y: last + 41 + title.size * 0.12,
-      size: placeLine.size,
+      size: restaurantLine.size,
       fill: COLOURS.quiet,
     }),
     drawLine("text", untilLine.lines[0] ?? "", {

@@ -30,7 +30,11 @@ export function ConfirmIdentityPage({
   const state = useActionData<FormState>();
   const needsSignIn = asked === "sign-in";
   return (
-    <AuthPage title={title} lead={lead} back={{ href: addresses.security, label: copy.proof.cancel }}>
+    <AuthPage
+      title={title}
+      lead={lead}
+      back={{ href: addresses.security, label: copy.confirmIdentity.cancel }}
+    >
       {needsSignIn ? (
         <SignInAgain providers={providers} redirectTo={path} />
       ) : (

@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const params = new URL(args.request.url).searchParams;
   const redirectTo = safeRedirectPath(params.get("redirectTo"));
-  const viewer = await optionalIdentity(args);
-  if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
+  const identity = await optionalIdentity(args);
+  if (identity) throw redirect(afterSignIn(identity.role, redirectTo));
   return {
     redirectTo,
     guestHref: asGuest(redirectTo),
@@ -90,7 +90,7 @@ export default function LoginPage() {
       back={{ href: addresses.landing, label: copy.site.home }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      {isForFavorite && !state && <FormAlert title={copy.hearts.signIn.text} tone="info" />}
+      {isForFavorite && !state && <FormAlert title={copy.heart.signIn.text} tone="info" />}
       <Form method="post" action={addresses.signIn({ redirectTo })} className="auth-form" noValidate>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <EmailField

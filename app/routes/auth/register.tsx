@@ -21,7 +21,7 @@ import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { AuthDone, AuthPage } from "~/ui/accounts/auth-page";
-import { IntroStep } from "~/ui/accounts/intro-step";
+import { INTRO_STEPS, IntroStep } from "~/ui/accounts/intro-step";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { PasswordField } from "~/ui/fields/password-field";
@@ -30,8 +30,7 @@ import { EmailField, TextField } from "~/ui/fields/text-field";
 
 export const handle = { audience: "app" };
 
-/** Steps of the introduction, and seconds until the success view redirects (specification, diner side, section 9). */
-const INTRO_STEPS = 4;
+/** Seconds until the success view redirects (specification, diner side, section 9). */
 const HOME_AFTER_SECONDS = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,16 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   const step = searchParams.get("paso") ?? "1";
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const home = redirectTo ?? addresses.landing;
-  if (step === "listo" && viewer) {
+  if (step === "listo" && identity) {
     return data({ view: "done", home, says: copy.register.done } as const, {
       headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` },
     });
   }
   if (step === "correo")
     return { view: "done", home: addresses.landing, says: copy.register.doneUnconfirmed } as const;
-  if (viewer) throw redirect(afterSignIn(viewer.role, redirectTo));
+  if (identity) throw redirect(afterSignIn(identity.role, redirectTo));
 
   const at = (to: number | "cuenta") => registerPath(to, redirectTo);
   const shown = Number(step);

@@ -38,21 +38,21 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const identity = await identityOf(args);
     if (!identity) {
-      if (isScript) return sentenceAnswer(copy.hearts.signIn.text, 401);
+      if (isScript) return sentenceAnswer(copy.heart.signIn.text, 401);
       const signInPath = addresses.signIn({ redirectTo: page });
-      return await redirectWithToast(args, signInPath, { tone: "warning", ...copy.hearts.signIn });
+      return await redirectWithToast(args, signInPath, { tone: "warning", ...copy.heart.signIn });
     }
     const checked = check(typed, favoriteForm);
-    if ("errors" in checked) return await refused(400, { title: copy.hearts.unreadable });
+    if ("errors" in checked) return await refused(400, { title: copy.heart.unreadable });
     const { kind, id, wanted } = checked.values;
     const { success } = await context.limits.write(`hearts:${identity.publicId}`);
     if (!success) return await refused(429, { title: copy.failure.tooMany });
     const isOn = await setFavorite(context.db, identity.userId, { kind, publicId: id, wanted }, context.now);
-    if (isOn === undefined) return await refused(404, copy.hearts.gone);
+    if (isOn === undefined) return await refused(404, copy.heart.gone);
     return isScript ? Response.json(isOn) : redirect(page, 303);
   } catch (cause) {
     const failure = await toastFailure(args, "favorite", cause, page);
-    return isScript ? sentenceAnswer(copy.hearts.failed.title, 503) : failure;
+    return isScript ? sentenceAnswer(copy.heart.failed.title, 503) : failure;
   }
 }
 

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if ("refused" in form) return Response.json(form.refused.data, { status: 400, headers: PRIVATE });
     const { success } = await context.limits.write(`u:${identity.publicId}`);
     if (!success) return empty(429, { "retry-after": "60" });
-    const { told: unreadPage } = await readNotifications(
+    const { unreadPage } = await readNotifications(
       context.db,
       identity.userId,
       form.values.which,

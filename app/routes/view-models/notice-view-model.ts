@@ -22,7 +22,7 @@ export type RestaurantContact = { name: string; phone: string | null };
 
 /** Returns a diner's preferences for checking dishes, or `undefined` if none were ever saved. */
 export function noticeDiet(diet: Exclude<Diet, "unchecked">): NoticeDiet | undefined {
-  return diet.isAsked ? diet.preferences : undefined;
+  return diet.isSaved ? diet.preferences : undefined;
 }
 
 /**
@@ -153,7 +153,7 @@ export function sheetWarnings(
   const view = ({ severity, message, askRestaurant }: Warning): WarningViewModel => ({
     severity,
     message,
-    asks: askRestaurant,
+    askRestaurant,
     askHref: askRestaurant ? askHref(dish, restaurant) : null,
   });
   if (diet === "unchecked") return [view(UNCHECKED_WARNING)];

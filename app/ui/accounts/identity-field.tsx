@@ -35,7 +35,7 @@ export function ConfirmIdentityField({ id, asked, errors }: ConfirmIdentityField
 export function SignInAgain({ providers, redirectTo }: { providers: OfferedProvider[]; redirectTo: string }) {
   return (
     <>
-      <FormAlert {...copy.proof.signInAgain} tone="info" />
+      <FormAlert {...copy.confirmIdentity.signInAgain} tone="info" />
       <div className="providers">
         {providers.map((provider) => (
           <ProviderButton key={provider.id} provider={provider} redirectTo={redirectTo} />

@@ -11,7 +11,8 @@ const WALLS: { scene: SceneName; tile: string }[] = [
   { scene: "cloche", tile: "tile-estrella-tradicional" },
 ];
 
-const INTRO_STEPS = WALLS.length;
+/** Steps of the introduction (specification, diner side, section 9). */
+export const INTRO_STEPS = WALLS.length;
 
 type IntroStepProps = {
   /** 1 to 4; other numbers count as the nearest of them. */

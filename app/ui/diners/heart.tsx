@@ -24,7 +24,7 @@ type HeartProps = HeartViewModel & {
  * links to sign-in.
  */
 export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartProps) {
-  const label = copy.hearts.keep(name);
+  const label = copy.heart.keep(name);
   if (isOn === null) {
     return (
       <a className="heart" href={signInForFavorite(page, id)} aria-label={label} draggable={false}>
@@ -35,7 +35,7 @@ export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartPro
   const anchor = heartAnchor(id);
   return (
     <heart-button class="heart" id={isSecond ? undefined : anchor} label={label} on={isOn ? "" : undefined}>
-      <form method="post" action={addresses.hearts}>
+      <form method="post" action={addresses.favoriteAction}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="wanted" value={isOn ? "0" : "1"} />

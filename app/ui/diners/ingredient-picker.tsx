@@ -114,8 +114,8 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
     else if (fromSuggestions && suggestions[0]) add(suggestions[0]);
     else {
       // Without a connection the word stays the person's own, and its row says so.
-      const others = await import("~/domain/catalogue/other-words").catch(() => undefined);
-      const about = others?.findIngredientsByOtherWords(typed) ?? [];
+      const others = await import("~/domain/catalogue/approximate-ingredients").catch(() => undefined);
+      const about = others?.findApproximateIngredients(typed) ?? [];
       if (about.length > 0) setAsked({ text: typed, about });
       else add(read.id);
     }

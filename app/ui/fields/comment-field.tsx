@@ -15,7 +15,7 @@ export function CommentField({ value, error }: { value: string; error?: string |
   );
 }
 
-/** Whether the opinion goes unsigned. */
+/** Whether the rating goes unsigned. */
 export function AnonymousField({ isOn }: { isOn: boolean }) {
   return (
     <label className="rate-check">

@@ -5,7 +5,7 @@ export type WarningViewModel = {
   severity: "high" | "medium" | "low";
   message: string;
   /** The restaurant must be asked. */
-  asks: boolean;
+  askRestaurant: boolean;
   /** Link for a WhatsApp message to the restaurant, if it must be asked and has WhatsApp. */
   askHref: string | null;
 };
@@ -21,7 +21,7 @@ type DishWarningsProps = {
 
 /** The warnings of a dish. An icon and a word give the severity; the color repeats it. */
 export function DishWarnings({ warnings, where }: DishWarningsProps) {
-  const needsAddress = warnings.some(({ asks, askHref }) => asks && !askHref);
+  const needsAddress = warnings.some(({ askRestaurant, askHref }) => askRestaurant && !askHref);
   return (
     <ul className="warnings" aria-label={copy.dinerMenu.warnings}>
       {warnings.map((warning) => (

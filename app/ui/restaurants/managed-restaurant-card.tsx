@@ -58,7 +58,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
         </p>
         <p className="managed-chips">
           {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
-          {restaurant.cuisines.slice(0, 2).map((cuisine) => (
+          {restaurant.cuisines.map((cuisine) => (
             <span key={cuisine} className="chip chip-quiet">
               {cuisine}
             </span>

@@ -218,7 +218,10 @@ for (const [who, pages] of Object.entries(PAGES)) {
       await enter(page.context(), cookie);
       // A favorite gives the pages with lists something to send.
       const dish = anyDish(3);
-      await send(addresses.hearts, { form: { kind: "product", id: dish.public_id, wanted: "1" }, cookie });
+      await send(addresses.favoriteAction, {
+        form: { kind: "product", id: dish.public_id, wanted: "1" },
+        cookie,
+      });
     }
     for (const path of pages.map((address) => address())) {
       await page.goto(path);

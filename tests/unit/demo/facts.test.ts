@@ -172,15 +172,15 @@ describe("every dish of the demo", () => {
   });
 
   it("states its spiciness, except a tenth to an eighth of them; drinks, sweets and breads always do", () => {
-    const unsaid = rows.filter(({ row }) => row.spicinessLevel === null);
-    expect(unsaid.length / rows.length).toBeGreaterThan(0.1);
-    expect(unsaid.length / rows.length).toBeLessThan(0.15);
+    const undeclared = rows.filter(({ row }) => row.spicinessLevel === null);
+    expect(undeclared.length / rows.length).toBeGreaterThan(0.1);
+    expect(undeclared.length / rows.length).toBeLessThan(0.15);
     const plain = new Set(
       sections
         .filter(({ kind, key }) => ["drink", "cup", "sweet"].includes(kind) || key === "panes")
         .flatMap((section) => section.dishes),
     );
-    expect(unsaid.filter(({ row }) => plain.has(ideaOf(row))).map(({ label }) => label)).toEqual([]);
+    expect(undeclared.filter(({ row }) => plain.has(ideaOf(row))).map(({ label }) => label)).toEqual([]);
   });
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { isTakenOver } from "~/http/hydration";
 
 test.each([
-  [undefined, { viewer: { name: "Ana" } }, false],
-  [false, { viewer: { name: "Ana" } }, false],
+  [undefined, { accountMenu: { name: "Ana" } }, false],
+  [false, { accountMenu: { name: "Ana" } }, false],
   [true, undefined, true],
-  ["viewer", { viewer: { name: "Ana" } }, true],
-  ["viewer", { viewer: null }, false],
-  ["viewer", {}, false],
-  ["viewer", null, false],
-  ["viewer", undefined, false],
+  ["signed-in", { accountMenu: { name: "Ana" } }, true],
+  ["signed-in", { accountMenu: null }, false],
+  ["signed-in", {}, false],
+  ["signed-in", null, false],
+  ["signed-in", undefined, false],
 ] as const)("hydrates %s with %o: %s", (hydrates, data, isOver) => {
   expect(isTakenOver(hydrates, data)).toBe(isOver);
 });

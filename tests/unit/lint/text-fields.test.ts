@@ -12,7 +12,7 @@ const MAY_CLEAN = [
   FIELDS,
   "app/domain/catalogue/cuisines.ts",
   "app/domain/catalogue/ingredients.ts",
-  "app/domain/catalogue/other-words.ts",
+  "app/domain/catalogue/approximate-ingredients.ts",
   "app/domain/accounts/email.ts",
   "app/domain/accounts/initials.ts",
   "app/domain/restaurants/contact-links.ts",

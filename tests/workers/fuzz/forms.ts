@@ -284,7 +284,7 @@ const DINERS: Form[] = [
       ...restaurant,
       ":productId": strict(RESTAURANT.dish),
       "?paso": strict("gusto"),
-      opinion: strict("like"),
+      quickRating: strict("like"),
       isAnonymous: tick,
     },
   },

@@ -123,11 +123,11 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   it("the dishes' pages agree too", async () => {
     for (const [href, fit] of expected) {
       const productId = href.split("/")[3] ?? "";
-      type Sheet = { fit: Fit; warnings: { asks: boolean; askHref: string | null }[] };
+      type Sheet = { fit: Fit; warnings: { askRestaurant: boolean; askHref: string | null }[] };
       const sheet: Sheet = await bodyOf(dishLoader, href, { slug, productId });
       expect([sheet.fit, sheet.warnings.length > 0]).toEqual([fit, fit !== "fits"]);
-      for (const { asks, askHref } of fit === "unconfirmed" ? sheet.warnings : [])
-        expect([asks, askHref]).toEqual([true, expect.stringMatching(/^https:\/\/wa\.me\//)]);
+      for (const { askRestaurant, askHref } of fit === "unconfirmed" ? sheet.warnings : [])
+        expect([askRestaurant, askHref]).toEqual([true, expect.stringMatching(/^https:\/\/wa\.me\//)]);
     }
   });
 

@@ -7,8 +7,8 @@ import { isBeyondList } from "~/domain/list-pages";
 import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Pager } from "~/ui/panels/pager";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   const { owners, restaurants, expiringSoon } = page.statistics;
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     search: panel.search,
     statistics: {
       owners: formatCount(owners),
@@ -57,7 +57,7 @@ export default function AdminPage() {
     <PanelShell
       title={words.title}
       subtitle={words.lead}
-      userMenu={page.viewer && <UserMenu {...page.viewer} />}
+      userMenu={page.accountMenu && <UserMenu {...page.accountMenu} />}
       actions={
         <a className="button button-outline" href={addresses.landing}>
           {words.landing}

@@ -13,7 +13,7 @@ import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast, type ToastMessage } from "~/http/toast.server";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import photoStyles from "~/styles/photo-field.css?url";
 import { Avatar } from "~/ui/accounts/avatar";
 import { UserMenu } from "~/ui/accounts/user-menu";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!profile) notFound(copy.security.data.failed);
   const { name, phone, email, pendingEmail, profilePictureUrl, passwordHash } = profile;
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     name,
     phone: phone ?? "",
     email,
@@ -108,7 +108,7 @@ export default function EditProfilePage() {
     <PanelShell
       title={words.title}
       subtitle={words.lead}
-      userMenu={profile.viewer && <UserMenu {...profile.viewer} />}
+      userMenu={profile.accountMenu && <UserMenu {...profile.accountMenu} />}
       actions={
         <>
           <a className="button button-outline" href={SPACE}>

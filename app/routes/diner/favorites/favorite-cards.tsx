@@ -30,7 +30,7 @@ function useRemoval({ kind, id, name, page }: Removal) {
     setProblem(undefined);
     setLeaving(true);
     try {
-      const answer = await fetch(addresses.hearts, {
+      const answer = await fetch(addresses.favoriteAction, {
         method: "POST",
         headers: { accept: "application/json" },
         body,
@@ -44,7 +44,7 @@ function useRemoval({ kind, id, name, page }: Removal) {
   }
 
   const button = (
-    <form method="post" action={addresses.hearts} onSubmit={remove}>
+    <form method="post" action={addresses.favoriteAction} onSubmit={remove}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="wanted" value="0" />

@@ -8,8 +8,8 @@ import { isBeyondList, pagePaths } from "~/domain/list-pages";
 import { parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The last favorite of this page was removed, or the one that its position names.
   if (isBeyondList(position, found.page.rows)) throw redirect(favoritesPath(kind));
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     kind,
     page: favoritesPath(kind, position),
     tabs: (["restaurant", "product"] as const).map((tab) => ({
@@ -59,13 +59,13 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function FavoritesPage() {
-  const { viewer, kind, page, tabs, restaurants, dishes, newer, older } = useLoaderData<typeof loader>();
+  const { accountMenu, kind, page, tabs, restaurants, dishes, newer, older } = useLoaderData<typeof loader>();
   const { explore, ...empty } = words.empty[kind];
   return (
     <PanelShell
       title={words.title}
       actions={<BackButton href={addresses.mySpace} label={words.back} />}
-      userMenu={viewer && <UserMenu {...viewer} />}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
       <ListTabs label={words.tabs} tabs={tabs} />
       {restaurants.length > 0 && (

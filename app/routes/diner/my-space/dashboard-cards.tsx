@@ -11,7 +11,7 @@ import type { DashboardViewModel } from "./dashboard-view-model";
 const words = copy.dashboard;
 
 /** Restaurants, one line each. */
-export function PlaceLines({ restaurants }: { restaurants: DashboardViewModel["favorites"] }) {
+export function RestaurantLines({ restaurants }: { restaurants: DashboardViewModel["favorites"] }) {
   return (
     <ul className="dash-lines">
       {restaurants.map((restaurant) => (

@@ -3,6 +3,7 @@ import type { Activity } from "~/data/diners/activity.server";
 import type { Dashboard } from "~/data/diners/dashboard.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
+import { DASHBOARD_ROWS } from "~/domain/diners/dashboard";
 import { countdown } from "~/domain/offers/countdown";
 import { hasLocation, isPoint } from "~/domain/places/geo";
 import { showsCompletionBanner } from "~/domain/preferences/profile-completion";
@@ -14,9 +15,6 @@ import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import type { IconName } from "~/ui/icon-names";
-
-/** Reviews on the dashboard (specification, diner side, section 9). */
-const REVIEWS_SHOWN = 3;
 
 const words = copy.dashboard;
 
@@ -33,15 +31,15 @@ export function dashboardViewModel(dashboard: Dashboard, now: Date) {
       dishes: formatCount(counts.dishes),
       reviews: formatCount(counts.reviews),
     },
-    reviews: newestReviews(dashboard.dishReviews, dashboard.restaurantReviews, REVIEWS_SHOWN),
+    reviews: newestReviews(dashboard.dishReviews, dashboard.restaurantReviews, DASHBOARD_ROWS),
     wouldReturn: dashboard.wouldReturn.map((restaurant) => {
       const note = { stars: `★ ${formatAverage(restaurant.overallStars ?? 0)}`, of: words.wouldReturn.of };
-      return placeLine(restaurant, note);
+      return restaurantLine(restaurant, note);
     }),
     favorites: dashboard.favoriteRestaurants.map((restaurant) => {
       const rating = ratingViewModel(restaurant);
       const { of } = words.favorites;
-      return placeLine(restaurant, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
+      return restaurantLine(restaurant, rating && { stars: `★ ${rating.average} (${rating.count})`, of });
     }),
     offers: dashboard.favoriteOffers.map((offer) => ({
       href: addresses.offer(offer.publicId),
@@ -65,9 +63,9 @@ type Restaurant = Pick<
 >;
 
 /** Stars beside a restaurant, and what they rate. */
-type PlaceNote = { stars: string; of: string };
+type RestaurantNote = { stars: string; of: string };
 
-function placeLine(restaurant: Restaurant, note: PlaceNote | null) {
+function restaurantLine(restaurant: Restaurant, note: RestaurantNote | null) {
   return {
     note,
     href: addresses.menu(restaurant.slug),

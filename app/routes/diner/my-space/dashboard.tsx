@@ -6,7 +6,7 @@ import { PanelNote } from "~/ui/panels/panel-note";
 import { StatCards } from "~/ui/panels/stat-cards";
 import { LocationDialog } from "~/ui/places/location-dialog";
 import { ReviewItem } from "~/ui/ratings/review-item";
-import { ActivityList, LocationCard, OfferLines, PlaceLines, PreferencesCard } from "./dashboard-cards";
+import { ActivityList, LocationCard, OfferLines, PreferencesCard, RestaurantLines } from "./dashboard-cards";
 import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
@@ -82,7 +82,7 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
           </Card>
           {space.wouldReturn.length > 0 && (
             <Card id="volveria" title={words.wouldReturn.title}>
-              <PlaceLines restaurants={space.wouldReturn} />
+              <RestaurantLines restaurants={space.wouldReturn} />
             </Card>
           )}
           <Card
@@ -91,7 +91,7 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
             ways={<a href={addresses.favorites}>{words.favorites.all}</a>}
           >
             {space.favorites.length > 0 ? (
-              <PlaceLines restaurants={space.favorites} />
+              <RestaurantLines restaurants={space.favorites} />
             ) : (
               <Nothing text={words.favorites.empty} explores />
             )}

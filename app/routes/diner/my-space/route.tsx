@@ -9,8 +9,8 @@ import { wizardFor } from "~/domain/preferences/wizard";
 import { formatLongDate } from "~/domain/time/dates";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : { wizard: null, dashboard: await loadDashboard(context, identity.userId) };
   return {
     ...shown,
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     name: name || email,
     email,
     isConfirmed,
@@ -74,13 +74,13 @@ export const meta: MetaFunction = () => [{ title: `${copy.space.title} · ${copy
  * that came later would push the focused element out of sight.
  */
 export default function MySpacePage() {
-  const { viewer, wizard, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
+  const { accountMenu, wizard, dashboard, isConfirmed, ...person } = useLoaderData<typeof loader>();
   if (wizard) {
     return (
       <PanelShell
         title={copy.wizard.title}
         subtitle={copy.wizard.lead}
-        userMenu={viewer && <UserMenu {...viewer} />}
+        userMenu={accountMenu && <UserMenu {...accountMenu} />}
       >
         <Suspense>
           {/* Only the wizard needs it. */}
@@ -92,7 +92,7 @@ export default function MySpacePage() {
     );
   }
   return (
-    <PanelShell title={copy.space.title} userMenu={viewer && <UserMenu {...viewer} />}>
+    <PanelShell title={copy.space.title} userMenu={accountMenu && <UserMenu {...accountMenu} />}>
       <Suspense>
         <SpaceHead {...person}>
           <a className="button button-primary" href={addresses.editProfile}>

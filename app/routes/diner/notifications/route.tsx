@@ -16,11 +16,11 @@ import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import {
   type NotificationViewModel,
   notificationViewModel,
 } from "~/routes/view-models/notifications-view-model";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findNotificationsPage(context.db, identity.userId, showsAll ? "all" : "unread", context.now),
   );
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     showsAll,
     rows: found.rows.map((row) => notificationViewModel(row, found, context.now)),
   };
@@ -77,7 +77,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.notifications.title} · ${copy.site.name}` }];
 
 export default function NotificationsPage() {
-  const { viewer, showsAll, rows } = useLoaderData<typeof loader>();
+  const { accountMenu, showsAll, rows } = useLoaderData<typeof loader>();
   const alert = useActionData<FormState>()?.alert;
   const words = copy.notifications;
   const { title, allTitle, text, action: explore } = words.empty;
@@ -85,7 +85,7 @@ export default function NotificationsPage() {
     <PanelShell
       title={words.title}
       subtitle={words.lead}
-      userMenu={viewer && <UserMenu {...viewer} />}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={
         rows.some(({ isUnread }) => isUnread) && (
           <Form method="post" action={PATH}>

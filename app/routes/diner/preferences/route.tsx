@@ -7,7 +7,7 @@ import { type PreferenceTab, preferencesPath, preferenceTab } from "~/domain/pre
 import type { FormState } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const find = () => findPreferences(context.db, identity.userId);
   const saved = await readOrUnavailable(context, copy.preferences.loadFailed, find);
   const tab = preferenceTab(searchParams.get("seccion"));
-  return { viewer: accountMenuViewModel(identity), tab, ...preferencesViewModel(saved) };
+  return { accountMenu: accountMenuViewModel(identity), tab, ...preferencesViewModel(saved) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export const meta: MetaFunction = () => [{ title: `${copy.preferences.title} · 
 export const links = () => [{ rel: "stylesheet", href: preferenceStyles }];
 
 export default function PreferencesPage() {
-  const { viewer, tab, ...view } = useLoaderData<typeof loader>();
+  const { accountMenu, tab, ...view } = useLoaderData<typeof loader>();
   const refused = useActionData<FormState>();
   const { state, formAction } = useNavigation();
   const words = copy.preferences;
@@ -56,7 +56,11 @@ export default function PreferencesPage() {
     history.replaceState(history.state, "", preferencesPath(open));
   }, []);
   return (
-    <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
+    <PanelShell
+      title={words.title}
+      subtitle={words.lead}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
+    >
       <PreferencesForm
         {...view}
         tab={tab}

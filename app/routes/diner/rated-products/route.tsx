@@ -5,9 +5,9 @@ import { listOwnReviews, OWN_REVIEWS_SHOWN } from "~/data/ratings/own-reviews.se
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const numbers = { ...counts, all: counts.dishes + counts.restaurants };
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     tabs: TABS.map(({ tab, value }) => ({
       href: value ? `${PATH}?ver=${value}` : PATH,
       label: copy.favorites.tab(words.tabs[tab], formatCount(numbers[tab])),
@@ -65,12 +65,13 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function OwnReviewsPage() {
-  const { viewer, tabs, heading, emptyTitle, hasPending, reviews, note } = useLoaderData<typeof loader>();
+  const { accountMenu, tabs, heading, emptyTitle, hasPending, reviews, note } =
+    useLoaderData<typeof loader>();
   return (
     <PanelShell
       title={words.title}
       actions={<BackButton href={addresses.mySpace} label={copy.favorites.back} />}
-      userMenu={viewer && <UserMenu {...viewer} />}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
       {hasPending && (
         <PanelNote id="confirmar" title={words.pending} text={words.pendingText}>

@@ -9,9 +9,9 @@ import { isBeyondList } from "~/domain/list-pages";
 import { panelPagePaths, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { groupKeyOf } from "~/routes/view-models/restaurant-view-model";
 import { criteriaViewModel, ownMoment } from "~/routes/view-models/review-item-view-model";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   if (isBeyondList(position, page.rows)) throw redirect(PATH);
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     restaurants: page.rows.map(ratedRestaurantViewModel),
     ...panelPagePaths(PATH, "", page),
   };
@@ -67,13 +67,13 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function RatedRestaurantsPage() {
-  const { viewer, restaurants, newer, older } = useLoaderData<typeof loader>();
+  const { accountMenu, restaurants, newer, older } = useLoaderData<typeof loader>();
   const { explore, ...empty } = words.empty;
   return (
     <PanelShell
       title={words.title}
       actions={<BackButton href={addresses.mySpace} label={copy.favorites.back} />}
-      userMenu={viewer && <UserMenu {...viewer} />}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
       {restaurants.length > 0 ? (
         <ul className="rated-places">

@@ -20,8 +20,8 @@ import { readForm } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { LinkedProviders } from "~/ui/accounts/linked-providers";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -36,17 +36,17 @@ const PATH = addresses.security;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
   const { context } = args;
-  const [{ devices, factor, identities }, payload] = await readOrUnavailable(
+  const [{ devices, factor, providerAccounts }, payload] = await readOrUnavailable(
     context,
     copy.security.data.failed,
     () => Promise.all([findSecurity(context.db, identity.userId, context.now), sessionPayloadOf(args)]),
   );
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     factor: factor?.confirmedAt ? copy.factor.on(factor.codesLeft) : null,
     providers: {
       offered: context.providers.offered,
-      linked: identities,
+      linked: providerAccounts,
       hasPassword: identity.hasPassword,
     },
     openedWith: openedWith(context.providers, payload),
@@ -107,10 +107,14 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.security.title} · ${copy.site.name}` }];
 
 export default function SecurityPage() {
-  const { viewer, factor, devices, openedWith, hasOthers, providers } = useLoaderData<typeof loader>();
+  const { accountMenu, factor, devices, openedWith, hasOthers, providers } = useLoaderData<typeof loader>();
   const words = copy.security;
   return (
-    <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
+    <PanelShell
+      title={words.title}
+      subtitle={words.lead}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
+    >
       <section className="panel-card" aria-labelledby="dispositivos">
         <h2 id="dispositivos">{words.devices.title}</h2>
         <p>{words.devices.lead}</p>

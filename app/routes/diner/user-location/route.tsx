@@ -5,7 +5,7 @@ import { findLocationPage } from "~/data/places/locations.server";
 import * as addresses from "~/domain/addresses";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findLocationPage(context.db, identity.userId, context.now),
   );
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     ...locationFormViewModel(page),
     nearby: page.nearby ? nearbyViewModel(page.nearby) : null,
   };
@@ -46,7 +46,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.location.title} · ${copy.site.name}` }];
 
 export default function LocationPage() {
-  const { viewer, nearby, ...page } = useLoaderData<typeof loader>();
+  const { accountMenu, nearby, ...page } = useLoaderData<typeof loader>();
   const state = useActionData<LocationState>();
   const isBusy = useNavigation().state === "submitting";
   const words = copy.location;
@@ -54,7 +54,7 @@ export default function LocationPage() {
     <PanelShell
       title={words.title}
       subtitle={words.lead}
-      userMenu={viewer && <UserMenu {...viewer} />}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={
         <a className="button button-outline" href={addresses.mySpace}>
           <Icon name="arrow-left" />

@@ -8,7 +8,7 @@ import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~
 import { mayAddRestaurant } from "~/domain/subscriptions/subscriptions";
 import { requireOwner } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Pager } from "~/ui/panels/pager";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
   return {
-    viewer: accountMenuViewModel(identity),
+    accountMenu: accountMenuViewModel(identity),
     search: panel.search,
     isLapsed: identity.role === "owner" && identity.owner?.isLapsed === true,
     limit: page.slots && !mayAddRestaurant(page.slots.used, page.slots.max) ? page.slots : null,
@@ -50,10 +50,14 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
 
 export default function ManagementPage() {
-  const { viewer, search, isLapsed, limit, restaurants, newer, older } = useLoaderData<typeof loader>();
+  const { accountMenu, search, isLapsed, limit, restaurants, newer, older } = useLoaderData<typeof loader>();
   const words = copy.management;
   return (
-    <PanelShell title={words.title} subtitle={words.lead} userMenu={viewer && <UserMenu {...viewer} />}>
+    <PanelShell
+      title={words.title}
+      subtitle={words.lead}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
+    >
       {isLapsed && <PanelNote id="vencida" {...words.lapsed} icon="triangle-alert" tone="guayaba" />}
       {limit && <LimitBanner {...limit} />}
       <SearchBox

@@ -38,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const after = searchParams.get(AFTER_REVIEW) ?? undefined;
   if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
     readForDiner(
       context,
-      viewer?.userId,
-      (viewerId) => listPublicDishReviews(context.db, slug, productId, after, context.now, viewerId),
+      identity?.userId,
+      (userId) => listPublicDishReviews(context.db, slug, productId, after, context.now, userId),
       (found) => ({ ...found, diet: "unchecked" as const }),
     ),
   );
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!restaurant.reviewsPublic) forbidden({ title: copy.reviews.errors.private });
   const here = addresses.dishReviews(restaurant.slug, dish.publicId);
   // Only a signed-in diner's menu can be filtered; signed-out visitors all get the same page.
-  const filter = viewer && fitFilter(searchParams);
+  const filter = identity && fitFilter(searchParams);
   const pageFrom = (review?: string) => withFit(reviewsPath(here, review), filter);
   // With a cursor past the end or of no review, the list starts again instead of looking empty.
   if (after !== undefined && reviews.length === 0) throw redirect(pageFrom());
@@ -93,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
     olderUrl: olderThan && pageFrom(olderThan),
     newestUrl: after && pageFrom(),
   };
-  return publicPage(view, { viewer });
+  return publicPage(view, { identity });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

@@ -16,10 +16,10 @@ export function findDishFor(
   userId?: number,
 ) {
   const { db, now } = context;
-  const find = async (viewerId?: number): Promise<Found> =>
-    viewerId === undefined
+  const find = async (userId?: number): Promise<Found> =>
+    userId === undefined
       ? { ...(await findPublicDish(db, slug, productId, now)), mine: undefined, isOwnRestaurant: false }
-      : findDishForRater(db, viewerId, slug, productId, now);
+      : findDishForRater(db, userId, slug, productId, now);
   const unchecked = (answer: Found): Found => ({ ...answer, diet: "unchecked" });
   return readForDiner(context, userId, find, unchecked);
 }

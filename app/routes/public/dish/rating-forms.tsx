@@ -82,7 +82,7 @@ function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
     <RateFrame {...thing} title={words.likeTitle(dishName)} back={{ href: steps.initial, label: words.back }}>
       {state?.alert && <FormAlert {...state.alert} />}
       <form method="post" action={steps.like_dislike} className="rate-form" noValidate>
-        {state?.errors.opinion && <FormAlert title={state.errors.opinion} />}
+        {state?.errors.quickRating && <FormAlert title={state.errors.quickRating} />}
         {replaced && (
           <section className="rate-replaced" aria-labelledby="reemplaza">
             <input type="hidden" name={REPLACES_FIELD} value={SWITCHED_ON} />
@@ -96,11 +96,11 @@ function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
           </section>
         )}
         <div className="rate-likes">
-          <button type="submit" name="opinion" value="like" className="rate-like">
+          <button type="submit" name="quickRating" value="like" className="rate-like">
             <Icon name="thumbs-up" />
             {replaced ? words.replaces.like : words.likeIt}
           </button>
-          <button type="submit" name="opinion" value="dislike" className="rate-like rate-dislike">
+          <button type="submit" name="quickRating" value="dislike" className="rate-like rate-dislike">
             <Icon name="thumbs-down" />
             {replaced ? words.replaces.dislike : words.dislikeIt}
           </button>

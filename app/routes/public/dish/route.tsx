@@ -44,18 +44,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const step = stepOf(url);
   const isOpen = step === "initial" || isRefusedSignedOut(args);
-  const viewer = isOpen ? await optionalIdentity(args) : await requireRater(args);
+  const identity = isOpen ? await optionalIdentity(args) : await requireRater(args);
   const { slug = "", productId = "" } = params;
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    findDishFor(args, { slug, productId }, viewer?.userId),
+    findDishFor(args, { slug, productId }, identity?.userId),
   );
   const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + url.search);
   if (found.isOwnRestaurant && step !== "initial") forbidden({ title: copy.rating.ownRestaurant });
   const isForm = step === "rate" || step === "like_dislike";
-  const { typed = null, setCookie } = isForm && viewer ? await takeTyped(args) : {};
-  const view = { ...dishViewModel(found, url, context.origin, viewer !== undefined), typed };
+  const { typed = null, setCookie } = isForm && identity ? await takeTyped(args) : {};
+  const view = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
   if (step === "initial") {
-    return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
+    return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, identity });
   }
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
@@ -211,7 +211,7 @@ export default function DishPage() {
           <Invitation steps={dish.steps} mine={dish.mine} isOwnRestaurant={dish.isOwnRestaurant} />
           {dish.reviewsUrl && (
             <a className="button button-outline" href={dish.reviewsUrl}>
-              {copy.dish.sheet.opinions}
+              {copy.dish.sheet.reviews}
             </a>
           )}
           <p className="tax-note">{dish.taxNote}</p>

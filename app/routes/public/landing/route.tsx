@@ -15,7 +15,7 @@ import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
 import { SITE_PICTURE } from "~/platform/social-picture/address";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { SignedInAs } from "~/ui/accounts/signed-in-as";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
@@ -31,25 +31,25 @@ import { SearchPanel } from "./search-panel";
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, context } = args;
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const { filters, position } = parseSearch(new URL(request.url).searchParams);
   const landing = await readOrUnavailable(context, copy.failure.unavailable, () =>
     readForDiner(
       context,
-      viewer?.userId,
-      (viewerId) => findLanding(context.db, filters, position, context.now, viewerId),
+      identity?.userId,
+      (userId) => findLanding(context.db, filters, position, context.now, userId),
       (found) => ({ ...found, diet: "unchecked" as const }),
     ),
   );
   const known = knownSearch(filters, landing);
   if (known !== filters || isBeyondList(position, landing.page.rows)) throw redirect(searchPath(known));
-  const heartContext = { page: searchPath(filters, position), isSignedIn: viewer !== undefined };
+  const heartContext = { page: searchPath(filters, position), isSignedIn: identity !== undefined };
   return publicPage(
     {
       ...landingViewModel(landing, filters, context.now, context.origin, heartContext),
-      viewer: accountMenuViewModel(viewer),
+      accountMenu: accountMenuViewModel(identity),
     },
-    { viewer },
+    { identity },
   );
 }
 
@@ -80,8 +80,8 @@ export default function LandingPage() {
           {copy.site.name}
         </a>
         <span>{copy.site.tagline}</span>
-        {page.viewer ? (
-          <SignedInAs {...page.viewer} />
+        {page.accountMenu ? (
+          <SignedInAs {...page.accountMenu} />
         ) : (
           <a className="button button-outline" href={addresses.signIn()}>
             {copy.menu.signIn}

@@ -102,7 +102,10 @@ function offerFit(
 type Dish = Omit<MenuDish, "isFavorite"> &
   DishFacts & { href: string; isAvailable: true; isFavorite: boolean; reasons: FitReason[]; fit: Fit };
 
-function checkDishes({ restaurant, categories, diner }: PublicMenu, asks: NoticeDiet | undefined): Dish[] {
+function checkDishes(
+  { restaurant, categories, diner }: PublicMenu,
+  preferences: NoticeDiet | undefined,
+): Dish[] {
   const diets = new Map(diner?.dishes.map((dish) => [dish.publicId, dish]));
   return categories
     .flatMap(({ dishes }) => dishes)
@@ -116,7 +119,7 @@ function checkDishes({ restaurant, categories, diner }: PublicMenu, asks: Notice
         isAvailable: true as const,
         isFavorite: diet?.isFavorite === 1,
       };
-      const reasons = asks ? fitReasons(facts, asks) : [];
+      const reasons = preferences ? fitReasons(facts, preferences) : [];
       return { ...facts, reasons, fit: fitOf(reasons) };
     });
 }

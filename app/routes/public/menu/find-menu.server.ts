@@ -10,7 +10,7 @@ export function findMenuFor({ context }: { context: AppLoadContext }, slug: stri
   return readForDiner(
     context,
     userId,
-    (viewerId) => findPublicMenu(context.db, slug, context.now, viewerId),
+    (userId) => findPublicMenu(context.db, slug, context.now, userId),
     (menu) => (menu && "restaurant" in menu ? { ...menu, diner: uncheckedDiner(menu) } : menu),
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
-import type { AccountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import type { AccountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
@@ -10,12 +10,12 @@ import { Bell } from "~/ui/notifications/bell";
 import type { MenuViewModel } from "./menu-view-model";
 
 type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
-  viewer: AccountMenuViewModel | null;
+  accountMenu: AccountMenuViewModel | null;
   children: ReactNode;
 };
 
 /** Cover, logo, name, badges and contact lines; tabs and menu follow as children. */
-export function MenuHead({ slug, head, info, heart, recommendHref, viewer, children }: MenuHeadProps) {
+export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, children }: MenuHeadProps) {
   const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (
     <>
@@ -50,9 +50,9 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
           </div>
           <div>
             <Heart {...heart} />
-            {viewer && <Bell />}
-            {viewer ? (
-              <UserMenu {...viewer} />
+            {accountMenu && <Bell />}
+            {accountMenu ? (
+              <UserMenu {...accountMenu} />
             ) : (
               <a className="button" href={signIn}>
                 {copy.menu.signIn}

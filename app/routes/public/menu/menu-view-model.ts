@@ -44,7 +44,7 @@ export type SectionViewModel = {
  * `isSignedIn`.
  */
 export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
-  const { restaurant, categories, offers, opinions } = menu;
+  const { restaurant, categories, offers, reviews } = menu;
   const page = addresses.menu(restaurant.slug);
   const isOn = ({ isFavorite }: { isFavorite: number }) => (isSignedIn ? isFavorite === 1 : null);
   return {
@@ -95,7 +95,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
         })),
       }),
     ),
-    opinions: menuReviewsViewModel(opinions, restaurant),
+    reviews: menuReviewsViewModel(reviews, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
   };
 }

@@ -6,7 +6,7 @@ import * as addresses from "~/domain/addresses";
 import { isReservedSlug } from "~/domain/restaurants/slug";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { notFound, publicPage, type Refusal, readOrUnavailable } from "~/http/responses.server";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { unlessLost } from "~/ui/fields/lost-connection";
@@ -24,27 +24,27 @@ import { menuViewModel, type SectionViewModel } from "./menu-view-model";
 import { PreferencesDialog } from "./preferences-dialog";
 
 /** Hydrates only for a signed-in diner, for the preferences dialog over the menu. */
-export const handle = { hydrates: "viewer" };
+export const handle = { hydrates: "signed-in" };
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { params, context } = args;
   const slug = params.slug ?? "";
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const menu = await readOrUnavailable(context, copy.menu.notFound, () =>
-    findMenuFor(args, slug, viewer?.userId),
+    findMenuFor(args, slug, identity?.userId),
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(addresses.menu(menu.movedTo), 301);
-  const view = menuViewModel(menu, context.now, context.origin, viewer !== undefined);
+  const view = menuViewModel(menu, context.now, context.origin, identity !== undefined);
   return publicPage(
     {
       ...view,
-      viewer: accountMenuViewModel(viewer),
+      accountMenu: accountMenuViewModel(identity),
       diner: dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams),
     },
-    { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, viewer },
+    { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, identity },
   );
 }
 
@@ -76,7 +76,7 @@ export default function MenuPage() {
   const head = diner ? { ...menu.head, isRecommended: diner.isRecommended } : menu.head;
   return (
     <div className={menu.head.hue}>
-      {menu.viewer && <PreferencesDialog back={pathname + search} />}
+      {menu.accountMenu && <PreferencesDialog back={pathname + search} />}
       <MenuHead {...menu} head={head}>
         <MenuTabs hasSuggestions={suggestions.length > 0} hasOffers={offers.length > 0} sections={sections} />
         <div className="menu-body">
@@ -105,7 +105,7 @@ export default function MenuPage() {
               <p className="section-note">{copy.menu.empty.text}</p>
             </section>
           )}
-          {menu.opinions && <MenuReviews {...menu.opinions} />}
+          {menu.reviews && <MenuReviews {...menu.reviews} />}
           <p className="tax-note">{menu.taxNote}</p>
           <SiteFoot />
           <JsonLd data={menu.jsonLd} />

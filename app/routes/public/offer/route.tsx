@@ -30,15 +30,15 @@ import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerViewModel } from "./offer-vi
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { request, params, context } = args;
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   // A device that never liked anything gets the same cached page as every other.
   const answer = new URL(request.url).searchParams.get(LIKE_ANSWER);
-  const person = viewer ? accountPerson(viewer) : (await knownDevice(request, context.keys))?.person;
+  const person = identity ? accountPerson(identity) : (await knownDevice(request, context.keys))?.person;
   const offer = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     readForDiner(
       context,
-      viewer?.userId,
-      (viewerId) => findPublicOffer(context.db, params.offerId ?? "", person, context.now, viewerId),
+      identity?.userId,
+      (userId) => findPublicOffer(context.db, params.offerId ?? "", person, context.now, userId),
       (found) => found && { ...found, diner: { diet: "unchecked" as const } },
     ),
   );
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = offerViewModel(offer, context.now, context.origin, answer);
   if (answer !== null) return data(view);
   const counts = { entity: "offer", publicId: offer.publicId } as const;
-  return publicPage(view, { counts, viewer, isOwn: person !== undefined });
+  return publicPage(view, { counts, identity, isOwn: person !== undefined });
 }
 
 /** Likes the offer, once per person; a second like changes nothing. */
@@ -55,12 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { success } = await context.limits.write(addressOf(request));
   if (!success) throw new Response(copy.failure.tooMany, { status: 429, headers: { "retry-after": "60" } });
-  const viewer = await optionalIdentity(args);
-  const device = viewer ? undefined : await knownDevice(request, context.keys);
-  const person = viewer ? accountPerson(viewer) : device?.person;
+  const identity = await optionalIdentity(args);
+  const device = identity ? undefined : await knownDevice(request, context.keys);
+  const person = identity ? accountPerson(identity) : device?.person;
   if (person === undefined) return introduceDevice(args);
   const offerId = params.offerId ?? "";
-  const liker = { person, userId: viewer?.userId ?? null };
+  const liker = { person, userId: identity?.userId ?? null };
   const mark = await networkMark(request, context, person);
   const liked = await readOrUnavailable(context, { title: copy.offer.loadFailed }, () =>
     likeOffer(context.db, offerId, liker, mark, context.now),

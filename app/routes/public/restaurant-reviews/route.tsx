@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get(AFTER_REVIEW) ?? undefined;
   if (isReservedSlug(slug)) notFound(copy.failure.notFound);
   if (after !== undefined && !isPublicId(after)) notFound({ title: copy.failure.notFound.title });
-  const viewer = await optionalIdentity(args);
+  const identity = await optionalIdentity(args);
   const answer = await readOrUnavailable(context, { title: copy.reviews.errors.load }, () =>
-    listPublicRestaurantReviews(context.db, slug, after, context.now, viewer?.userId),
+    listPublicRestaurantReviews(context.db, slug, after, context.now, identity?.userId),
   );
   const found = requirePublicRestaurant(answer, (present) => addresses.restaurantReviews(present));
   const { restaurant, sums, reviews, olderThan } = found;
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     olderUrl: olderThan && reviewsPath(here, olderThan),
     newestUrl: after && here,
   };
-  return publicPage(view, { viewer });
+  return publicPage(view, { identity });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

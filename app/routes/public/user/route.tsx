@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findPerson, PERSON_REVIEWS_SHOWN } from "~/data/diners/public-profile.server";
+import { findPublicProfile, PROFILE_REVIEWS_SHOWN } from "~/data/diners/public-profile.server";
 import { initials } from "~/domain/accounts/initials";
 import { isPublicId } from "~/domain/public-id";
 import { reviewerName } from "~/domain/ratings/ratings";
 import { formatLongDate } from "~/domain/time/dates";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { newestReviews } from "~/routes/view-models/review-item-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
 import { Avatar } from "~/ui/accounts/avatar";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -23,29 +23,29 @@ import { ReviewItem } from "~/ui/ratings/review-item";
  */
 export const handle = { audience: "app" };
 
-const words = copy.person;
+const words = copy.publicProfile;
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { params, context } = args;
   const { userId = "" } = params;
   if (!isPublicId(userId)) notFound(words.notFound);
-  const viewer = await optionalIdentity(args);
-  const person = await readOrUnavailable(context, copy.failure.unavailable, () =>
-    findPerson(context.db, userId, context.now),
+  const identity = await optionalIdentity(args);
+  const profile = await readOrUnavailable(context, copy.failure.unavailable, () =>
+    findPublicProfile(context.db, userId, context.now),
   );
-  if (!person) notFound(words.notFound);
-  const name = reviewerName({ isAnonymous: false, publicId: userId, userName: person.name });
+  if (!profile) notFound(words.notFound);
+  const name = reviewerName({ isAnonymous: false, publicId: userId, userName: profile.name });
   return {
-    viewer: accountMenuViewModel(viewer),
+    accountMenu: accountMenuViewModel(identity),
     name,
     initials: initials(name),
-    pictureUrl: person.pictureUrl,
-    memberSince: copy.panels.memberSince(formatLongDate(person.createdAt, SPACE_ZONE)),
-    reviews: newestReviews(person.dishReviews, person.restaurantReviews, PERSON_REVIEWS_SHOWN),
+    pictureUrl: profile.pictureUrl,
+    memberSince: copy.panels.memberSince(formatLongDate(profile.createdAt, SPACE_ZONE)),
+    reviews: newestReviews(profile.dishReviews, profile.restaurantReviews, PROFILE_REVIEWS_SHOWN),
     note:
-      person.dishReviews.length + person.restaurantReviews.length > PERSON_REVIEWS_SHOWN
-        ? words.limited(PERSON_REVIEWS_SHOWN)
+      profile.dishReviews.length + profile.restaurantReviews.length > PROFILE_REVIEWS_SHOWN
+        ? words.limited(PROFILE_REVIEWS_SHOWN)
         : null,
   };
 }
@@ -57,26 +57,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function PersonPage() {
-  const person = useLoaderData<typeof loader>();
+export default function PublicProfilePage() {
+  const profile = useLoaderData<typeof loader>();
   return (
-    <PanelShell title={person.name} userMenu={person.viewer && <UserMenu {...person.viewer} />}>
-      <section className="person-head" aria-label={person.name}>
-        <Avatar initials={person.initials} pictureUrl={person.pictureUrl} size={96} />
-        <p>{person.memberSince}</p>
+    <PanelShell title={profile.name} userMenu={profile.accountMenu && <UserMenu {...profile.accountMenu} />}>
+      <section className="person-head" aria-label={profile.name}>
+        <Avatar initials={profile.initials} pictureUrl={profile.pictureUrl} size={96} />
+        <p>{profile.memberSince}</p>
       </section>
       <section aria-labelledby="firmadas">
         <h2 id="firmadas">{words.reviews}</h2>
-        {person.reviews.length > 0 ? (
+        {profile.reviews.length > 0 ? (
           <ul className="review-items">
-            {person.reviews.map((review) => (
+            {profile.reviews.map((review) => (
               <ReviewItem key={review.id} {...review} />
             ))}
           </ul>
         ) : (
           <p className="list-note">{words.empty}</p>
         )}
-        {person.note && <p className="list-note">{person.note}</p>}
+        {profile.note && <p className="list-note">{profile.note}</p>}
       </section>
     </PanelShell>
   );

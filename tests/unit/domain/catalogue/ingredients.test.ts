@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { findApproximateIngredients } from "~/domain/catalogue/approximate-ingredients";
 import {
   INGREDIENTS,
   ingredientFromText,
@@ -10,7 +11,6 @@ import {
   readIngredient,
   suggestIngredients,
 } from "~/domain/catalogue/ingredients";
-import { findIngredientsByOtherWords } from "~/domain/catalogue/other-words";
 import { foldText } from "~/domain/text";
 
 test.each([
@@ -134,7 +134,7 @@ test.each<[string, string[]]>([
   ["¡¿?!", []],
   ["", []],
 ])("%j may mean %j", (text, meant) => {
-  expect(findIngredientsByOtherWords(text)).toEqual(meant);
+  expect(findApproximateIngredients(text)).toEqual(meant);
 });
 
 test.each<[string, string | undefined, ReturnType<typeof readIngredient>]>([
@@ -153,7 +153,7 @@ test.each<[string, string | undefined, ReturnType<typeof readIngredient>]>([
   ["maní", OWN_WORD, { id: "peanuts" }],
   ["¡¿?!", OWN_WORD, undefined],
 ])("%j, answered %j, is read as %j", (text, answer, read) => {
-  expect(readIngredient(text, answer, findIngredientsByOtherWords)).toEqual(read);
+  expect(readIngredient(text, answer, findApproximateIngredients)).toEqual(read);
 });
 
 test.each([
@@ -205,7 +205,7 @@ test("a long word of the catalogue with one typing error leads to a question, an
     fc.property(
       fc.constantFrom(...words).chain((word) => slips(word)),
       (typed) => {
-        const read = readIngredient(typed, undefined, findIngredientsByOtherWords);
+        const read = readIngredient(typed, undefined, findApproximateIngredients);
         if (read && "askAbout" in read) expect(read.askAbout.length).toBeGreaterThan(0);
         // An error may make another name of the catalogue, such as 'soja'.
         else expect(INGREDIENTS.has(read?.id), typed).toBe(true);

@@ -95,7 +95,7 @@ const ROWS: Record<string, Row> = {
   wizardForm: form(wizardForm("dislikes", before, { hasConsented: true, methods }), preferences),
   providerForm: form(providerForm, { redirectTo: "/la-mar" }),
   dishRatingForm: form(dishRatingForm, { stars: "4", comment: "Rico", isAnonymous: "1" }),
-  dishLikeForm: form(dishLikeForm, { opinion: "like", isAnonymous: "1" }),
+  dishLikeForm: form(dishLikeForm, { quickRating: "like", isAnonymous: "1" }),
   restaurantRatingForm: form(restaurantRatingForm, {
     ...stars,
     comment: "Volveré",

@@ -51,12 +51,12 @@ describe("a rating with one press", () => {
   it.each([
     ["like", { stars: 5, comment: "Me encantó!", isAnonymous: false }],
     ["dislike", { stars: 1, comment: "No me gustó.", isAnonymous: false }],
-  ])("%s", (opinion, values) => {
-    expect(dishLikeForm.parse({ opinion })).toEqual(values);
+  ])("%s", (quickRating, values) => {
+    expect(dishLikeForm.parse({ quickRating })).toEqual(values);
   });
 
-  it.each([undefined, "", "loved", "LIKE", "__proto__"])("treats %j as no press", (opinion) => {
-    const { error } = dishLikeForm.safeParse({ opinion });
+  it.each([undefined, "", "loved", "LIKE", "__proto__"])("treats %j as no press", (quickRating) => {
+    const { error } = dishLikeForm.safeParse({ quickRating });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Por favor selecciona una calificación"]);
   });
 });

@@ -373,7 +373,7 @@ describe("a fact that concerns an allergy or intolerance and a restriction", () 
       isToleranceChosen: false,
     };
     return dishWarnings(dish, diner).map(({ kind, severity, message }) =>
-      kind === "unsaid" ? message : `${severity} | ${message}`,
+      kind === "unconfirmed" ? message : `${severity} | ${message}`,
     );
   };
   const containing = (...containsIngredients: string[]) => ({ containsIngredients });

@@ -302,11 +302,11 @@ describe("findSecurity", () => {
     expect(await findSecurity(db, user.id, NOW)).toEqual({
       devices: [],
       factor: undefined,
-      identities: [{ provider: "oidc", email: profile.email, createdAt: NOW }],
+      providerAccounts: [{ provider: "oidc", email: profile.email, createdAt: NOW }],
     });
     const { userId } = await accountOf(newProfile(), "google");
-    expect((await findSecurity(db, userId, NOW)).identities).toMatchObject([{ provider: "google" }]);
-    expect((await findSecurity(db, (await addUser()).id, NOW)).identities).toEqual([]);
+    expect((await findSecurity(db, userId, NOW)).providerAccounts).toMatchObject([{ provider: "google" }]);
+    expect((await findSecurity(db, (await addUser()).id, NOW)).providerAccounts).toEqual([]);
   });
 });
 

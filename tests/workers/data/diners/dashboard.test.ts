@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { findDashboard } from "~/data/diners/dashboard.server";
 import { listFavorites } from "~/data/diners/favorites.server";
-import { findPerson } from "~/data/diners/public-profile.server";
+import { findPublicProfile } from "~/data/diners/public-profile.server";
 import { listOwnReviews, listRatedRestaurants } from "~/data/ratings/own-reviews.server";
 import {
   favoriteProducts,
@@ -57,7 +57,7 @@ describe("the dashboard of a new diner", () => {
       favoriteRestaurants: [],
       favoriteOffers: [],
       offeredDishes: [],
-      diet: expect.objectContaining({ isAsked: false }),
+      diet: expect.objectContaining({ isSaved: false }),
       activity: [],
     });
   });
@@ -269,7 +269,7 @@ describe("a diner's public profile", () => {
     await addRating(hidden.dish, { userId: author.id, isAnonymous: true, comment: "Nadie lo sabe" });
     await addRestaurantRating(hidden.restaurant, { userId: author.id, isAnonymous: true });
 
-    const person = await findPerson(db, author.publicId, NOW);
+    const person = await findPublicProfile(db, author.publicId, NOW);
     expect(person).toMatchObject({ name: "Rosa", pictureUrl: "/media/p.jpg", createdAt: NOW });
     expect(person?.dishReviews.map(({ restaurantName }) => restaurantName)).toEqual(["Abierto"]);
     expect(person?.restaurantReviews).toEqual([
@@ -304,14 +304,14 @@ describe("a diner's public profile", () => {
       await addRating(dish, { userId: author.id, createdAt });
       await addRestaurantRating(restaurant, { userId: author.id, createdAt });
     }
-    const person = await findPerson(db, author.publicId, NOW);
+    const person = await findPublicProfile(db, author.publicId, NOW);
     for (const reviews of [person?.dishReviews, person?.restaurantReviews]) {
       expect(reviews?.map(({ restaurantName }) => restaurantName)).toEqual(["Nuevo", "Después", "Viejo"]);
     }
   });
 
   it("is undefined for an unknown id", async () => {
-    expect(await findPerson(db, publicId(), NOW)).toBeUndefined();
+    expect(await findPublicProfile(db, publicId(), NOW)).toBeUndefined();
   });
 });
 
@@ -368,7 +368,7 @@ describe("the reads of a diner's pages", () => {
       "rated restaurants",
       (d1: D1Database) => listRatedRestaurants(openDatabase(d1), person.id, undefined, NOW),
     ],
-    ["a public profile", (d1: D1Database) => findPerson(openDatabase(d1), person.publicId, NOW)],
+    ["a public profile", (d1: D1Database) => findPublicProfile(openDatabase(d1), person.publicId, NOW)],
   ] as const;
   const tripsOf = async (read: (d1: D1Database) => Promise<unknown>) => {
     const { d1, trips } = recordedD1(env.DB);
@@ -419,7 +419,7 @@ describe("the reads of a diner's pages", () => {
         const steps = await planOf(env.DB, statement);
         expect(steps.length).toBeGreaterThan(0);
         // The alias of a limited subquery and a name in brackets are not tables.
-        const scans = steps.filter((step) => /^SCAN (?!kept\b|own\b|CONSTANT)/.test(step));
+        const scans = steps.filter((step) => /^SCAN (?!favorites\b|own\b|CONSTANT)/.test(step));
         expect(scans, statement.sql).toEqual([]);
         expect(steps.join(), statement.sql).not.toContain("AUTOMATIC");
       }

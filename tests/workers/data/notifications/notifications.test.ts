@@ -111,10 +111,10 @@ describe("unread notifications", () => {
   it("leave the list once they are read, one or all, and stay among all", async () => {
     const { id } = await addNotifiedDiner(3);
     const [newest] = await queryUnreadNotifications(db, id);
-    const { read, told: after } = await readNotifications(db, id, { id: newest?.publicId ?? "" }, NOW);
+    const { read, unreadPage: after } = await readNotifications(db, id, { id: newest?.publicId ?? "" }, NOW);
     expect(read).toMatchObject({ message: "Oferta 3", readAt: NOW });
     expect(after.rows.map(({ message }) => message)).toEqual(["Oferta 2", "Oferta 1"]);
-    expect((await readNotifications(db, id, "all", NOW)).told.rows).toEqual([]);
+    expect((await readNotifications(db, id, "all", NOW)).unreadPage.rows).toEqual([]);
     expect((await findUnreadState(db, id)).ids).toEqual([]);
     expect(await queryNotifications(db, id)).toHaveLength(3);
   });
@@ -130,7 +130,12 @@ describe("unread notifications", () => {
   it("cannot be read by another account", async () => {
     const [{ id }, other] = [await addNotifiedDiner(1), await addUser()];
     const [row] = await queryUnreadNotifications(db, id);
-    const { read, told: after } = await readNotifications(db, other.id, { id: row?.publicId ?? "" }, NOW);
+    const { read, unreadPage: after } = await readNotifications(
+      db,
+      other.id,
+      { id: row?.publicId ?? "" },
+      NOW,
+    );
     expect([read, after.rows]).toEqual([undefined, []]);
     await readNotifications(db, other.id, "all", NOW);
     expect(await queryUnreadNotifications(db, id)).toHaveLength(1);

@@ -14,7 +14,7 @@ const row = {
 
 it("reads a saved diet", () => {
   expect(toDiet(row)).toEqual({
-    isAsked: true,
+    isSaved: true,
     preferences: {
       ...DEFAULT_PREFERENCES,
       dietaryRestrictions: ["vegan"],
@@ -37,7 +37,7 @@ it.each([
 
 it("returns the defaults where nothing was ever saved", () => {
   expect(toDiet(undefined)).toEqual({
-    isAsked: false,
+    isSaved: false,
     preferences: { ...DEFAULT_PREFERENCES, isToleranceChosen: false },
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createRandom } from "#support/demo/random";
 import { deleteAccount } from "~/data/accounts/own-data.server";
 import { enterByProviderAccount } from "~/data/accounts/provider-accounts.server";
-import { findPerson } from "~/data/diners/public-profile.server";
+import { findPublicProfile } from "~/data/diners/public-profile.server";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import type { NetworkMark } from "~/data/ratings/network-marks.server";
 import { listOwnReviews } from "~/data/ratings/own-reviews.server";
@@ -240,7 +240,7 @@ describe("a pending rating", () => {
     expect(ofDish.reviews.map(({ stars }) => stars)).toEqual([5, 5, 5]);
     const ofRestaurant = await listPublicRestaurantReviews(db, restaurant.slug, undefined, NOW);
     expect([ofRestaurant.sums.count, ofRestaurant.reviews]).toEqual([0, []]);
-    const person = await findPerson(db, who.publicId, NOW);
+    const person = await findPublicProfile(db, who.publicId, NOW);
     expect([person?.dishReviews, person?.restaurantReviews]).toEqual([[], []]);
     const shown = before.lastReviewed.find(({ publicId: id }) => id === restaurant.publicId);
     expect(shown?.newReviews).toBe(3);

@@ -145,7 +145,7 @@ describe("the reviews of a restaurant", () => {
       body: { title: "Las reseñas de este restaurante no son públicas" },
     });
     expect(await findPublicMenu(db, restaurant.slug, NOW)).toMatchObject({
-      opinions: { sums: { count: 0 }, reviews: [] },
+      reviews: { sums: { count: 0 }, reviews: [] },
     });
   });
 
@@ -176,7 +176,7 @@ describe("the reviews of a restaurant", () => {
     expect(RESTAURANT_REVIEWS_IN_MENU).toBe(3);
     const menu = await findPublicMenu(db, restaurant.slug, NOW);
     expect(menu).toMatchObject({
-      opinions: { sums: { count: 5 }, reviews: written.slice(0, 3).map((publicId) => ({ publicId })) },
+      reviews: { sums: { count: 5 }, reviews: written.slice(0, 3).map((publicId) => ({ publicId })) },
     });
   });
 });

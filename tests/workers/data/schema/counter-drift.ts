@@ -57,12 +57,12 @@ const TOTALS = `SELECT name, value, CASE name
       + (SELECT count(*) FROM restaurant_ratings WHERE counts = 1)
   END AS counted FROM totals`;
 
-const WEEKS = `SELECT coalesce(kept.country_id, counted.country_id) AS country, coalesce(kept.week, counted.week) AS week,
-    coalesce(kept.restaurants, 0) AS kept, coalesce(counted.restaurants, 0) AS counted
-  FROM visibility_weeks AS kept FULL JOIN (
+const WEEKS = `SELECT coalesce(stored.country_id, counted.country_id) AS country, coalesce(stored.week, counted.week) AS week,
+    coalesce(stored.restaurants, 0) AS stored, coalesce(counted.restaurants, 0) AS counted
+  FROM visibility_weeks AS stored FULL JOIN (
     SELECT country_id, visible_until / (7 * 24 * 60 * 60 * 1000) AS week, count(*) AS restaurants
     FROM restaurants WHERE is_active = 1 GROUP BY 1, 2
-  ) AS counted ON counted.country_id = kept.country_id AND counted.week = kept.week`;
+  ) AS counted ON counted.country_id = stored.country_id AND counted.week = stored.week`;
 
 /** Anonymous ratings stored with more than their day. */
 const TIMES = ["ratings", "restaurant_ratings"]
@@ -75,17 +75,17 @@ const TIMES = ["ratings", "restaurant_ratings"]
 /** 2^35 milliseconds, its halves down to 2^18, and the instant. Of each pair of halves only the second is stored. */
 const SPANS = [1, ...Array.from({ length: 18 }, (_, level) => 2 ** (18 + level))];
 
-const EXPIRIES = `SELECT coalesce(kept.span, counted.span) AS span, coalesce(kept.slot, counted.slot) AS slot,
-    kept.restaurants || ' ' || kept.categories || ' ' || kept.dishes || ' ' || kept.ratings AS kept,
+const EXPIRIES = `SELECT coalesce(stored.span, counted.span) AS span, coalesce(stored.slot, counted.slot) AS slot,
+    stored.restaurants || ' ' || stored.categories || ' ' || stored.dishes || ' ' || stored.ratings AS stored,
     counted.restaurants || ' ' || counted.categories || ' ' || counted.dishes || ' ' || counted.ratings AS counted
-  FROM restaurant_expiries AS kept FULL JOIN (
+  FROM restaurant_expiries AS stored FULL JOIN (
     SELECT spans.column1 AS span, visible_until / spans.column1 AS slot, count(*) AS restaurants,
       sum((SELECT count(*) FROM categories x WHERE x.restaurant_id = r.id)) AS categories,
       sum((SELECT count(*) FROM products x WHERE x.restaurant_id = r.id AND x.is_available = 1)) AS dishes,
       sum(r.rating_count + r.review_count) AS ratings
     FROM restaurants r, (VALUES ${SPANS.map((span) => `(${span})`).join(", ")}) AS spans
     WHERE is_active = 1 AND (spans.column1 IN (1, ${2 ** 35}) OR visible_until / spans.column1 % 2 = 1) GROUP BY 1, 2
-  ) AS counted ON counted.span = kept.span AND counted.slot = kept.slot`;
+  ) AS counted ON counted.span = stored.span AND counted.slot = stored.slot`;
 
 /**
  * Lists every stored number that differs from a fresh count, as '{table}.{column} of {id}: {stored}, counted
@@ -96,10 +96,10 @@ export async function drift(): Promise<string[]> {
   for (const [table, columns] of Object.entries(COUNTERS)) {
     for (const [column, counted] of Object.entries(columns)) {
       const { results } = await env.DB.prepare(
-        `SELECT id, ${column} AS kept, ${counted} AS counted FROM ${table} t WHERE ${column} IS NOT ${counted}`,
+        `SELECT id, ${column} AS stored, ${counted} AS counted FROM ${table} t WHERE ${column} IS NOT ${counted}`,
       ).all();
       for (const row of results) {
-        drifted.push(`${table}.${column} of ${row.id}: ${row.kept}, counted ${row.counted}`);
+        drifted.push(`${table}.${column} of ${row.id}: ${row.stored}, counted ${row.counted}`);
       }
     }
   }
@@ -108,15 +108,15 @@ export async function drift(): Promise<string[]> {
     if (value !== counted) drifted.push(`totals ${name}: ${value}, counted ${counted}`);
   }
   const weeks = await env.DB.prepare(WEEKS).all();
-  for (const { country, week, kept, counted } of weeks.results) {
-    if (kept !== counted) drifted.push(`visible in ${country} to ${week}: ${kept}, counted ${counted}`);
+  for (const { country, week, stored, counted } of weeks.results) {
+    if (stored !== counted) drifted.push(`visible in ${country} to ${week}: ${stored}, counted ${counted}`);
   }
   for (const { tbl, id, created_at } of (await env.DB.prepare(TIMES).all()).results) {
     drifted.push(`${tbl} ${id}: anonymous, and of ${created_at}`);
   }
   const expiries = await env.DB.prepare(EXPIRIES).all();
-  for (const { span, slot, kept, counted } of expiries.results) {
-    if (kept !== counted) drifted.push(`expiring in ${span} x ${slot}: ${kept}, counted ${counted}`);
+  for (const { span, slot, stored, counted } of expiries.results) {
+    if (stored !== counted) drifted.push(`expiring in ${span} x ${slot}: ${stored}, counted ${counted}`);
   }
   return drifted;
 }

@@ -28,8 +28,8 @@ async function drift() {
     `WITH spans (span) AS (VALUES (7 * 24 * 60 * 60 * 1000), (60 * 60 * 1000)),
       counted AS (SELECT span, expires_at / span AS slot, count(*) AS owners
         FROM restaurant_owners, spans WHERE expires_at IS NOT NULL GROUP BY 1, 2)
-     SELECT * FROM owner_expiries AS kept FULL JOIN counted
-       ON counted.span = kept.span AND counted.slot = kept.slot WHERE kept.owners IS NOT counted.owners`,
+     SELECT * FROM owner_expiries AS stored FULL JOIN counted
+       ON counted.span = stored.span AND counted.slot = stored.slot WHERE stored.owners IS NOT counted.owners`,
   ).all();
   return results;
 }

@@ -11,11 +11,14 @@ describe("Mi Espacio", () => {
     const createdAt = new Date("2026-07-04T02:00:00.000Z");
     const account = await addAccount({ name: "Ana Peralta", createdAt });
     expect(await open(await cookieOf(account))).toMatchObject({ status: 200 });
-    const { dashboard, viewer, wizard, ...shown } = (await open(await cookieOf(account))).body as Record<
+    const { dashboard, accountMenu, wizard, ...shown } = (await open(await cookieOf(account))).body as Record<
       string,
       unknown
     >;
-    expect([dashboard, viewer]).toEqual([expect.any(Object), expect.objectContaining({ role: "visitor" })]);
+    expect([dashboard, accountMenu]).toEqual([
+      expect.any(Object),
+      expect.objectContaining({ role: "visitor" }),
+    ]);
     // tests/workers/routes/diner/wizard tests this part.
     expect(wizard).toEqual(expect.anything());
     expect(shown).toEqual({

@@ -107,7 +107,7 @@ describe("an anonymous visitor", () => {
   it.each([
     ["?paso=calificar", { stars: "2", comment: "Frío, y con ñ 🌶️", isAnonymous: "1" }],
     ["?paso=calificar", { comment: "Sin estrellas" }],
-    ["?paso=gusto", { opinion: "dislike", isAnonymous: "1" }],
+    ["?paso=gusto", { quickRating: "dislike", isAnonymous: "1" }],
   ])("finds again after sign-in what was sent to %s: %j", async (query, typed) => {
     const restaurant = await addRestaurantWithDish();
     const { context } = startRequest();
@@ -228,10 +228,10 @@ describe("rating a dish", () => {
   it.each([
     ["like", 5, "Me encantó!"],
     ["dislike", 1, "No me gustó."],
-  ])("with one press: %s is %i stars, '%s'", async (opinion, stars, comment) => {
+  ])("with one press: %s is %i stars, '%s'", async (quickRating, stars, comment) => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
-    const sent = await rateDish(restaurant, { opinion }, cookie, "?paso=gusto");
+    const sent = await rateDish(restaurant, { quickRating }, cookie, "?paso=gusto");
     expect(sent.headers.get("location")).toBe(`${sheetOf(restaurant)}?paso=gracias`);
     expect(await rowsOf(restaurant)).toEqual([expect.objectContaining({ stars, comment })]);
   });
@@ -247,19 +247,19 @@ describe("rating a dish", () => {
     const before = await rowsOf(restaurant);
     const refused = await rateDish(
       restaurant,
-      { opinion: "dislike", isAnonymous: "1" },
+      { quickRating: "dislike", isAnonymous: "1" },
       cookie,
       "?paso=gusto",
     );
     expect(refused).toMatchObject({ status: 409, body: { errors: {}, values: { isAnonymous: "1" } } });
     expect(await rowsOf(restaurant)).toEqual(before);
-    const sent = await rateDish(restaurant, { opinion: "dislike", replaces: "1" }, cookie, "?paso=gusto");
+    const sent = await rateDish(restaurant, { quickRating: "dislike", replaces: "1" }, cookie, "?paso=gusto");
     expect(sent.status).toBe(303);
     expect(await rowsOf(restaurant)).toEqual([
       expect.objectContaining({ stars: 1, comment: "No me gustó." }),
     ]);
     // One press may replace another without a question.
-    expect((await rateDish(restaurant, { opinion: "like" }, cookie, "?paso=gusto")).status).toBe(303);
+    expect((await rateDish(restaurant, { quickRating: "like" }, cookie, "?paso=gusto")).status).toBe(303);
     expect(await rowsOf(restaurant)).toEqual([expect.objectContaining({ stars: 5, comment: "Me encantó!" })]);
   });
 
@@ -295,10 +295,10 @@ describe("rating a dish", () => {
   it("refuses an unknown press, and a comment that is too long", async () => {
     const restaurant = await addRestaurantWithDish();
     const cookie = await cookieOf(await addAccount());
-    const press = await rateDish(restaurant, { opinion: "meh" }, cookie, "?paso=gusto");
+    const press = await rateDish(restaurant, { quickRating: "meh" }, cookie, "?paso=gusto");
     expect(press).toMatchObject({
       status: 400,
-      body: { errors: { opinion: "Por favor selecciona una calificación" } },
+      body: { errors: { quickRating: "Por favor selecciona una calificación" } },
     });
     const most = TEXT_LIMITS.comment;
     const long = await rateDish(restaurant, { stars: "5", comment: "a".repeat(most + 1) }, cookie);

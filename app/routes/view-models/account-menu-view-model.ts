@@ -6,20 +6,20 @@ import * as addresses from "~/domain/addresses";
 import type { UserMenuItem } from "~/ui/accounts/user-menu";
 
 /** Returns the account menu of a page's head; null for anonymous visitors. */
-export function accountMenuViewModel(viewer: Identity | undefined) {
-  if (!viewer) return null;
-  const name = viewer.name || viewer.email;
+export function accountMenuViewModel(identity: Identity | undefined) {
+  if (!identity) return null;
+  const name = identity.name || identity.email;
   return {
     name,
-    email: viewer.email,
+    email: identity.email,
     initials: initials(name),
-    pictureUrl: viewer.profilePictureUrl,
-    role: viewer.role,
-    homeHref: homeOf(viewer.role),
+    pictureUrl: identity.profilePictureUrl,
+    role: identity.role,
+    homeHref: homeOf(identity.role),
     items: [
       { href: addresses.mySpace, label: copy.userMenu.profile, icon: "user" },
       { href: addresses.favorites, label: copy.userMenu.favorites, icon: "heart" },
-      { href: addresses.ratedDishes, label: copy.userMenu.opinions, icon: "star" },
+      { href: addresses.ratedDishes, label: copy.userMenu.reviews, icon: "star" },
       { href: addresses.preferences, label: copy.userMenu.preferences, icon: "sliders-horizontal" },
     ] as UserMenuItem[],
   };

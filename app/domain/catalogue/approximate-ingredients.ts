@@ -70,6 +70,6 @@ const WAYS: readonly Recognition[] = [
  * Finds ingredients like `meantIngredients`, also by English words and by long words with one typing error
  * ('cebola'). A separate file, because a page loads it only when somebody adds a word that is not in the catalogue.
  */
-export function findIngredientsByOtherWords(text: string): IngredientId[] {
+export function findApproximateIngredients(text: string): IngredientId[] {
   return meantIngredients(text, WAYS);
 }

@@ -67,7 +67,7 @@ export const ratedRestaurants = {
   },
 } as const;
 
-export const person = {
+export const publicProfile = {
   title: (name: string) => `Opiniones de ${name}`,
   notFound: {
     title: "Esta persona no está en Sobremesa",
