@@ -1,5 +1,3 @@
-import { RECOVERY_MINUTES } from "./recovery-minutes";
-
 /** Minutes to wait, inside a sentence. */
 const span = (minutes: number) => {
   if (minutes === 1) return "un minuto";
@@ -110,7 +108,8 @@ export const recovery = {
   toSignIn: "Volver a iniciar sesión",
   sent: {
     title: "Revisa tu correo",
-    text: `Si hay una cuenta con esa dirección, le enviamos un enlace. Funciona una sola vez y durante ${RECOVERY_MINUTES} minutos.`,
+    text: (minutes: number) =>
+      `Si hay una cuenta con esa dirección, le enviamos un enlace. Funciona una sola vez y durante ${minutes} minutos.`,
   },
   failed: { title: "Error", text: "No pudimos enviar el enlace. Inténtalo otra vez." },
   throttled: { title: "Demasiados intentos", text: "Espera un minuto antes de pedir otro enlace." },
@@ -131,7 +130,8 @@ export const recovery = {
   },
   dead: {
     title: "Este enlace ya no sirve",
-    detail: `Se usó antes, pasaron más de ${RECOVERY_MINUTES} minutos o tu correo cambió. Pide otro y te llega enseguida.`,
+    detail: (minutes: number) =>
+      `Se usó antes, pasaron más de ${minutes} minutos o tu correo cambió. Pide otro y te llega enseguida.`,
     again: "Pedir otro enlace",
   },
   done: { title: "Contraseña actualizada", text: "Inicia sesión con tu nueva contraseña" },

@@ -1,5 +1,3 @@
-import { RECOVERY_MINUTES } from "./recovery-minutes";
-
 /** Sentences of letters. */
 
 export const letters = {
@@ -9,8 +7,8 @@ export const letters = {
   fallback: "Si el botón no abre, copia esta dirección en tu navegador:",
   recovery: {
     subject: "Elige una nueva contraseña",
-    text: (email: string) =>
-      `Alguien pidió una nueva contraseña para la cuenta ${email}. Este enlace funciona una sola vez y durante ${RECOVERY_MINUTES} minutos.`,
+    text: (email: string, minutes: number) =>
+      `Alguien pidió una nueva contraseña para la cuenta ${email}. Este enlace funciona una sola vez y durante ${minutes} minutos.`,
     action: "Elegir contraseña",
   },
   emailChange: {

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import { RECOVERY_MINUTES } from "~/domain/accounts/sessions";
 import type { Letter } from "./mail.server";
 
 type Linked = {
@@ -12,7 +13,8 @@ type Linked = {
 /** Writes the letter with the link to choose a new password. */
 export function recoveryLetter({ name, email, url }: Linked): Letter {
   const { subject, text, action } = copy.letters.recovery;
-  return letter({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+  const greeting = copy.letters.greeting(name);
+  return letter({ subject, greeting, text: text(email, RECOVERY_MINUTES), action, url });
 }
 
 /** Writes the letter with the link to confirm an address. */

@@ -1,4 +1,3 @@
-import { RECOVERY_MINUTES } from "~/copy/recovery-minutes";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 
 /** A session ends after this time without use. */
@@ -35,6 +34,9 @@ export const SESSION_PATIENCE_MS = 10 * SECOND_MS;
 
 /** Timeout for reading or writing a session's payload, which decides nothing important. */
 export const PAYLOAD_PATIENCE_MS = SECOND_MS;
+
+/** Minutes that a recovery link is valid (issue, OWASP Forgot Password Cheat Sheet). */
+export const RECOVERY_MINUTES = 30;
 
 /** How long mailed links are valid. */
 export const LINK_LIFETIMES_MS = {

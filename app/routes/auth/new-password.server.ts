@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findMailedLink, setPasswordByLink as setPassword } from "~/accounts/mailed-link.server";
 import { copy } from "~/copy/es";
+import { RECOVERY_MINUTES } from "~/domain/accounts/sessions";
 import * as addresses from "~/domain/addresses";
 import { newPasswordForm } from "~/domain/forms/recovery";
 import { accountDeps } from "~/http/accounts/account-deps.server";
@@ -13,7 +14,10 @@ import { redirectWithToast } from "~/http/toast.server";
 
 /** The sentences of each kind of mailed link. */
 const SAYS = {
-  recovery: copy.recovery,
+  recovery: {
+    ...copy.recovery,
+    dead: { ...copy.recovery.dead, detail: copy.recovery.dead.detail(RECOVERY_MINUTES) },
+  },
   confirmation: copy.confirmation,
   "email-change": copy.emailChange,
 } as const;

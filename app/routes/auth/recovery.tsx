@@ -3,6 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
 import { requestRecovery } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
+import { RECOVERY_MINUTES } from "~/domain/accounts/sessions";
 import * as addresses from "~/domain/addresses";
 import { recoveryForm } from "~/domain/forms/recovery";
 import { accountDeps } from "~/http/accounts/account-deps.server";
@@ -40,7 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   } catch (cause) {
     return formFailure(args.context, "recovery", cause, form.typed);
   }
-  return data<RecoveryState>({ errors: {}, values: {}, alert: copy.recovery.sent, isSent: true });
+  const { title, text } = copy.recovery.sent;
+  const alert = { title, text: text(RECOVERY_MINUTES) };
+  return data<RecoveryState>({ errors: {}, values: {}, alert, isSent: true });
 }
 
 export const headers = answerHeaders;
