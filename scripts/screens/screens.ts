@@ -36,7 +36,7 @@ async function sessionOf(who: Person | "newcomer"): Promise<string> {
 /** The address of the landing's first offer. */
 const firstOffer = async (page: Page) => {
   await page.goto(SEEDED_URL);
-  return (await page.locator(".offer-cards a").first().getAttribute("href")) ?? "/";
+  return (await page.locator("offer-dialog a").first().getAttribute("href")) ?? "/";
 };
 
 const SCREENS: Screen[] = [

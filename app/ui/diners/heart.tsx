@@ -17,24 +17,27 @@ export type HeartViewModel = {
 type HeartProps = HeartViewModel & {
   /** The page has another heart for the same entity, whose anchor the form returns to. */
   isSecond?: boolean;
+  /** Its place in a card or on a picture, unless the list's own style says it. */
+  className?: string;
 };
 
 /**
  * The heart that adds or removes a favorite: a form, which `heart-button` sends by script. For anonymous visitors it
  * links to sign-in.
  */
-export function Heart({ kind, id, name, isOn, page, isSecond = false }: HeartProps) {
+export function Heart({ kind, id, name, isOn, page, isSecond = false, className }: HeartProps) {
   const label = copy.heart.keep(name);
+  const classes = className ? `heart ${className}` : "heart";
   if (isOn === null) {
     return (
-      <a className="heart" href={signInForFavorite(page, id)} aria-label={label} draggable={false}>
+      <a className={classes} href={signInForFavorite(page, id)} aria-label={label} draggable={false}>
         <Icon name="heart" />
       </a>
     );
   }
   const anchor = heartAnchor(id);
   return (
-    <heart-button class="heart" id={isSecond ? undefined : anchor} label={label} on={isOn ? "" : undefined}>
+    <heart-button class={classes} id={isSecond ? undefined : anchor} label={label} on={isOn ? "" : undefined}>
       <form method="post" action={addresses.favoriteAction}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />

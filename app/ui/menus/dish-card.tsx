@@ -1,5 +1,6 @@
 import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { StarBadge } from "~/ui/ratings/star-badge";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
 export type DishCardViewModel = {
@@ -33,11 +34,17 @@ export function DishCard({
 }: DishCardViewModel) {
   const noticeId = `aviso-${heart.id}`;
   return (
-    <li className="dish-card">
-      <a href={href} draggable={false} aria-describedby={describedBy(notice, noticeId)}>
-        <span className={`dish-card-photo ${tile}`}>
+    <li className="link-card dish-card w-68 -outline-offset-3">
+      <a
+        className="block pb-3.5"
+        href={href}
+        draggable={false}
+        aria-describedby={describedBy(notice, noticeId)}
+      >
+        <span className={`relative mb-3 block h-37.5 ${imageUrl ? "" : "filter-(--tile-dim)"} ${tile}`}>
           {imageUrl && (
             <img
+              className="size-full object-cover filter-(--tile-dim)"
               src={variantUrl(imageUrl, 288)}
               srcSet={`${variantUrl(imageUrl, 640)} 2x`}
               width={272}
@@ -48,18 +55,18 @@ export function DishCard({
               draggable={false}
             />
           )}
-          <span className="star-badge">
-            <span aria-hidden="true">★</span> {average}
-          </span>
+          <StarBadge average={average} isHigh />
         </span>
-        <strong>{name}</strong>
-        <span className="place-where">{restaurant}</span>
-        <span className="dish-card-line">
+        <strong className="mx-4 block wrap-anywhere font-bold font-display text-lg leading-snug tracking-tight">
+          {name}
+        </strong>
+        <span className="mx-4 block text-sm text-tinta-2">{restaurant}</span>
+        <span className="mx-4 flex flex-wrap items-baseline justify-between gap-3 pt-2.5">
           <span className="rating">{ratings}</span>
           <span className="price">{price}</span>
         </span>
       </a>
-      <Heart {...heart} />
+      <Heart {...heart} className="absolute top-24.5 right-2" />
       {notice && <DishNotice {...notice} id={noticeId} />}
     </li>
   );

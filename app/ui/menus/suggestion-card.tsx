@@ -1,5 +1,6 @@
 import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { StarBadge } from "~/ui/ratings/star-badge";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
 export type SuggestionViewModel = {
@@ -20,7 +21,7 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
   const { href, name, price, imageUrl, tile, average, notice, heart } = suggestion;
   const noticeId = `aviso-recomendado-${heart.id}`;
   return (
-    <li className="suggestion">
+    <li className="suggestion relative">
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <span className={`suggestion-photo ${tile}`}>
           {imageUrl && (
@@ -34,16 +35,12 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
               decoding="async"
             />
           )}
-          {average && (
-            <span className="star-badge">
-              <span aria-hidden="true">★</span> {average}
-            </span>
-          )}
+          {average && <StarBadge average={average} />}
         </span>
         <strong>{name}</strong>
         <span className="price">{price}</span>
       </a>
-      <Heart {...heart} isSecond />
+      <Heart {...heart} isSecond className="absolute top-14 right-1" />
       {notice && <DishNotice {...notice} id={noticeId} />}
     </li>
   );

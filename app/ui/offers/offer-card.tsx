@@ -35,7 +35,7 @@ export function OfferCard({
 }: OfferCardViewModel) {
   const noticeId = `aviso-${href.slice(1)}`;
   return (
-    <li className="ticket">
+    <li className="link-card ticket">
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <div className={`ticket-stub ${tile}`}>
           {imageUrl && (
@@ -53,7 +53,7 @@ export function OfferCard({
         <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>
           <h3>{title}</h3>
-          {restaurant && <span className="place-where">{restaurant}</span>}
+          {restaurant && <span className="block text-sm text-tinta-2">{restaurant}</span>}
           {description && <p>{description}</p>}
           <p>{copy.menu.until(until)}</p>
           <CountDown {...countdown} />

@@ -1,6 +1,7 @@
 import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
+import { StarBadge } from "~/ui/ratings/star-badge";
 
 export type RestaurantViewModel = {
   href: string;
@@ -28,11 +29,14 @@ export type RestaurantViewModel = {
  */
 export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & { isNear: boolean }) {
   return (
-    <li className={`place-card ${restaurant.hue}`}>
+    <li className={`link-card restaurant-card ${restaurant.hue}`}>
       <a href={restaurant.href}>
-        <span className={`place-cover ${restaurant.tile}`}>
+        <span
+          className={`relative min-h-42 ${restaurant.coverUrl ? "" : "filter-(--tile-dim)"} ${restaurant.tile}`}
+        >
           {restaurant.coverUrl && (
             <img
+              className="absolute inset-0 size-full object-cover filter-(--tile-dim)"
               src={variantUrl(restaurant.coverUrl, 960)}
               width={896}
               height={168}
@@ -42,24 +46,20 @@ export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & 
               decoding="async"
             />
           )}
-          {restaurant.rating && (
-            <span className="star-badge">
-              <span aria-hidden="true">★</span> {restaurant.rating.average}
-            </span>
-          )}
+          {restaurant.rating && <StarBadge average={restaurant.rating.average} />}
         </span>
-        <div className="place-card-text">
+        <div className="relative min-w-0 px-4 py-3.5 md:pt-9">
           {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
-          <span className="place-logo">
+          <span className="restaurant-logo">
             {restaurant.logoUrl ? (
               <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
             ) : (
               <span aria-hidden="true">{restaurant.initials}</span>
             )}
           </span>
-          <h3>{restaurant.name}</h3>
-          <span className="place-where">{restaurant.where}</span>
-          {restaurant.description && <p>{restaurant.description}</p>}
+          <h3 className="text-xl">{restaurant.name}</h3>
+          <span className="block text-sm text-tinta-2">{restaurant.where}</span>
+          {restaurant.description && <p className="mt-1.5 line-clamp-2 text-md">{restaurant.description}</p>}
           <span className="dish-facts">
             {restaurant.rating && <Rating {...restaurant.rating} />}
             <span className="rating">{restaurant.dishes}</span>

@@ -176,7 +176,7 @@ test("on every card an anonymous visitor's heart stands in its own square, withi
   page,
 }) => {
   await page.goto("/");
-  for (const kind of [".place-card", ".carousel > ul > .dish-card"]) {
+  for (const kind of [".restaurant-card", "drag-scroll > ul > li"]) {
     const card = page.locator(kind).first();
     const [outside, square, sign] = await Promise.all(
       [card, card.locator("> .heart"), card.locator("> .heart .icon")].map((each) => each.boundingBox()),

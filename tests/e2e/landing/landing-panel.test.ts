@@ -105,7 +105,7 @@ test.describe("clearing", () => {
     await expect(countrySelect(page).locator("option:checked")).toHaveText("República Dominicana");
     await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
     await expect(page.locator("input[name=tipo]:checked")).toHaveValue("");
-    await expect(page.locator(".letters [aria-current]")).toHaveCount(0);
+    await expect(page.locator("search nav [aria-current]")).toHaveCount(0);
   });
 });
 

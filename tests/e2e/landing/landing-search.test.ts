@@ -105,12 +105,12 @@ test.describe("a letter", () => {
     await expect(cardNames(page)).toHaveText(expected);
     await expect(nameBox(page)).toBeDisabled();
     await expect(letterLink(page, "C")).toHaveAttribute("aria-current", "true");
-    await expect(page.locator(".letters [aria-current]")).toHaveCount(1);
+    await expect(page.locator("search nav [aria-current]")).toHaveCount(1);
     await letterLink(page, "R").click();
     await expect(cardNames(page)).toHaveText(namesOf(visibleRestaurants(startsWith("R"))));
-    await expect(page.locator(".letters [aria-current]")).toHaveText("R");
+    await expect(page.locator("search nav [aria-current]")).toHaveText("R");
     // On a phone the row of letters scrolls back to A, but must still show the chosen letter.
-    const present = page.locator(".letters [aria-current]");
+    const present = page.locator("search nav [aria-current]");
     const sides = () =>
       present.evaluate((link) => [
         link.getBoundingClientRect().left,
@@ -228,7 +228,7 @@ test.describe("the type of restaurant", () => {
     await page.goto("/");
     await panelBar(page).click();
     await typeBox(page).click();
-    const groups = page.locator(".types fieldset");
+    const groups = page.locator("search fieldset");
     await expect(groups.locator("legend")).toHaveText([
       "Tradicional",
       "Bebidas, café y socialización",
@@ -351,7 +351,7 @@ test.describe("country, province and type behave alike", () => {
       expect(await page.evaluate(() => scrollY)).toBe(before);
       expect(await topOf(control(page))).toBe(top);
       // The number of results stands beside the choice and links to them.
-      await page.locator(".search-clear a").first().click();
+      await page.locator("search a[href='#resultados']").click();
       await expect(page).toHaveURL(/#resultados$/);
     });
 

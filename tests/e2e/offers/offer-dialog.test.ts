@@ -6,7 +6,7 @@ import { cookieOf, enter, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { EDGE, EDGE_OFFERS } from "../support/world/edge-case-names";
 
-const cards = (page: Page) => page.locator(".offer-cards .ticket > a");
+const cards = (page: Page) => page.locator("offer-dialog .ticket > a");
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Opens the first offer of the landing that lasts beyond the test and for which `isMeant` holds. */
@@ -20,7 +20,7 @@ async function openOffer(page: Page, isMeant: (offer: RunningOffer) => boolean =
     .flatMap((id) => offersWhere("o.public_id = ? AND o.expires_at > ?", id, Date.now() + 600_000))
     .find(isMeant)!;
   const id = offer.public_id;
-  const card = page.locator(`.offer-cards a[href="/ofertas/${id}"]`);
+  const card = page.locator(`offer-dialog > ul a[href="/ofertas/${id}"]`);
   await card.click();
   await expect(dialog(page)).toBeVisible();
   return { offer, card, path: `/ofertas/${id}` };
@@ -247,11 +247,11 @@ test.describe("an offer opened on the landing @script", () => {
     await page.goBack();
     await expect(page).toHaveURL(path);
     await page.reload();
-    await expect(page.locator("main.offer-page")).toBeVisible();
+    await expect(page.locator("main > article")).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL("/");
     await expect(page.locator("#resultados")).toBeVisible();
-    await expect(page.locator("main.offer-page")).toHaveCount(0);
+    await expect(page.locator("main > article")).toHaveCount(0);
     await page.waitForFunction(() => document.querySelector("offer-dialog")?.shadowRoot);
     await page.goForward();
     await expect(page).toHaveURL(path);
@@ -274,7 +274,7 @@ test.describe("an offer opened on the landing @script", () => {
     });
     const href = await cards(page).first().getAttribute("href");
     await cards(page).first().click();
-    await expect(page.locator("main.offer-page")).toBeVisible();
+    await expect(page.locator("main > article")).toBeVisible();
     await expect(page).toHaveURL(href!);
     await page.goBack();
     await expect(page).toHaveURL("/");
@@ -308,7 +308,7 @@ test("without a script an offer's card leads to its page @noscript", async ({ pa
   const href = await cards(page).first().getAttribute("href");
   await cards(page).first().click();
   await expect(page).toHaveURL(href!);
-  await expect(page.locator("main.offer-page")).toBeVisible();
+  await expect(page.locator("main > article")).toBeVisible();
 });
 
 test.describe("without motion", () => {

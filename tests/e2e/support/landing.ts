@@ -41,7 +41,7 @@ export function visibleRestaurants(
 export const namesOf = (restaurants: { name: string }[]) => restaurants.map(({ name }) => name);
 
 /** The bar that opens the panel with country, province and type. */
-export const panelBar = (page: Page) => page.locator(".search-more > summary");
+export const panelBar = (page: Page) => page.locator("search form > details > summary");
 export const nameBox = (page: Page) => page.getByRole("searchbox", { name: "Nombre del restaurante" });
 export const countrySelect = (page: Page) => page.locator("select[name=pais]");
 export const provinceField = (page: Page) => page.locator("[name=provincia]");
@@ -52,8 +52,8 @@ export const letterLink = (page: Page, letter: string) =>
     .getByRole("link", { name: letter, exact: true });
 
 /** The line that opens the box of restaurant types, and the type that the closed box shows. */
-export const typeBox = (page: Page) => page.locator(".search-types summary");
-export const chosenType = (page: Page) => page.locator(".search-types .type:visible");
+export const typeBox = (page: Page) => page.locator("auto-submit summary");
+export const chosenType = (page: Page) => page.locator("auto-submit [role=radiogroup] label:visible");
 
 /** Chooses a restaurant type in the panel, which must be open. */
 export async function chooseType(page: Page, label: string) {
@@ -64,7 +64,7 @@ export async function chooseType(page: Page, label: string) {
 
 export const resultsTitle = (page: Page) => page.locator("#resultados h2");
 export const countLine = (page: Page) => page.locator("#resultados h2 + p");
-export const cardNames = (page: Page) => page.locator("#resultados .place-card h3");
+export const cardNames = (page: Page) => page.locator("#resultados .restaurant-card h3");
 
 export const olderLink = (page: Page) => page.getByRole("link", { name: "Siguientes", exact: true });
 export const newerLink = (page: Page) => page.getByRole("link", { name: "Anteriores", exact: true });

@@ -174,7 +174,7 @@ export default function DishPage() {
             <Icon name="arrow-left" />
             {copy.site.toMenu}
           </a>
-          <Heart {...dish.heart} />
+          <Heart {...dish.heart} className="absolute top-3 right-3" />
         </div>
         <div className="sheet-text">
           <p className="sheet-place">

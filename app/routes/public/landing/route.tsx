@@ -73,13 +73,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function LandingPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <div className="landing">
-      <header className="landing-bar">
+    <div className="mx-auto w-full max-w-288 px-4">
+      <header className="flex min-h-17 flex-wrap items-center gap-4 text-md text-tinta-2 *:last:ml-auto max-sm:gap-y-0 max-sm:pt-3">
         <a className="brand" href={addresses.landing}>
           <img src="/logo.svg" width={36} height={36} alt="" />
           {copy.site.name}
         </a>
-        <span>{copy.site.tagline}</span>
+        {/* On a phone in a line of its own below the name and the sign-in link, or beside the name. */}
+        <span
+          className={`max-sm:flex-1 max-sm:text-balance max-sm:py-2 max-sm:leading-snug ${page.accountMenu ? "" : "max-sm:order-1 max-sm:basis-full"}`}
+        >
+          {copy.site.tagline}
+        </span>
         {page.accountMenu ? (
           <SignedInAs {...page.accountMenu} />
         ) : (
@@ -89,19 +94,21 @@ export default function LandingPage() {
         )}
       </header>
       <main id="contenido">
-        <div className="hero tile-petalo-marca">
-          <div className="hero-card">
-            <h1>{copy.landing.title}</h1>
-            <p>{page.numbers}</p>
+        <div className="tile-petalo-marca -mx-4 overflow-hidden rounded-lg pt-22 md:mx-0 md:pt-14 md:pl-14">
+          <div className="rounded-t-lg bg-surface px-4 pt-7 pb-5 md:w-[min(640px,92%)] md:px-10 md:pt-10 md:pb-6">
+            <h1 className="max-w-[9em] text-5xl leading-none tracking-tighter">{copy.landing.title}</h1>
+            <p className="mt-3.5 text-tinta-2">{page.numbers}</p>
             <SearchPanel {...page.search} />
           </div>
         </div>
         <Results {...page} />
         {page.bestDishes.length > 0 && (
           <section aria-labelledby="mejores">
-            <h2 id="mejores">{copy.landing.bestDishes}</h2>
-            <drag-scroll class="carousel">
-              <ul>
+            <h2 id="mejores" className={HEADING}>
+              {copy.landing.bestDishes}
+            </h2>
+            <drag-scroll class="carousel block">
+              <ul className="flex w-max gap-4 pr-4">
                 {page.bestDishes.map((dish) => (
                   <DishCard key={dish.href} {...dish} />
                 ))}
@@ -111,9 +118,11 @@ export default function LandingPage() {
         )}
         {page.offers.length > 0 && (
           <section aria-labelledby="ofertas">
-            <h2 id="ofertas">{copy.landing.latestOffers}</h2>
+            <h2 id="ofertas" className={HEADING}>
+              {copy.landing.latestOffers}
+            </h2>
             <offer-dialog>
-              <ul className="offer-cards">
+              <ul className="grid gap-3.5 md:grid-cols-[repeat(auto-fill,minmax(340px,1fr))]">
                 {page.offers.map((offer) => (
                   <OfferCard key={offer.href} {...offer} />
                 ))}
@@ -122,11 +131,11 @@ export default function LandingPage() {
           </section>
         )}
         {page.reviewed.length > 0 && <Reviewed reviewed={page.reviewed} />}
-        <dl className="totals tile-escama-especializada">
+        <dl className="tile-escama-especializada mt-12 mb-8 grid grid-cols-2 gap-y-6 overflow-hidden rounded-lg p-3 md:grid-cols-4">
           {page.totals.map(({ label, value }) => (
-            <div key={label}>
-              <dd>{value}</dd>
-              <dt>{label}</dt>
+            <div key={label} className="-mb-6 flex flex-col items-center bg-surface px-2 py-5 md:mb-0">
+              <dd className="font-display font-extrabold text-4xl leading-tight tracking-tighter">{value}</dd>
+              <dt className="text-md text-tinta-2">{label}</dt>
             </div>
           ))}
         </dl>
@@ -137,6 +146,8 @@ export default function LandingPage() {
   );
 }
 
+const HEADING = "pt-10 pb-4 text-3xl";
+
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={addresses.landing} />;
@@ -145,10 +156,12 @@ export function ErrorBoundary() {
 
 function Results({ title, count, restaurants, empty, newerPath, olderPath, search }: LandingViewModel) {
   return (
-    <section id="resultados" className="results" aria-labelledby="lugares">
-      <div className="results-head">
-        <h2 id="lugares">{title}</h2>
-        <p>{count}</p>
+    <section id="resultados" aria-labelledby="lugares">
+      <div className="flex flex-wrap items-baseline gap-x-4 pb-4">
+        <h2 id="lugares" className="pt-10 text-3xl">
+          {title}
+        </h2>
+        <p className="text-md text-tinta-2">{count}</p>
         {search.filters.country !== "" && search.filters.province === "" && search.divisions.length > 0 && (
           // With scripts the search panel stays on the screen and shows the provinces when a country is chosen.
           <noscript>
@@ -157,23 +170,30 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
         )}
       </div>
       {restaurants.length > 0 ? (
-        <ul className="place-cards">
+        <ul className="grid gap-3.5 md:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] md:gap-6">
           {restaurants.map((restaurant, at) => (
             <RestaurantCard key={restaurant.href} {...restaurant} isNear={at < 2} />
           ))}
         </ul>
       ) : (
-        <div className="results-empty">
-          <div className="results-floor tile-estrella-marca" />
-          <h3>{copy.landing.empty.title}</h3>
-          <p>{empty.sentence}</p>
+        <div className="pb-6">
+          <div className="tile-estrella-marca h-33 rounded-lg filter-(--tile-dim)" />
+          <h3 className="pt-5 text-xl">{copy.landing.empty.title}</h3>
+          <p className="pt-2 pb-4 text-tinta-2">{empty.sentence}</p>
           {empty.ways.length > 0 && (
             <>
-              <p id="si-hay">{copy.landing.empty.ways}</p>
-              <ul aria-labelledby="si-hay">
+              <p id="si-hay" className="pt-2 pb-4 text-tinta-2">
+                {copy.landing.empty.ways}
+              </p>
+              <ul className="-mt-3 mb-4" aria-labelledby="si-hay">
                 {empty.ways.map(({ href, label }) => (
                   <li key={href}>
-                    <a href={href}>{label}</a>
+                    <a
+                      className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
+                      href={href}
+                    >
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -187,14 +207,14 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
         </div>
       )}
       {(newerPath || olderPath) && (
-        <nav className="pages" aria-label={copy.landing.pages}>
+        <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={copy.landing.pages}>
           {newerPath && (
             <a className="button button-outline" href={newerPath} rel="prev">
               {copy.landing.newer}
             </a>
           )}
           {olderPath && (
-            <a className="button button-outline" href={olderPath} rel="next">
+            <a className="button button-outline ml-auto" href={olderPath} rel="next">
               {copy.landing.older}
             </a>
           )}
@@ -207,19 +227,24 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
 function Reviewed({ reviewed }: Pick<LandingViewModel, "reviewed">) {
   return (
     <section aria-labelledby="visitados">
-      <h2 id="visitados">{copy.landing.lastReviewed}</h2>
-      <ul className="reviewed">
+      <h2 id="visitados" className={HEADING}>
+        {copy.landing.lastReviewed}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-3.5">
         {reviewed.map((restaurant) => (
           <li key={restaurant.href}>
-            <a href={restaurant.href}>
-              <span className={`reviewed-tile ${restaurant.tile}`} />
+            <a
+              className="grid h-full grid-cols-[64px_1fr] items-center gap-3.5 rounded-lg border border-line bg-surface p-3"
+              href={restaurant.href}
+            >
+              <span className={`size-16 rounded-md filter-(--tile-dim) ${restaurant.tile}`} />
               <span>
-                <strong>{restaurant.name}</strong>
+                <strong className="block wrap-anywhere leading-snug">{restaurant.name}</strong>
                 <span className="rating">
                   <span className={`stars stars-${restaurant.filled}`} />
                   <span className="sr-only">{copy.menu.rated}</span> {restaurant.average}
                 </span>
-                <span className="reviewed-age">
+                <span className="block text-sm text-tinta-2">
                   {restaurant.age} · <span className="whitespace-nowrap">{restaurant.reviews}</span>
                 </span>
               </span>

@@ -88,7 +88,7 @@ export default function MenuPage() {
                 {copy.menu.tabs.offers}
               </h2>
               <offer-dialog>
-                <ul className="offers">
+                <ul className="grid gap-3">
                   {offers.map((offer) => (
                     <OfferCard key={offer.href} {...offer} />
                   ))}

@@ -106,9 +106,10 @@ export default function OfferPage() {
   const offer = useLoaderData<typeof loader>();
   return (
     <div className={offer.hue}>
-      <main id="contenido" className="offer-page">
+      {/* The landing and the menu show the article also in a dialog, which is as narrow as a phone. */}
+      <main id="contenido" className="mx-auto w-full max-w-240 px-4 pt-4">
         {/* Menu and landing page both list offers, and the address does not say from which one the visitor came. */}
-        <p className="offer-ways">
+        <p className="flex flex-wrap gap-3">
           <a className="button button-outline" href={`${addresses.menu(offer.slug)}#ofertas`}>
             <Icon name="arrow-left" />
             {copy.site.toMenu}
@@ -117,10 +118,13 @@ export default function OfferPage() {
             {copy.site.home}
           </a>
         </p>
-        <article className="offer">
-          <div className={`offer-photo ${offer.tile}`}>
+        <article className="mt-4 mb-8 overflow-hidden rounded-lg border border-line bg-surface md:in-[main]:grid md:in-[main]:grid-cols-[2fr_3fr]">
+          <div
+            className={`relative grid aspect-4/3 place-items-center overflow-hidden md:in-[main]:aspect-auto md:in-[main]:min-h-105 ${offer.tile}`}
+          >
             {offer.imageUrl ? (
               <img
+                className="size-full object-cover filter-(--tile-dim)"
                 src={variantUrl(offer.imageUrl, 640)}
                 srcSet={`${variantUrl(offer.imageUrl, 1280)} 2x`}
                 width={640}
@@ -128,30 +132,39 @@ export default function OfferPage() {
                 alt=""
               />
             ) : (
-              <span aria-hidden="true">{offer.title}</span>
+              <span
+                className="max-w-4/5 rounded-md bg-surface px-5 py-3 text-center font-display font-extrabold text-2xl leading-tight tracking-tight"
+                aria-hidden="true"
+              >
+                {offer.title}
+              </span>
             )}
           </div>
-          <div className="offer-text">
+          <div className="px-5 pt-2 pb-5 md:in-[main]:px-8 md:in-[main]:pt-6 md:in-[main]:pb-8">
             <p className="badges">
               <span className="tag-offer">{copy.menu.offerTag}</span>
               <span className={`chip ${offer.isActive ? "chip-hoja" : "chip-guayaba"}`}>{offer.status}</span>
             </p>
-            <h1>{offer.title}</h1>
+            <h1 className="mt-3 text-3xl">{offer.title}</h1>
             <p className="sheet-place">
               <a href={addresses.menu(offer.slug)}>{offer.restaurantName}</a>
             </p>
             <CountDown {...offer.countdown} />
             {offer.description && <p className="place-text">{offer.description}</p>}
-            {offer.notice && <DishNotice {...offer.notice} id="aviso" />}
-            <dl className="offer-facts">
+            {offer.notice && (
+              <div className="mt-4">
+                <DishNotice {...offer.notice} id="aviso" />
+              </div>
+            )}
+            <dl className="my-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-md">
               {offer.facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                <div key={label} className="contents">
+                  <dt className="text-tinta-2">{label}</dt>
+                  <dd className="text-balance [font-variant-numeric:tabular-nums]">{value}</dd>
                 </div>
               ))}
             </dl>
-            <div className="offer-ways">
+            <div className="flex flex-wrap gap-3">
               {offer.isLiked ? (
                 <p className="button button-outline" role="status">
                   <Icon name="thumbs-up" />
