@@ -26,6 +26,7 @@ import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { AskLink, DishWarnings } from "~/ui/menus/dish-warnings";
+import { FIT_COLORS } from "~/ui/menus/fit-colors";
 import { Rating } from "~/ui/ratings/rating";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
@@ -190,7 +191,7 @@ export default function DishPage() {
           ) : (
             <p className="section-note">{copy.dish.sheet.unrated}</p>
           )}
-          {dish.description && <p className="place-text">{dish.description}</p>}
+          {dish.description && <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{dish.description}</p>}
           {dish.chips.length > 0 && (
             <ul className="badges">
               {dish.chips.map((chip) => (
@@ -200,8 +201,12 @@ export default function DishPage() {
               ))}
             </ul>
           )}
-          {dish.fit && <p className={`sheet-fit fit-${dish.fit}`}>{copy.dinerMenu.sheetFit[dish.fit]}</p>}
-          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} where={dish.whereToAsk} />}
+          {dish.fit && (
+            <p className={`mt-5 font-bold ${FIT_COLORS[dish.fit]}`}>{copy.dinerMenu.sheetFit[dish.fit]}</p>
+          )}
+          {dish.warnings.length > 0 && (
+            <DishWarnings warnings={dish.warnings} where={dish.whereToAsk} isBelowFit={Boolean(dish.fit)} />
+          )}
           <IngredientLists
             contains={dish.contains}
             freeOf={dish.freeOf}
@@ -214,7 +219,7 @@ export default function DishPage() {
               {copy.dish.sheet.opinions}
             </a>
           )}
-          <p className="tax-note">{dish.taxNote}</p>
+          <p className="py-6 text-md text-tinta-2">{dish.taxNote}</p>
         </div>
       </main>
       <div className="page-column">
