@@ -54,10 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.isOwnRestaurant && step !== "initial") forbidden({ title: copy.rating.ownRestaurant });
   const isForm = step === "rate" || step === "like_dislike";
   const { typed = null, setCookie } = isForm && viewer ? await takeTyped(args) : {};
-  const view = { ...dishViewModel(found, url, context.origin, viewer !== undefined), typed };
+  const sheet = { ...dishViewModel(found, url, context.origin, viewer !== undefined), typed };
   if (step === "initial") {
-    return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
+    return publicPage(sheet, { counts: { entity: "product", publicId: found.dish.publicId }, viewer });
   }
+  const view = { ...sheet, audience: "app" };
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
   if (!found.mine.counts) return data(view);
