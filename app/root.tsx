@@ -55,15 +55,17 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * `audience: "app"` is for pages of signed-in people and the auth routes; other pages are public. `hydrates` is
- * `true` if React takes the page over in the browser, or `"signed-in"` if it does so only for a signed-in person
- * (the data then has an `accountMenu`).
+ * `audience: "app"` is for pages of signed-in people and the auth routes; other pages are public. A route that has
+ * both kinds of pages says it in its data instead. `hydrates` is `true` if React takes the page over in the browser,
+ * or `"signed-in"` if it does so only for a signed-in person (the data then has an `accountMenu`).
  */
 type Handle = { audience?: "app"; hydrates?: Hydrates } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const isApp = matches.some(({ handle }) => (handle as Handle)?.audience === "app");
+  const isApp = matches.some(
+    ({ handle, data }) => ({ ...(data as Handle), ...(handle as Handle) }).audience === "app",
+  );
   const hydrates = matches.some(({ handle, data }) => isTakenOver((handle as Handle)?.hydrates, data));
   const hasFailed = (useRouteError() ?? undefined) !== undefined;
   const nonce = useContext(Nonce);

@@ -23,7 +23,7 @@ export default function PrivacyPage() {
       {copy.privacy.parts.map((part) => (
         <section key={part.title} className="menu-section">
           <h2>{part.title}</h2>
-          <p className="place-text">{part.text}</p>
+          <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{part.text}</p>
         </section>
       ))}
       <SiteFoot />

@@ -11,21 +11,31 @@ type StarFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
   size?: "large" | "row";
 };
 
+/** In a row the field stands in a list of others, its label before its stars where the screen has room. */
+const SIZES = {
+  large: "min-w-0",
+  row: "grid min-w-0 border-dotted border-line py-3 [--star:32px] not-first:border-t-2 sm:grid-cols-[1fr_auto] sm:items-center",
+};
+
 const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
 
 /** One to five stars to choose from: a group of radio buttons that fills from the left, with or without scripts. */
 export function StarField({ label, name, value, error, faultId, size = "large" }: StarFieldProps) {
   const { id: labelId, "aria-describedby": errorId } = wiringOf({ name, error });
+  const isWrong = Boolean(error || faultId);
   return (
     <div
-      className={`star-field star-field-${size}`}
+      className={SIZES[size]}
       role="radiogroup"
       aria-labelledby={labelId}
       aria-required="true"
-      aria-invalid={error || faultId ? true : undefined}
+      aria-invalid={isWrong || undefined}
       aria-describedby={errorId ?? faultId}
     >
-      <p id={labelId} className="star-label">
+      <p
+        id={labelId}
+        className={`flex items-center gap-2 font-display text-lg leading-snug font-bold tracking-tight ${isWrong ? "text-guayaba" : ""}`}
+      >
         {label}
         {faultId && <Icon name="circle-alert" />}
       </p>
@@ -38,7 +48,7 @@ export function StarField({ label, name, value, error, faultId, size = "large" }
           </label>
         ))}
       </div>
-      <FieldError id={labelId} error={error} className="rate-error" />
+      <FieldError id={labelId} error={error} />
     </div>
   );
 }

@@ -13,20 +13,22 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   "new-level": INGREDIENTS_ID,
 };
 
-type WrongFieldProps = {
-  errors: Readonly<Record<string, string>> | undefined;
-  /** Without React on the page, nothing scrolls to the wrong field, so the link is always there. */
-  isPlain?: boolean;
-};
+type WrongFieldProps = { errors: Readonly<Record<string, string>> | undefined };
 
-/** Links to the first wrong field from the top of a refused form, which may be longer than the screen. */
-export function WrongField({ errors = {}, isPlain = false }: WrongFieldProps) {
+/**
+ * Links to the first wrong field from the top of a refused form, which may be longer than the screen. With React on the
+ * page, the page scrolls to the field itself.
+ */
+export function WrongField({ errors = {} }: WrongFieldProps) {
   const wrong = Object.keys(errors);
   // The consent is below the fields that it covers, so a wrong field among them comes first.
   const field = wrong.find((name) => name !== "consent") ?? wrong[0];
   if (field === undefined) return null;
   const id = FIELD_IDS[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
   const { title, link } = copy.forms.wrongField;
-  const alert = <FormAlert title={title} link={{ href: `#${id}`, label: link }} />;
-  return isPlain ? alert : <noscript>{alert}</noscript>;
+  return (
+    <noscript>
+      <FormAlert title={title} link={{ href: `#${id}`, label: link }} />
+    </noscript>
+  );
 }

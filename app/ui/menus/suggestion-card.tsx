@@ -21,11 +21,12 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
   const { href, name, price, imageUrl, tile, average, notice, heart } = suggestion;
   const noticeId = `aviso-recomendado-${heart.id}`;
   return (
-    <li className="suggestion relative">
-      <a href={href} aria-describedby={describedBy(notice, noticeId)}>
-        <span className={`suggestion-photo ${tile}`}>
+    <li className="suggestion relative w-38 flex-none snap-start">
+      <a className="group block" href={href} aria-describedby={describedBy(notice, noticeId)}>
+        <span className={`${tile} relative block h-26 overflow-hidden rounded-md`}>
           {imageUrl && (
             <img
+              className="size-full object-cover filter-(--tile-dim)"
               src={variantUrl(imageUrl, 192)}
               srcSet={`${variantUrl(imageUrl, 288)} 2x`}
               width={152}
@@ -37,8 +38,8 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
           )}
           {average && <StarBadge average={average} />}
         </span>
-        <strong>{name}</strong>
-        <span className="price">{price}</span>
+        <strong className="block pt-2 leading-snug wrap-anywhere group-hover:text-anil">{name}</strong>
+        <span className="price block pt-0.5 text-md">{price}</span>
       </a>
       <Heart {...heart} isSecond className="absolute top-14 right-1" />
       {notice && <DishNotice {...notice} id={noticeId} />}

@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { filledStars } from "~/domain/ratings/ratings";
-import ratingStyles from "~/styles/rating.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { Icon } from "~/ui/icon";
 import { PlateScene } from "~/ui/plate-scene";
 import { SiteFoot } from "~/ui/site-foot";
+import { RatingAlert } from "./rating-alert";
+import { RatingWays } from "./rating-form";
 
 export type RatedThing = {
   /** The color class of the restaurant. */
@@ -21,38 +22,32 @@ export type RatedThing = {
  */
 const LONG_TITLE = 60;
 
-/**
- * The style sheet of rating forms, in the body, where HTML allows it. A route's `links` would also load it with the
- * dish's sheet, which anonymous visitors read and which has no form.
- */
-function RatingStyles() {
-  return <link rel="stylesheet" href={ratingStyles} />;
-}
-
 type RateFrameProps = RatedThing & {
   title: string;
   /** The restaurant, if the title does not name it. */
   restaurant?: { name: string; href: string };
   lead?: string;
   back: { href: string; label: string };
+  /** What the form has to say before it can be sent again. */
+  alert: ComponentProps<typeof RatingAlert> | undefined;
   children: ReactNode;
 };
 
 /** The page of a rating form: a small head with what is rated, and the form. */
-export function RateFrame({ title, restaurant, lead, back, children, ...thing }: RateFrameProps) {
+export function RateFrame({ title, restaurant, lead, back, alert, children, ...thing }: RateFrameProps) {
   const { hue, tile, imageUrl } = thing;
   return (
     <div className={hue}>
-      <RatingStyles />
-      <main id="contenido" className="reviews-page rate">
+      <main id="contenido" className="mx-auto w-full max-w-[752px] px-4 pt-4">
         <a className="button button-outline" href={back.href}>
           <Icon name="arrow-left" />
           {back.label}
         </a>
-        <header className="reviews-head">
-          <span className={`reviews-photo ${tile}`}>
+        <header className="grid grid-cols-[104px_1fr] items-center gap-4 py-5">
+          <span className={`${tile} size-26 overflow-hidden rounded-lg`}>
             {imageUrl && (
               <img
+                className="size-full object-cover filter-(--tile-dim)"
                 src={variantUrl(imageUrl, 192)}
                 srcSet={`${variantUrl(imageUrl, 288)} 2x`}
                 width={104}
@@ -63,14 +58,24 @@ export function RateFrame({ title, restaurant, lead, back, children, ...thing }:
           </span>
           <div>
             {restaurant && (
-              <p className="sheet-place">
-                <a href={restaurant.href}>{restaurant.name}</a>
+              <p className="text-md text-tinta-2">
+                <a
+                  className="inline-flex min-h-11 items-center font-semibold text-anil"
+                  href={restaurant.href}
+                >
+                  {restaurant.name}
+                </a>
               </p>
             )}
-            <h1 data-long={title.length >= LONG_TITLE || undefined}>{title}</h1>
-            {lead && <p className="section-note">{lead}</p>}
+            <h1 className={title.length >= LONG_TITLE ? "line-clamp-3 text-xl" : "text-4xl"}>{title}</h1>
+            {lead && <p className="mt-2 text-tinta-2">{lead}</p>}
           </div>
         </header>
+        {alert && (
+          <div className="mb-4">
+            <RatingAlert {...alert} />
+          </div>
+        )}
         {children}
         <SiteFoot />
       </main>
@@ -97,24 +102,28 @@ type RateThanksProps = {
 export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: RateThanksProps) {
   return (
     <div className={hue}>
-      <RatingStyles />
-      <main id="contenido" className="rate-thanks">
-        <div className={`floor ${tile}`}>
+      <main
+        id="contenido"
+        className="mx-auto grid w-full max-w-[560px] justify-items-center gap-4 px-4 pb-10 text-center"
+      >
+        <div
+          className={`${tile} grid w-[calc(100%+32px)] place-items-center py-10 sm:mt-6 sm:w-full sm:rounded-lg [&>svg]:w-50`}
+        >
           <PlateScene name="done" />
         </div>
-        <h1>{copy.rating.thanks}</h1>
-        <p className="rating">
+        <h1 className="text-4xl">{copy.rating.thanks}</h1>
+        <p className="rating text-3xl">
           <span className={`stars stars-${filledStars(stars)}`} />
           <span className="sr-only">{copy.rating.yours(said)}</span>
         </p>
         {isPending && <p className="chip chip-mango">{copy.rating.pending}</p>}
         <p role="status">{isPending ? copy.rating.pendingText : copy.rating.thanksText}</p>
-        <div className="rate-ways">
+        <RatingWays>
           {isPending && <ConfirmEmailForm />}
           <a className={`button ${isPending ? "button-outline" : "button-primary"}`} href={menuHref}>
             {copy.site.toMenu}
           </a>
-        </div>
+        </RatingWays>
       </main>
     </div>
   );

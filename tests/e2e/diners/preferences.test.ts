@@ -515,7 +515,7 @@ test.describe("the dialog over a menu", () => {
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(filtered);
-    await expect(page.locator(".menu-fit-counts")).toHaveText(
+    await expect(page.locator("#para-ti p").first()).toHaveText(
       /^\d+ van? contigo · \d+ por confirmar · 0 no van contigo$/,
     );
     await expect(lead).toContainText("por lo que nos contaste");

@@ -91,7 +91,7 @@ test("every row and the three numbers of a menu match the decision table @anywid
   for (const fit of FITS) expect(expected.filter((row) => row.fit === fit).length, fit).toBeGreaterThan(0);
   await enterWithPreferences(page);
   await page.goto(`/${DEMO.showcase}`);
-  await expect(page.locator(".menu-fit-counts")).toHaveText(COUNTS(expected));
+  await expect(page.locator("#para-ti p").first()).toHaveText(COUNTS(expected));
 
   const shown = new Map((await shownRows(page)).map((row) => [row.id, row]));
   expect(shown.size).toBe(expected.length);
@@ -119,7 +119,7 @@ test("each number leads to its dishes alone, and one step back leads to the whol
   const expected = expectedRows();
   await enterWithPreferences(page);
   await page.goto(`/${DEMO.showcase}`);
-  const counts = page.locator(".menu-fit-counts a");
+  const counts = page.locator("#para-ti p").first().getByRole("link");
   const queries = ["?conmigo=1", "?conmigo=por-confirmar", "?conmigo=no-van"];
   for (const [at, fit] of FITS.entries()) {
     await counts.nth(at).click();
@@ -150,8 +150,8 @@ test("a dish's page gives the same fit with its specified sentences @anywidth", 
   for (const fit of FITS) {
     const row = expected.find((row) => row.fit === fit)!;
     await page.goto(sheetPath(DEMO.showcase, row.id));
-    await expect(page.locator(".sheet-fit"), row.name).toHaveText(says[fit]);
-    await expect(page.locator(".warnings")).toHaveCount(fit === "fits" ? 0 : 1);
+    await expect(page.getByText(says[fit], { exact: true }), row.name).toBeVisible();
+    await expect(page.getByRole("list", { name: "Avisos para ti" })).toHaveCount(fit === "fits" ? 0 : 1);
   }
 });
 

@@ -31,7 +31,7 @@ test("pressing a tab brings its section to 120 px below the window's top", async
   await page.goto(`/${DEMO.showcase}`);
   const sections = sectionsOf(DEMO.showcase);
   for (const name of ["Ofertas", sections[0]!, sections[5]!, sections[2]!]) {
-    await page.locator(".tabs").getByRole("link", { name, exact: true }).click();
+    await page.locator("scroll-spy").getByRole("link", { name, exact: true }).click();
     const section =
       name === "Ofertas"
         ? page.locator("#ofertas")
@@ -46,10 +46,10 @@ test("pressing a tab brings its section to 120 px below the window's top", async
 test("'Todo' leads back to the top of the menu", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   const [first] = sectionsOf(DEMO.showcase);
-  await page.locator(".tabs").getByRole("link", { name: first!, exact: true }).click();
+  await page.locator("scroll-spy").getByRole("link", { name: first!, exact: true }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   const below = await page.evaluate(() => scrollY);
-  await page.locator(".tabs").getByRole("link", { name: "Todo", exact: true }).click();
+  await page.locator("scroll-spy").getByRole("link", { name: "Todo", exact: true }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(below);
   await expect.poll(() => topOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(0);
 });
@@ -57,18 +57,18 @@ test("'Todo' leads back to the top of the menu", async ({ page }) => {
 test("the tabs stay visible down to the end of the page @layout", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   await jumpTo(page, 4000);
-  const bar = (await page.locator(".tabs").boundingBox())!;
+  const bar = (await page.locator("scroll-spy").boundingBox())!;
   expect(bar.y).toBeGreaterThanOrEqual(-1);
   expect(bar.y).toBeLessThan(OFFSET);
   const isOnTop = await page
-    .locator(".tabs")
+    .locator("scroll-spy")
     .evaluate((tabs, { x, y }) => tabs.contains(document.elementFromPoint(x + 40, y + 30)), bar);
   expect(isOnTop).toBe(true);
 });
 
 test("'Todo' is the current tab at first", async ({ page, runsScripts }) => {
   await page.goto(`/${DEMO.showcase}`);
-  const tabs = page.locator(".tabs a");
+  const tabs = page.locator("spy-tab");
   const [first, second] = [tabs.nth(0), tabs.nth(1)];
   await expect.poll(() => styleOf(first, "background-color")).toBe("rgb(16, 33, 42)");
   expect(await styleOf(second, "background-color")).not.toBe("rgb(16, 33, 42)");
@@ -109,7 +109,7 @@ test("scrolling marks the section that fills most of the window @script", async 
 test("a pressed tab is the current one, even if its section is short @script", async ({ page }) => {
   await page.goto(`/${EDGE.uneven}`);
   for (const name of ["Descanso", "Primer piso", "Segundo piso"]) {
-    await page.locator(".tabs").getByRole("link", { name, exact: true }).click();
+    await page.locator("scroll-spy").getByRole("link", { name, exact: true }).click();
     const section = page.locator(".menu-section", {
       has: page.getByRole("heading", { level: 2, name, exact: true }),
     });

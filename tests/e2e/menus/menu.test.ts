@@ -17,7 +17,7 @@ test.describe("the head of a menu", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("La Mar Chiquita");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByText("Pescado con coco, camarones y brisa", { exact: false })).toBeVisible();
-    for (const picture of [page.locator(".cover > img"), page.locator(".logo img")]) {
+    for (const picture of [page.locator(".cover > img"), page.locator(".initials img")]) {
       await expect(picture).toBeVisible();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -35,7 +35,7 @@ test.describe("the head of a menu", () => {
       for (const width of [page.viewportSize()!.width, 640, 800]) {
         await page.setViewportSize({ width, height: 800 });
         const boxes = await page
-          .locator(".cover-bar :is(heart-button, a.button, summary, a.heart), .cover-social > a, .logo")
+          .locator("header :is(heart-button, a.button, summary, a.heart), .initials")
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
         expect(boxes.length).toBeGreaterThan(5);
         const overlaps = boxes.flatMap((a, i) =>
@@ -50,11 +50,11 @@ test.describe("the head of a menu", () => {
 
   test("shows a tile and initials when there are no photos @once", async ({ page }) => {
     await page.goto(`/${DEMO.withoutPhotos}`);
-    await expect(page.locator("img:not(.cover-brand img)")).toHaveCount(0);
+    await expect(page.locator('img:not([src="/logo.svg"])')).toHaveCount(0);
     expect(await styleOf(page.locator(".cover"), "background-image")).toMatch(
       /^url\(.*\/tiles\/[\w-]+\.svg"?\)$/,
     );
-    await expect(page.locator(".logo")).toHaveText("CL");
+    await expect(page.locator(".initials")).toHaveText("CL");
   });
 
   test("links to the landing from its first line", async ({ page }) => {
@@ -162,21 +162,21 @@ test.describe("the practical lines", () => {
     await page.goto(`/${EDGE.corner}`);
     const hours = page.locator("summary", { hasText: "Abierto" });
     await expect(hours).toHaveText("Abierto · cierra 10:00 PM");
-    await expect(page.locator(".hours-table")).toBeHidden();
+    await expect(page.locator("details dl")).toBeHidden();
     await hours.click();
-    await expect(page.locator(".hours-table")).toBeVisible();
-    await expect(page.locator(".hours-table dt")).toHaveText(["Lun-Vie", "Sáb", "Dom"]);
+    await expect(page.locator("details dl")).toBeVisible();
+    await expect(page.locator("details dl dt")).toHaveText(["Lun-Vie", "Sáb", "Dom"]);
     const table = [stored.monday_to_friday, stored.saturday, stored.sunday].map((text) => text || "Cerrado");
     expect(table).toContain("Cerrado");
     expect(table).toContain("8:00 AM - 10:00 PM");
-    await expect(page.locator(".hours-table dd")).toHaveText(table);
+    await expect(page.locator("details dl dd")).toHaveText(table);
   });
 
   test("say when a closed restaurant opens, and that it closes the next day @once", async ({ page }) => {
     await page.goto(`/${EDGE.night}`);
     await expect(page.locator("summary")).toHaveText("Cerrado · abre hoy 6:00 PM");
     await page.locator("summary").click();
-    await expect(page.locator(".hours-table dd").first()).toHaveText("6:00 PM - 2:00 AM (día siguiente)");
+    await expect(page.locator("details dl dd").first()).toHaveText("6:00 PM - 2:00 AM (día siguiente)");
   });
 
   test("show opening hours in plain text unchanged, and none if none are stored @once", async ({ page }) => {
@@ -358,7 +358,7 @@ test.describe("a menu", () => {
     await expect(
       page.getByText("Este lugar todavía no ha publicado platos. Vuelve pronto o escríbeles."),
     ).toBeVisible();
-    await expect(page.locator(".tabs a")).toHaveText(["Todo"]);
+    await expect(page.locator("spy-tab a")).toHaveText(["Todo"]);
   });
 
   test("shows names of 120 letters and of emoji @layout", async ({ page }) => {
@@ -430,7 +430,7 @@ test.describe("offers on a menu", () => {
   test("have no section and no tab where there are none @once", async ({ page }) => {
     await page.goto(`/${EDGE.lookout}`);
     await expect(page.locator(".ticket")).toHaveCount(0);
-    await expect(page.locator(".tabs a")).toHaveText(["Todo", "De la casa"]);
+    await expect(page.locator("spy-tab a")).toHaveText(["Todo", "De la casa"]);
   });
 });
 

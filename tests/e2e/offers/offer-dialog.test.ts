@@ -50,7 +50,7 @@ test.describe("an offer opened on a menu @script", () => {
       if (who === "a diner") await enter(context, await cookieOf(PEOPLE.diner));
       const { offer, path } = await openOnMenu(page);
       // Hydrated pages have a router of their own, which must leave the address alone.
-      if (who === "a diner") await isAwake(page, ".menu-body");
+      if (who === "a diner") await isAwake(page, "scroll-spy");
       await expect(page).toHaveURL(path);
       await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(offer.title);
       await page.goBack();
@@ -59,7 +59,7 @@ test.describe("an offer opened on a menu @script", () => {
       await focusIsOn(page, path);
       await page.goForward();
       await expect(dialog(page)).toBeVisible();
-      await expect(page.locator(".menu-body")).toBeAttached();
+      await expect(page.locator("scroll-spy")).toBeAttached();
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(`/${EDGE.corner}`);

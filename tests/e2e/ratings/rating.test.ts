@@ -297,7 +297,7 @@ test("switching on '¿Volverías?' shows 'Me encantó' for a second @script", as
   await openSignedIn(page, `/${DEMO.showcase}/rate-experience`);
   // Only the test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const said = page.locator(".celebration");
+  const said = page.getByText("Me encantó", { exact: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(said).toBeHidden();
   const switched = page.getByRole("switch", { name: /¿Volverías\?/ });

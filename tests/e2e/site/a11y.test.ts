@@ -147,9 +147,9 @@ test.describe("by keyboard", () => {
     await page.goto(`/${EDGE.corner}`);
     await page.locator("summary").focus();
     await page.keyboard.press("Enter");
-    await expect(page.locator(".hours-table")).toBeVisible();
+    await expect(page.locator("details dl")).toBeVisible();
     await page.keyboard.press("Space");
-    await expect(page.locator(".hours-table")).toBeHidden();
+    await expect(page.locator("details dl")).toBeHidden();
   });
 });
 
@@ -185,7 +185,7 @@ test("nothing moves for a visitor who prefers reduced motion @once", async ({ pa
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/${EDGE.uneven}`);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
-  await page.locator(".tabs").getByRole("link", { name: "Segundo piso", exact: true }).click();
+  await page.locator("scroll-spy").getByRole("link", { name: "Segundo piso", exact: true }).click();
   // Without an animation, the section is at its place immediately.
   const top = await page
     .locator(".menu-section", { hasText: "Segundo piso" })

@@ -21,7 +21,7 @@ const keepsTyped = (path: string) => /export const clientAction = keepTyped;/.te
 
 it("the check finds the forms", () => {
   expect(forms.length).toBeGreaterThan(30);
-  expect(forms.map(({ path }) => path)).toContain("app/routes/public/dish/rating-forms.tsx");
+  expect(forms.map(({ path }) => path)).toContain("app/ui/ratings/rating-form.tsx");
 });
 
 it("every page has the element that sends the forms of the browser", () => {

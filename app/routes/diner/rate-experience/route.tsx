@@ -23,13 +23,15 @@ import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.se
 import { drawPublicId } from "~/platform/keys.server";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
-import { FormAlert } from "~/ui/fields/form-alert";
 import { StarField } from "~/ui/fields/star-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
+import { alertOf } from "~/ui/ratings/rating-alert";
+import { RatingForm, RatingWayBack, RatingWays } from "~/ui/ratings/rating-form";
+
+export const handle = { audience: "app" };
 
 /** Seconds until the thanks redirect to the menu (specification, diner side, section 9). */
 const THANKS_SECONDS = 2;
@@ -148,16 +150,10 @@ export default function RateExperiencePage() {
       title={words.title(page.name)}
       lead={words.lead}
       back={{ href: page.menuHref, label: copy.site.toMenu }}
+      alert={missing ? { id: FAULT_ID, title: words.rateAll } : alertOf(state)}
     >
-      {state?.alert && <FormAlert {...state.alert} />}
-      {!missing && !state?.alert && <WrongField errors={state?.errors} isPlain />}
-      {missing && (
-        <div id={FAULT_ID}>
-          <FormAlert title={words.rateAll} />
-        </div>
-      )}
-      <form method="post" action={formHref} className="rate-form" noValidate>
-        <div className="criteria">
+      <RatingForm action={formHref}>
+        <div className="grid">
           {CRITERIA.map(({ key, label }) => (
             <StarField
               key={key}
@@ -169,13 +165,16 @@ export default function RateExperiencePage() {
             />
           ))}
         </div>
-        <celebrate-switch class="return-switch">
-          <label>
+        <celebrate-switch class="group relative block">
+          <label className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-display text-lg leading-snug font-bold">
             <span>
               {words.wouldReturn}
-              <small>{words.wouldReturnHint}</small>
+              <small className="block pt-1 font-text text-sm font-normal text-tinta-2">
+                {words.wouldReturnHint}
+              </small>
             </span>
             <input
+              className="relative h-11 w-18 flex-none cursor-pointer appearance-none rounded-lg border-2 border-tinta-2 bg-cal before:absolute before:inset-y-1.5 before:left-1.5 before:w-7 before:rounded-full before:bg-tinta-2 before:content-[''] checked:border-hoja checked:bg-hoja checked:before:translate-x-7 checked:before:bg-surface motion-safe:before:transition-[translate]"
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
               role="switch"
@@ -184,21 +183,23 @@ export default function RateExperiencePage() {
               defaultChecked={typed ? typed.wouldReturn !== undefined : (mine?.wouldReturn ?? false)}
             />
           </label>
-          <span className="celebration" aria-hidden="true">
+          {/* Before the element is defined, the switch that was just turned on shows the celebration by itself. */}
+          <span
+            className="pointer-events-none invisible absolute right-0 bottom-[calc(100%-8px)] flex items-center gap-2 rounded-lg bg-guayaba px-4 py-2 font-display leading-snug font-bold text-surface group-[[celebrating]]:visible motion-safe:group-[:not(:defined):has(:checked:focus)]:animate-celebrate motion-safe:group-[[celebrating]]:animate-celebrate [&>svg]:fill-current"
+            aria-hidden="true"
+          >
             <Icon name="heart" />
             {words.loved}
           </span>
         </celebrate-switch>
         <CommentField value={(typed ? typed.comment : mine?.comment) ?? ""} error={state?.errors.comment} />
         <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
-        <div className="rate-ways">
+        <RatingWays>
           <SubmitButton>{copy.rating.submit}</SubmitButton>
-          <a className="button" href={page.menuHref}>
-            {copy.rating.cancel}
-          </a>
+          <RatingWayBack href={page.menuHref}>{copy.rating.cancel}</RatingWayBack>
           {shareLink}
-        </div>
-      </form>
+        </RatingWays>
+      </RatingForm>
     </RateFrame>
   );
 }

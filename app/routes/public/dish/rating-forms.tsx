@@ -3,12 +3,12 @@ import type { OwnDishRating } from "~/data/ratings/ratings.server";
 import { isQuickRating, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
 import type { FormState } from "~/http/forms/forms.server";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
-import { FormAlert } from "~/ui/fields/form-alert";
 import { StarField } from "~/ui/fields/star-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { type RatedThing, RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
+import { alertOf, RatingAlert } from "~/ui/ratings/rating-alert";
+import { RatingForm, RatingWayBack, RatingWays } from "~/ui/ratings/rating-form";
 import type { RatingStep, StepHrefs } from "./rating-steps";
 
 type StepProps = RatedThing & {
@@ -46,12 +46,16 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
       {...thing}
       title={copy.rating.rateTitle(dishName)}
       back={{ href: steps.initial, label: copy.rating.back }}
+      alert={alertOf(state)}
     >
-      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} isPlain />}
-      <form method="post" action={steps.rate} className="rate-form" noValidate>
+      <RatingForm action={steps.rate}>
         {/* Enter presses the first button of a form, so this one precedes the shortcut that is drawn first. */}
         <button type="submit" hidden />
-        <button type="submit" {...LOVED_BUTTON} className="button button-outline rate-loved">
+        <button
+          type="submit"
+          {...LOVED_BUTTON}
+          className="button button-outline justify-self-start border-guayaba text-guayaba hover:border-anil"
+        >
           <Icon name="heart" />
           {copy.rating.loved}
         </button>
@@ -63,55 +67,74 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
         />
         <CommentField value={(typed ? typed.comment : mine?.comment) ?? ""} error={state?.errors.comment} />
         <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
-        <div className="rate-ways">
+        <RatingWays>
           <SubmitButton>{copy.rating.submit}</SubmitButton>
-          <a className="button" href={steps.initial}>
-            {copy.rating.cancel}
-          </a>
-        </div>
-      </form>
+          <RatingWayBack href={steps.initial}>{copy.rating.cancel}</RatingWayBack>
+        </RatingWays>
+      </RatingForm>
     </RateFrame>
   );
 }
+
+/** A large button for one press. */
+const LIKE =
+  "grid cursor-pointer justify-items-center gap-2.5 rounded-lg border-2 px-3 py-7 font-display text-lg leading-snug font-bold hover:shadow-float [&>svg]:size-11";
 
 /** Rates with one press. If that would replace stars or a comment, the form shows them and its buttons say so. */
 function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
   const replaced = mine && !isQuickRating(mine) ? mine : undefined;
   const words = copy.rating;
   return (
-    <RateFrame {...thing} title={words.likeTitle(dishName)} back={{ href: steps.initial, label: words.back }}>
-      {state?.alert && <FormAlert {...state.alert} />}
-      <form method="post" action={steps.like_dislike} className="rate-form" noValidate>
-        {state?.errors.quickRating && <FormAlert title={state.errors.quickRating} />}
+    <RateFrame
+      {...thing}
+      title={words.likeTitle(dishName)}
+      back={{ href: steps.initial, label: words.back }}
+      alert={state?.alert}
+    >
+      <RatingForm action={steps.like_dislike}>
+        {state?.errors.quickRating && <RatingAlert title={state.errors.quickRating} />}
         {replaced && (
-          <section className="rate-replaced" aria-labelledby="reemplaza">
+          <section
+            className="grid gap-2 rounded-md bg-cal px-4 py-3.5 leading-normal wrap-anywhere shadow-[inset_4px_0_0_var(--mango)]"
+            aria-labelledby="reemplaza"
+          >
             <input type="hidden" name={REPLACES_FIELD} value={SWITCHED_ON} />
-            <h2 id="reemplaza">{words.replaces.title}</h2>
+            <h2 id="reemplaza" className="text-base">
+              {words.replaces.title}
+            </h2>
             <p className="rating">
               <span className={`stars stars-${replaced.stars}`} />
               <span className="sr-only">{words.yours(String(replaced.stars))}</span>
-              {replaced.comment && <q>{replaced.comment}</q>}
+              {replaced.comment && <q className="block whitespace-pre-line">{replaced.comment}</q>}
             </p>
             <p>{words.replaces.text}</p>
           </section>
         )}
-        <div className="rate-likes">
-          <button type="submit" name="quickRating" value="like" className="rate-like">
+        <div className="grid grid-cols-2 gap-3">
+          <button
+            type="submit"
+            name="quickRating"
+            value="like"
+            className={`${LIKE} border-hoja bg-hoja-soft text-hoja`}
+          >
             <Icon name="thumbs-up" />
             {replaced ? words.replaces.like : words.likeIt}
           </button>
-          <button type="submit" name="quickRating" value="dislike" className="rate-like rate-dislike">
+          <button
+            type="submit"
+            name="quickRating"
+            value="dislike"
+            className={`${LIKE} border-guayaba bg-guayaba-soft text-guayaba`}
+          >
             <Icon name="thumbs-down" />
             {replaced ? words.replaces.dislike : words.dislikeIt}
           </button>
         </div>
         <AnonymousField isOn={typed ? typed.isAnonymous !== undefined : (mine?.isAnonymous ?? false)} />
-        <div className="rate-ways">
-          <a className="button" href={steps.initial}>
-            {words.cancel}
-          </a>
-        </div>
-      </form>
+        <RatingWays>
+          <RatingWayBack href={steps.initial}>{words.cancel}</RatingWayBack>
+        </RatingWays>
+      </RatingForm>
     </RateFrame>
   );
 }

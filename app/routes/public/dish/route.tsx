@@ -26,6 +26,7 @@ import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { AskLink, DishWarnings } from "~/ui/menus/dish-warnings";
+import { FIT_COLORS } from "~/ui/menus/fit-colors";
 import { Rating } from "~/ui/ratings/rating";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
@@ -53,10 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.isOwnRestaurant && step !== "initial") forbidden({ title: copy.rating.ownRestaurant });
   const isForm = step === "rate" || step === "like_dislike";
   const { typed = null, setCookie } = isForm && identity ? await takeTyped(args) : {};
-  const view = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
+  const sheet = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
   if (step === "initial") {
-    return publicPage(view, { counts: { entity: "product", publicId: found.dish.publicId }, identity });
+    return publicPage(sheet, { counts: { entity: "product", publicId: found.dish.publicId }, identity });
   }
+  const view = { ...sheet, audience: "app" };
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
   if (!found.mine.counts) return data(view);
@@ -190,7 +192,7 @@ export default function DishPage() {
           ) : (
             <p className="section-note">{copy.dish.sheet.unrated}</p>
           )}
-          {dish.description && <p className="place-text">{dish.description}</p>}
+          {dish.description && <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{dish.description}</p>}
           {dish.chips.length > 0 && (
             <ul className="badges">
               {dish.chips.map((chip) => (
@@ -200,8 +202,12 @@ export default function DishPage() {
               ))}
             </ul>
           )}
-          {dish.fit && <p className={`sheet-fit fit-${dish.fit}`}>{copy.dinerMenu.sheetFit[dish.fit]}</p>}
-          {dish.warnings.length > 0 && <DishWarnings warnings={dish.warnings} where={dish.whereToAsk} />}
+          {dish.fit && (
+            <p className={`mt-5 font-bold ${FIT_COLORS[dish.fit]}`}>{copy.dinerMenu.sheetFit[dish.fit]}</p>
+          )}
+          {dish.warnings.length > 0 && (
+            <DishWarnings warnings={dish.warnings} where={dish.whereToAsk} isBelowFit={Boolean(dish.fit)} />
+          )}
           <IngredientLists
             contains={dish.contains}
             freeOf={dish.freeOf}
@@ -214,7 +220,7 @@ export default function DishPage() {
               {copy.dish.sheet.reviews}
             </a>
           )}
-          <p className="tax-note">{dish.taxNote}</p>
+          <p className="py-6 text-md text-tinta-2">{dish.taxNote}</p>
         </div>
       </main>
       <div className="page-column">

@@ -14,14 +14,24 @@ type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "r
   children: ReactNode;
 };
 
+/** A line of the head: an icon and its text. */
+const LINE = "flex min-h-12 items-center gap-3 px-1 py-2 [&>svg]:text-anil";
+/** A line that has the width of the head on a phone, because it is long or has no other beside it. */
+const WIDE = "max-sm:col-span-full";
+/** A button of the cover's bar, narrower where the phone is. */
+const BAR_BUTTON = "button max-[390px]:px-3";
+
 /** Cover, logo, name, badges and contact lines; tabs and menu follow as children. */
 export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, children }: MenuHeadProps) {
   const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (
     <>
-      <header className={`cover ${head.tile}`}>
+      <header
+        className={`cover ${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
+      >
         {head.coverUrl && (
           <img
+            className="size-full object-cover filter-(--tile-dim)"
             src={variantUrl(head.coverUrl, 960)}
             srcSet={([640, 960, 1280, 1600] as const)
               .map((width) => `${variantUrl(head.coverUrl ?? "", width)} ${width}w`)
@@ -33,9 +43,11 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
             fetchPriority="high"
           />
         )}
-        <div className="cover-bar">
-          <div>
-            <a className="button cover-brand" href={addresses.landing}>
+        {/* Large text wraps into a second line inside the cover. The account menu opens at the end of the bar, wherever
+            large text has moved its button. */}
+        <div className="cover-bar absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2 max-[390px]:gap-1.5 [&_menu-button]:static">
+          <div className="flex flex-wrap justify-between gap-2 max-[390px]:gap-1.5">
+            <a className="button min-w-11 px-2 font-display font-bold" href={addresses.landing}>
               <img src="/logo.svg" width={28} height={28} alt="" />
               <span className="max-sm:hidden" aria-hidden="true">
                 {copy.site.name}
@@ -43,24 +55,26 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
               <span className="sr-only">{copy.menu.toLanding}</span>
             </a>
             {recommendHref && (
-              <a className="button" href={recommendHref}>
+              <a className={BAR_BUTTON} href={recommendHref}>
                 {copy.menu.recommend}
               </a>
             )}
           </div>
-          <div>
+          <div className="ms-auto flex flex-wrap justify-between gap-2 max-[390px]:gap-1.5">
             <Heart {...heart} />
             {accountMenu && <Bell />}
             {accountMenu ? (
               <UserMenu {...accountMenu} />
             ) : (
-              <a className="button" href={signIn}>
+              <a className={BAR_BUTTON} href={signIn}>
                 {copy.menu.signIn}
               </a>
             )}
           </div>
         </div>
-        <div className="cover-social">
+        {/* On a phone the bar is full and its width depends on the name, so the links to networks stand at the other
+            end of the cover. */}
+        <div className="absolute right-3 bottom-3 flex gap-2">
           {head.instagramUrl && (
             <a className="button button-icon" href={head.instagramUrl} target="_blank" rel="noreferrer">
               <Icon name="instagram" />
@@ -75,16 +89,26 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
           )}
         </div>
       </header>
-      <main id="contenido" className="page-column menu-grid">
-        <div className="menu-head">
-          <div className="logo">
+      <main
+        id="contenido"
+        className="page-column lg:grid lg:grid-cols-[232px_minmax(0,720px)] lg:justify-center lg:gap-x-14"
+      >
+        <div className="pb-2 lg:col-start-2">
+          <div className="initials relative -mt-9.5 grid place-items-center overflow-hidden rounded-lg border-4 border-cal bg-[oklch(0.42_0.12_var(--hue,240))] text-[#fff] [--side:76px]">
             {head.logoUrl ? (
-              <img src={variantUrl(head.logoUrl, 192)} width={72} height={72} alt="" />
+              <img
+                className="size-full object-cover"
+                src={variantUrl(head.logoUrl, 192)}
+                width={72}
+                height={72}
+                alt=""
+              />
             ) : (
               <span aria-hidden="true">{head.initials}</span>
             )}
           </div>
-          <h1 className="place-name" data-long={head.isLongName || undefined}>
+          {/* A name of a hundred letters is set smaller. */}
+          <h1 className={`mt-3 tracking-tighter ${head.isLongName ? "text-3xl" : "text-5xl"}`}>
             {head.name}
           </h1>
           <ul className="badges">
@@ -104,7 +128,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
             ))}
             {head.moreCuisines > 0 && <li className="chip chip-quiet">+{head.moreCuisines}</li>}
           </ul>
-          {head.description && <p className="place-text">{head.description}</p>}
+          {head.description && <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{head.description}</p>}
           <InfoBar {...info} />
         </div>
         {children}
@@ -114,10 +138,11 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
 }
 
 function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuViewModel["info"]) {
+  const short = `${LINE} hover:text-anil ${whatsappUrl && website ? "" : WIDE}`;
   return (
-    <div className="info-bar">
+    <div className="mt-4 grid grid-cols-2 gap-x-4 wrap-anywhere *:border-t *:border-line">
       {mapsUrl ? (
-        <a className="wide" href={mapsUrl} target="_blank" rel="noreferrer">
+        <a className={`${LINE} ${WIDE} hover:text-anil`} href={mapsUrl} target="_blank" rel="noreferrer">
           <Icon name="map-pin" />
           <span>
             {address}
@@ -128,14 +153,14 @@ function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuViewMo
           </span>
         </a>
       ) : (
-        <p className="wide">
+        <p className={`${LINE} ${WIDE}`}>
           <Icon name="map-pin" />
           {address}
         </p>
       )}
       {opening && <Opening {...opening} />}
       {whatsappUrl && (
-        <a href={whatsappUrl} target="_blank" rel="noreferrer">
+        <a className={short} href={whatsappUrl} target="_blank" rel="noreferrer">
           <Icon name="message-circle" />
           <span>
             {copy.menu.whatsapp} <span className="sr-only">{copy.menu.inNewTab}</span>
@@ -143,7 +168,7 @@ function InfoBar({ mapsUrl, address, opening, whatsappUrl, website }: MenuViewMo
         </a>
       )}
       {website && (
-        <a href={website.url} target="_blank" rel="noreferrer">
+        <a className={short} href={website.url} target="_blank" rel="noreferrer">
           <Icon name="globe" />
           <span>
             {website.label} <span className="sr-only">{copy.menu.inNewTab}</span>
@@ -159,23 +184,25 @@ function Opening({ isOpen, status, detail, table }: NonNullable<MenuViewModel["i
     <>
       <Icon name="clock" />
       <span>
-        {status && <strong className={isOpen ? "is-open" : "is-closed"}>{status}</strong>}
+        {status && <strong className={isOpen ? "text-hoja" : "text-guayaba"}>{status}</strong>}
         {status && detail && " · "}
         {detail}
       </span>
     </>
   );
-  if (table.length === 0) return <p className="wide">{line}</p>;
+  if (table.length === 0) return <p className={`${LINE} ${WIDE}`}>{line}</p>;
   return (
-    <details className="hours wide">
-      <summary>
+    <details className={`group ${WIDE} open:col-span-full`}>
+      <summary className={`${LINE} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         {line}
-        <Icon name="chevron-down" />
+        <span className="ml-auto text-tinta-2 group-open:rotate-180 motion-safe:transition-[rotate]">
+          <Icon name="chevron-down" />
+        </span>
       </summary>
-      <dl className="hours-table">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 pr-1 pb-3 pl-9 text-sm text-tinta-2">
         {table.map(({ label, hours }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div key={label} className="contents">
+            <dt className="font-semibold">{label}</dt>
             <dd>{hours}</dd>
           </div>
         ))}

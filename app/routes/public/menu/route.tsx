@@ -79,7 +79,7 @@ export default function MenuPage() {
       {menu.accountMenu && <PreferencesDialog back={pathname + search} />}
       <MenuHead {...menu} head={head}>
         <MenuTabs hasSuggestions={suggestions.length > 0} hasOffers={offers.length > 0} sections={sections} />
-        <div className="menu-body">
+        <div className="lg:col-start-2">
           {diner?.fit && <MenuFit {...diner.fit} />}
           {diner && suggestions.length > 0 && <Suggestions {...diner} />}
           {offers.length > 0 && (
@@ -106,7 +106,7 @@ export default function MenuPage() {
             </section>
           )}
           {menu.reviews && <MenuReviews {...menu.reviews} />}
-          <p className="tax-note">{menu.taxNote}</p>
+          <p className="py-6 text-md text-tinta-2">{menu.taxNote}</p>
           <SiteFoot />
           <JsonLd data={menu.jsonLd} />
         </div>
@@ -131,6 +131,11 @@ export function ErrorBoundary() {
 
 type MenuTabsProps = { hasSuggestions: boolean; hasOffers: boolean; sections: SectionViewModel[] };
 
+const TAB =
+  "block flex-none rounded-md text-tinta-2 hover:text-tinta aria-[current]:bg-tinta aria-[current]:text-cal";
+/** Before the element is defined, and without scripts, the first tab is the current one. */
+const FIRST_TAB = "in-[scroll-spy:not(:defined)]:bg-tinta in-[scroll-spy:not(:defined)]:text-cal";
+
 function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
   const tabs = [
     { id: "contenido", name: copy.menu.tabs.all },
@@ -139,13 +144,18 @@ function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
     ...sections,
   ];
   return (
-    <scroll-spy class="tabs">
+    <scroll-spy class="sticky top-0 z-10 -mx-4 mt-4 block border-b border-line bg-cal lg:col-start-1 lg:row-[1/span_3] lg:mx-0 lg:mt-6 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0">
       <nav aria-label={copy.menu.tabs.label}>
-        <ol>
-          {tabs.map((tab) => (
+        <ol className="flex gap-1 overflow-x-auto overscroll-x-contain px-4 py-2 scrollbar-none lg:flex-col lg:px-1 lg:py-4">
+          {tabs.map((tab, index) => (
             <li key={tab.id}>
-              <spy-tab for={tab.id}>
-                <a href={`#${tab.id}`}>{tab.name}</a>
+              <spy-tab for={tab.id} class={index === 0 ? `${TAB} ${FIRST_TAB}` : TAB}>
+                <a
+                  className="flex min-h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap lg:py-2 lg:leading-snug lg:whitespace-normal"
+                  href={`#${tab.id}`}
+                >
+                  {tab.name}
+                </a>
               </spy-tab>
             </li>
           ))}

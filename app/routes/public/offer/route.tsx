@@ -150,7 +150,7 @@ export default function OfferPage() {
               <a href={addresses.menu(offer.slug)}>{offer.restaurantName}</a>
             </p>
             <CountDown {...offer.countdown} />
-            {offer.description && <p className="place-text">{offer.description}</p>}
+            {offer.description && <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{offer.description}</p>}
             {offer.notice && (
               <div className="mt-4">
                 <DishNotice {...offer.notice} id="aviso" />
