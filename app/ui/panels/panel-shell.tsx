@@ -29,7 +29,7 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
             {copy.site.name}
           </a>
           <div className="panel-who">
-            {userMenu && <Bell />}
+            {userMenu && <Bell sides="inset-x-3" />}
             {userMenu}
           </div>
         </div>

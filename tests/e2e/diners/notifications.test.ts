@@ -42,7 +42,7 @@ test.describe("the bell", () => {
       await expect(bell(page).locator("summary")).not.toContainText("sin leer");
       expect(unread()).toBe(0);
       await page.keyboard.press("Escape");
-      await expect(bell(page).locator(".bell-card")).toBeHidden();
+      await expect(bell(page).locator("unread-list")).toBeHidden();
     });
   }
 

@@ -19,7 +19,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
   const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (
     <>
-      <header className={`cover ${head.tile}`}>
+      <header className={`cover ${head.tile}${viewer ? " has-[[open]]:overflow-visible" : ""}`}>
         {head.coverUrl && (
           <img
             src={variantUrl(head.coverUrl, 960)}
