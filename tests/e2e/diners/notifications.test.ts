@@ -154,7 +154,7 @@ test.describe("the bell", () => {
 });
 
 test.describe("/notifications", () => {
-  const rows = (page: Page) => page.getByRole("main").locator(".told li");
+  const rows = (page: Page) => page.getByRole("main").locator(".notification-rows > li");
 
   test("marks one as read, opens one, and marks the others as read @anywidth", async ({ page }) => {
     const { unread } = await signInNotifiedDiner(page);
