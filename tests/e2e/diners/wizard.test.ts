@@ -303,7 +303,7 @@ test("going back from a changed step asks, and going back from a saved step does
   await dominican.check();
   // The guard's script is loaded at the first change.
   await expect(page.getByText("Tienes cambios sin guardar. Si sales")).toBeAttached();
-  await isAwake(page, ".leave-dialog");
+  await isAwake(page, "main dialog");
   const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
   await page.goBack();
   await expect(question).toBeVisible();
