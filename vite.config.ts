@@ -47,6 +47,10 @@ const ROOT_CHUNK = new RegExp(
   ].join("|")})\\.tsx?$`,
 );
 
+/** What every hydrated panel draws around its content shares one file too. */
+const PANEL_CHUNK =
+  /\/app\/ui\/(?:tile-floor|panels\/(?:panel-shell|panel-failure|use-kept-focus)|notifications\/bell|accounts\/(?:user-menu|avatar))\.tsx?$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   plugins: [
@@ -84,7 +88,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: (id) => (ROOT_CHUNK.test(id) ? "root-parts" : undefined),
+          manualChunks: (id) =>
+            ROOT_CHUNK.test(id) ? "root-parts" : PANEL_CHUNK.test(id) ? "panel-parts" : undefined,
         },
       },
     }),

@@ -1,9 +1,9 @@
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import type { OfferedProvider } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms/forms.server";
-import { AuthPage } from "~/ui/accounts/auth-page";
+import { AuthForm, AuthPage } from "~/ui/accounts/auth-page";
 import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 
@@ -40,7 +40,7 @@ export function ConfirmIdentityPage({
       ) : (
         <>
           {state?.alert && <FormAlert {...state.alert} />}
-          <Form method="post" className="auth-form" noValidate>
+          <AuthForm>
             {asked !== "nothing" && <ConfirmIdentityField asked={asked} errors={state?.errors ?? {}} />}
             <button
               type="submit"
@@ -48,7 +48,7 @@ export function ConfirmIdentityPage({
             >
               {title}
             </button>
-          </Form>
+          </AuthForm>
         </>
       )}
     </AuthPage>

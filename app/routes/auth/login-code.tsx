@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { findPendingAccount } from "~/accounts/pending-sign-in.server";
 import { signInWithCode } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
@@ -19,7 +19,7 @@ import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { AuthPage } from "~/ui/accounts/auth-page";
+import { AuthForm, AuthPage } from "~/ui/accounts/auth-page";
 import { CodeField } from "~/ui/fields/code-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -84,10 +84,10 @@ export default function LoginCodePage() {
       back={{ href: addresses.signIn(), label: copy.recovery.toSignIn }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" className="auth-form" noValidate>
+      <AuthForm>
         <CodeField label={words.code} error={state?.errors.code} />
         <SubmitButton>{words.submit}</SubmitButton>
-      </Form>
+      </AuthForm>
     </AuthPage>
   );
 }

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signInWithPassword } from "~/accounts/sign-in.server";
 import { copy } from "~/copy/es";
 import { afterSignIn, asGuest } from "~/domain/accounts/roles";
@@ -19,7 +19,7 @@ import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { AuthPage } from "~/ui/accounts/auth-page";
+import { AuthForm, AuthLink, AuthOther, AuthPage } from "~/ui/accounts/auth-page";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { PasswordField } from "~/ui/fields/password-field";
@@ -91,7 +91,7 @@ export default function LoginPage() {
     >
       {state?.alert && <FormAlert {...state.alert} />}
       {isForFavorite && !state && <FormAlert title={copy.heart.signIn.text} tone="info" />}
-      <Form method="post" action={addresses.signIn({ redirectTo })} className="auth-form" noValidate>
+      <AuthForm action={addresses.signIn({ redirectTo })}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <EmailField
           label={copy.signIn.email}
@@ -109,19 +109,19 @@ export default function LoginPage() {
           required
         />
         <SubmitButton>{copy.signIn.submit}</SubmitButton>
-      </Form>
-      <p className="auth-other">
-        <a href={addresses.recovery}>{copy.signIn.forgotten}</a>
-      </p>
+      </AuthForm>
+      <AuthOther isBelowForm>
+        <AuthLink href={addresses.recovery} label={copy.signIn.forgotten} />
+      </AuthOther>
       <ProviderButtons providers={providers} redirectTo={redirectTo} />
-      <p className="auth-other">
-        {copy.signIn.noAccount} <a href={register}>{copy.signIn.register}</a>
-      </p>
+      <AuthOther>
+        {copy.signIn.noAccount} <AuthLink href={register} label={copy.signIn.register} />
+      </AuthOther>
       {/* The head of the page already links to the landing page. */}
       {guestHref !== addresses.landing && (
-        <p className="auth-other">
-          <a href={guestHref}>{copy.register.asGuest}</a>
-        </p>
+        <AuthOther>
+          <AuthLink href={guestHref} label={copy.register.asGuest} />
+        </AuthOther>
       )}
     </AuthPage>
   );

@@ -1,8 +1,9 @@
-import { Form, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import type { FormState } from "~/http/forms/forms.server";
 import type { Refusal } from "~/http/responses.server";
+import { AuthForm } from "~/ui/accounts/auth-page";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -16,7 +17,7 @@ export function NewPasswordForm({ state, email, submit }: NewPasswordFormProps) 
   return (
     <>
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" className="auth-form" noValidate>
+      <AuthForm>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
@@ -35,7 +36,7 @@ export function NewPasswordForm({ state, email, submit }: NewPasswordFormProps) 
           required
         />
         <SubmitButton>{submit}</SubmitButton>
-      </Form>
+      </AuthForm>
     </>
   );
 }

@@ -94,7 +94,7 @@ export default function ProviderPage() {
   if (page.view === "leaving") {
     return (
       <AuthPage title={says.leaving(page.name)} lead={says.leavingText}>
-        <a className="button button-primary button-submit" href={page.href}>
+        <a className="button button-primary button-submit mt-7" href={page.href}>
           {says.leavingLink(page.name)}
           <Icon name="arrow-right" />
         </a>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { requestRecovery } from "~/accounts/recover.server";
 import { copy } from "~/copy/es";
 import { RECOVERY_MINUTES } from "~/domain/accounts/sessions";
@@ -11,7 +11,7 @@ import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { AuthPage } from "~/ui/accounts/auth-page";
+import { AuthForm, AuthPage } from "~/ui/accounts/auth-page";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { EmailField } from "~/ui/fields/text-field";
@@ -64,7 +64,7 @@ export default function RecoveryPage() {
     >
       {state?.alert && <FormAlert {...state.alert} tone={isSent ? "info" : "error"} />}
       {!isSent && (
-        <Form method="post" className="auth-form" noValidate>
+        <AuthForm>
           <EmailField
             label={copy.signIn.email}
             name="email"
@@ -74,7 +74,7 @@ export default function RecoveryPage() {
             required
           />
           <SubmitButton>{copy.recovery.submit}</SubmitButton>
-        </Form>
+        </AuthForm>
       )}
     </AuthPage>
   );

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { register } from "~/accounts/register.server";
 import { copy } from "~/copy/es";
 import type { OfferedProvider } from "~/domain/accounts/providers";
@@ -20,7 +20,7 @@ import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
-import { AuthDone, AuthPage } from "~/ui/accounts/auth-page";
+import { AuthDone, AuthForm, AuthLink, AuthOther, AuthPage } from "~/ui/accounts/auth-page";
 import { INTRO_STEPS, IntroStep } from "~/ui/accounts/intro-step";
 import { ProviderButtons } from "~/ui/accounts/provider-buttons";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -140,7 +140,7 @@ function AccountForm({ redirectTo: asked, introHref, guestHref, providers }: Acc
       back={{ href: introHref, label: copy.register.toIntro }}
     >
       {state?.alert && <FormAlert {...state.alert} />}
-      <Form method="post" action={registerPath("cuenta", redirectTo)} className="auth-form" noValidate>
+      <AuthForm action={registerPath("cuenta", redirectTo)}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           label={copy.register.name}
@@ -167,14 +167,14 @@ function AccountForm({ redirectTo: asked, introHref, guestHref, providers }: Acc
           required
         />
         <SubmitButton>{copy.register.submit}</SubmitButton>
-      </Form>
+      </AuthForm>
       <ProviderButtons providers={providers} redirectTo={redirectTo} />
-      <p className="auth-other">
-        {copy.register.hasAccount} <a href={signInPath(redirectTo)}>{copy.menu.signIn}</a>
-      </p>
-      <p className="auth-other">
-        <a href={guestHref}>{copy.register.asGuest}</a>
-      </p>
+      <AuthOther isBelowForm={providers.length === 0}>
+        {copy.register.hasAccount} <AuthLink href={signInPath(redirectTo)} label={copy.menu.signIn} />
+      </AuthOther>
+      <AuthOther>
+        <AuthLink href={guestHref} label={copy.register.asGuest} />
+      </AuthOther>
     </AuthPage>
   );
 }

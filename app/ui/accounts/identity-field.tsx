@@ -36,7 +36,7 @@ export function SignInAgain({ providers, redirectTo }: { providers: OfferedProvi
   return (
     <>
       <FormAlert {...copy.confirmIdentity.signInAgain} tone="info" />
-      <div className="providers">
+      <div className="mt-6 grid gap-3">
         {providers.map((provider) => (
           <ProviderButton key={provider.id} provider={provider} redirectTo={redirectTo} />
         ))}

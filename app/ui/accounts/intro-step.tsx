@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import { Icon } from "~/ui/icon";
 import type { SceneName } from "~/ui/plate-scene";
-import { AuthFrame } from "./auth-page";
+import { AuthFrame, AuthHead, AuthLink, AuthOther } from "./auth-page";
 
 /** The wall of each step, in the order of the sentences. */
 const WALLS: { scene: SceneName; tile: string }[] = [
@@ -32,32 +32,34 @@ export function IntroStep({ step, previousHref, nextHref, skipHref, signInHref }
   const { intro } = copy.auth;
   const { title, text } = intro.scenes[present - 1]!;
   return (
-    <AuthFrame {...WALLS[present - 1]!}>
-      <div className="intro-head">
+    <AuthFrame {...WALLS[present - 1]!} isTall>
+      <div className="-mt-2.5 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-md font-semibold text-tinta-2">
         <p>{intro.step(present, INTRO_STEPS)}</p>
-        <a href={skipHref}>{intro.skip}</a>
+        <AuthLink href={skipHref} label={intro.skip} />
       </div>
-      <h1>{title}</h1>
-      <p className="auth-lead">{text}</p>
-      <div className="intro-dots" aria-hidden="true">
+      <AuthHead title={title} lead={text} />
+      <div className="mt-7 mb-5 flex gap-2" aria-hidden="true">
         {WALLS.map(({ scene }, at) => (
-          <span key={scene} data-state={at + 1 === present ? "present" : at < present ? "past" : "future"} />
+          <span
+            key={scene}
+            className={`h-2.5 rounded-sm ${at + 1 === present ? "w-9 bg-mango" : at < present ? "w-2.5 bg-anil" : "w-2.5 bg-line"}`}
+          />
         ))}
       </div>
-      <nav className="intro-ways" aria-label={intro.steps}>
+      <nav className="flex flex-wrap gap-3" aria-label={intro.steps}>
         {previousHref && (
-          <a className="button button-outline" href={previousHref} rel="prev">
+          <a className="button button-outline button-submit flex-[1_1_8em]" href={previousHref} rel="prev">
             {intro.previous}
           </a>
         )}
-        <a className="button button-primary" href={nextHref} rel="next">
+        <a className="button button-primary button-submit flex-[1_1_8em]" href={nextHref} rel="next">
           {isLast ? intro.start : intro.next}
           {!isLast && <Icon name="arrow-right" />}
         </a>
       </nav>
-      <p className="auth-other">
-        {copy.register.hasAccount} <a href={signInHref}>{copy.menu.signIn}</a>
-      </p>
+      <AuthOther>
+        {copy.register.hasAccount} <AuthLink href={signInHref} label={copy.menu.signIn} />
+      </AuthOther>
     </AuthFrame>
   );
 }

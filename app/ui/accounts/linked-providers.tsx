@@ -23,17 +23,22 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
     <section className="linked" aria-labelledby="cuentas-vinculadas">
       <h2 id="cuentas-vinculadas">{says.heading}</h2>
       <p>{says.lead}</p>
-      <ul className="linked-list">
+      <ul className="mt-3 grid">
         {offered.map(({ id, name }) => {
           const identity = linked.find(({ provider }) => provider === id);
           const isLastSignIn = !!identity && !hasPassword && usable.length === 1;
           return (
-            <li key={id}>
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-3 border-t-2 border-dotted border-line py-3.5"
+            >
               <ProviderMark id={id} />
-              <p>
+              <p className="min-w-0 flex-[1_1_12em] wrap-anywhere *:block">
                 <strong>{name}</strong>
-                <span>{identity ? identity.email || says.linked : says.unlinked}</span>
-                {isLastSignIn && <span>{says.lastWay}</span>}
+                <span className="text-md text-tinta-2">
+                  {identity ? identity.email || says.linked : says.unlinked}
+                </span>
+                {isLastSignIn && <span className="text-md text-tinta-2">{says.lastWay}</span>}
               </p>
               {!isLastSignIn && (
                 <a

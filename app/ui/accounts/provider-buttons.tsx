@@ -13,7 +13,7 @@ export function ProviderButton({ provider, redirectTo }: ProviderButtonProps) {
   return (
     <form method="post" action={addresses.provider(provider.id)}>
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      <button type="submit" className="button button-outline button-provider">
+      <button type="submit" className="button button-outline button-submit">
         <ProviderMark id={provider.id} />
         {copy.providers.continueWith(provider.name)}
       </button>
@@ -27,16 +27,24 @@ type ProviderButtonsProps = { providers: OfferedProvider[]; redirectTo: string |
 export function ProviderButtons({ providers, redirectTo }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   return (
-    <div className="providers">
-      <p className="providers-or">
-        <span>{copy.providers.or}</span>
+    <div className="mt-6 mb-5 grid gap-3">
+      <p className="flex items-center gap-3 text-tinta-2">
+        <Leader />
+        {copy.providers.or}
+        <Leader />
       </p>
       {providers.map((provider) => (
         <ProviderButton key={provider.id} provider={provider} redirectTo={redirectTo} />
       ))}
-      <p className="providers-consent">
-        {copy.providers.consent} <a href={addresses.privacy}>{copy.providers.privacy}</a>.
+      <p className="text-sm text-tinta-2">
+        {copy.providers.consent}{" "}
+        <a className="font-semibold text-anil underline underline-offset-4" href={addresses.privacy}>
+          {copy.providers.privacy}
+        </a>
+        .
       </p>
     </div>
   );
 }
+
+const Leader = () => <span className="flex-1 border-t-2 border-dotted border-line" />;

@@ -3,7 +3,7 @@ import type { ProviderId } from "~/domain/accounts/providers";
 /** A provider's mark by its brand rules; a key for a provider without one. */
 export function ProviderMark({ id }: { id: ProviderId }) {
   return (
-    <svg className="provider-mark" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+    <svg className="size-6 flex-none" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
       {MARKS[id]}
     </svg>
   );

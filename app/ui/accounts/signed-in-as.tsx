@@ -9,7 +9,7 @@ type SignedInAsProps = { email: string; role: Role; homeHref: string };
 /** The landing's header for a signed-in account: address, role, a link to its own pages and the sign-out button. */
 export function SignedInAs({ email, role, homeHref }: SignedInAsProps) {
   return (
-    <div className="signed-in">
+    <div className="signed-in relative [&_summary]:border-line">
       <p>
         <span className="sr-only">{copy.auth.signedInAs}</span>
         <strong>{email}</strong> <span className="chip chip-quiet">{copy.auth.roles[role]}</span>

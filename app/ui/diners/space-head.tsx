@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { Avatar } from "~/ui/accounts/avatar";
+import { TileFloor } from "~/ui/tile-floor";
 
 type SpaceHeadProps = {
   name: string;
@@ -18,7 +19,7 @@ export function SpaceHead({ name, email, initials, pictureUrl, memberSince, chil
   return (
     <section className="space-head" aria-label={name}>
       <div className="space-floor">
-        <div className="floor tile-escama-especializada" />
+        <TileFloor tile="tile-escama-especializada" />
         <Avatar initials={initials} pictureUrl={pictureUrl} size={96} />
       </div>
       <div className="space-who">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PlateScene } from "~/ui/plate-scene";
+import { TileFloor } from "~/ui/tile-floor";
 
 type EmptyStateProps = {
   title: string;
@@ -14,8 +15,8 @@ export function EmptyState({ title, text, action, tile }: EmptyStateProps) {
   return (
     <div className="empty">
       <div className="empty-floor">
-        <div className={`floor ${tile}`} />
-        <PlateScene name="nothing" />
+        <TileFloor tile={tile} />
+        <PlateScene name="nothing" width="w-38" />
       </div>
       <div className="empty-text">
         <h2>{title}</h2>

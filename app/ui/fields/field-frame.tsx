@@ -59,7 +59,7 @@ export function FieldFrame({ field, className = "", tool, children }: FieldFrame
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={hintIdOf(id)} className="field-hint">
+    <p id={hintIdOf(id)} className="pb-2 text-sm text-tinta-2">
       {children}
     </p>
   );

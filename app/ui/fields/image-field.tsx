@@ -21,8 +21,9 @@ export function ImageField({ label, name, error, preview }: ImageFieldProps) {
   const hint = imageFieldHint();
   const control = wiringOf({ name, hint, error });
   return (
-    <div className="field photo-field">
+    <div className="field">
       <photo-preview
+        class="flex items-center gap-4 max-[420px]:flex-col max-[420px]:items-start"
         max-bytes={String(IMAGE_BYTES)}
         chosen={copy.images.field.chosen}
         too-big={imageProblemText("too-big")}
@@ -30,10 +31,15 @@ export function ImageField({ label, name, error, preview }: ImageFieldProps) {
         heic={imageProblemText("heic")}
       >
         <span slot="face">{preview}</span>
-        <div className="photo-field-lines">
+        <div className="grid min-w-0 flex-1 grid-cols-1 max-[420px]:w-full">
           <label htmlFor={control.id}>{label}</label>
           <FieldHint id={control.id}>{hint}</FieldHint>
-          <input {...control} type="file" accept={ACCEPTED} />
+          <input
+            {...control}
+            className="cursor-pointer border-dashed p-0.75 text-md text-tinta-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:bg-anil file:px-4 file:font-semibold file:text-on-anil hover:file:bg-[color-mix(in_oklab,var(--anil)_88%,var(--tinta))]"
+            type="file"
+            accept={ACCEPTED}
+          />
           <FieldError id={control.id} error={error} />
         </div>
       </photo-preview>

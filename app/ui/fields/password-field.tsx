@@ -14,7 +14,12 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "value">) {
       autoCapitalize="none"
       spellCheck={false}
       tool={
-        <password-toggle for={id} show={copy.auth.showPassword} hide={copy.auth.hidePassword}>
+        <password-toggle
+          class="order-1 -mt-3.5 -mb-1 [&:not(:defined)]:hidden"
+          for={id}
+          show={copy.auth.showPassword}
+          hide={copy.auth.hidePassword}
+        >
           <span slot="show">
             <Icon name="eye" />
           </span>

@@ -3,6 +3,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { Bell } from "~/ui/notifications/bell";
 import { SiteFoot } from "~/ui/site-foot";
+import { TileFloor } from "~/ui/tile-floor";
 import { useKeptFocus } from "./use-kept-focus";
 
 type PanelShellProps = {
@@ -21,14 +22,14 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
   return (
     <div className="panel">
       <header className="panel-top">
-        <div className="floor tile-petalo-marca" />
+        <TileFloor tile="tile-petalo-marca" />
         <div className="page-column panel-bar">
           <a className="brand" href={addresses.landing}>
             <img src="/logo.svg" width={36} height={36} alt="" />
             {copy.site.name}
           </a>
           <div className="panel-who">
-            {userMenu && <Bell />}
+            {userMenu && <Bell sides="inset-x-3" />}
             {userMenu}
           </div>
         </div>

@@ -107,9 +107,9 @@ export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: Rate
         className="mx-auto grid w-full max-w-[560px] justify-items-center gap-4 px-4 pb-10 text-center"
       >
         <div
-          className={`${tile} grid w-[calc(100%+32px)] place-items-center py-10 sm:mt-6 sm:w-full sm:rounded-lg [&>svg]:w-50`}
+          className={`${tile} grid w-[calc(100%+32px)] place-items-center py-10 sm:mt-6 sm:w-full sm:rounded-lg`}
         >
-          <PlateScene name="done" />
+          <PlateScene name="done" width="w-50" />
         </div>
         <h1 className="text-4xl">{copy.rating.thanks}</h1>
         <p className="rating text-3xl">

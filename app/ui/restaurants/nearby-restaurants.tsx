@@ -3,6 +3,7 @@ import * as addresses from "~/domain/addresses";
 import { variantUrl } from "~/domain/images/media-addresses";
 import { PlateScene } from "~/ui/plate-scene";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
+import { TileFloor } from "~/ui/tile-floor";
 
 type NearbyRestaurantViewModel = {
   href: string;
@@ -26,7 +27,7 @@ export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }
   return (
     <section className="nearby" aria-labelledby="cerca">
       <div className="nearby-floor">
-        <div className="floor tile-ola-marca" />
+        <TileFloor tile="tile-ola-marca" />
         <h2 id="cerca">{words.title}</h2>
       </div>
       {nearby && nearby.restaurants.length > 0 ? (
@@ -69,7 +70,7 @@ export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }
         </>
       ) : (
         <div className="nearby-none">
-          <PlateScene name="nothing" />
+          <PlateScene name="nothing" width="w-33" />
           <p>{nearby ? words.empty(nearby.radiusKm) : words.noPosition}</p>
           {nearby && (
             <a className="button button-outline" href={addresses.landing}>

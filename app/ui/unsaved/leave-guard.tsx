@@ -1,7 +1,6 @@
 import { useBlocker } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useId, useRef } from "react";
 import { copy } from "~/copy/es";
-import leaveStyles from "~/styles/leave-guard.css?url";
 
 type LeaveGuardProps = { form: RefObject<HTMLFormElement> };
 
@@ -112,32 +111,33 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
   }
 
   return (
-    <>
-      <link rel="stylesheet" href={leaveStyles} />
-      <dialog
-        ref={dialog}
-        className="leave-dialog"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        onClose={(event) => {
-          // In React this event reaches the dialog around, which would close as well.
-          event.stopPropagation();
-          // The event comes after the closing: by then going back again may have opened the dialog anew.
-          if (event.currentTarget.open || isLeaving.current) return;
-          if (blocker.state === "blocked") blocker.reset();
-        }}
-      >
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        <p id={`${id}-text`}>{words.text}</p>
-        <div className="leave-ways">
-          <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
-            {words.stay}
-          </button>
-          <button type="button" className="button button-outline" onClick={leave}>
-            {words.leave}
-          </button>
-        </div>
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      className="m-auto w-[min(100%-32px,420px)] rounded-lg bg-surface p-5 text-tinta backdrop:bg-[rgb(8_24_34/0.55)]"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={(event) => {
+        // In React this event reaches the dialog around, which would close as well.
+        event.stopPropagation();
+        // The event comes after the closing: by then going back again may have opened the dialog anew.
+        if (event.currentTarget.open || isLeaving.current) return;
+        if (blocker.state === "blocked") blocker.reset();
+      }}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {words.title}
+      </h2>
+      <p id={`${id}-text`} className="pt-1.5 pb-4 text-tinta-2">
+        {words.text}
+      </p>
+      <div className="flex flex-wrap gap-2 *:min-h-12 *:flex-auto">
+        <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
+          {words.stay}
+        </button>
+        <button type="button" className="button button-outline" onClick={leave}>
+          {words.leave}
+        </button>
+      </div>
+    </dialog>
   );
 }

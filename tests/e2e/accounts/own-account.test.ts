@@ -58,13 +58,13 @@ function codeFor(key: string, steps = 0): Promise<string> {
 
 /** Sets the second factor up on its page, and returns the app's key and the recovery codes. */
 async function setUpFactor(page: Page, password: string) {
-  const key = await page.locator(".factor-key").innerText();
+  const key = await page.getByRole("code").innerText();
   await field(page, "Código de 6 dígitos").fill(await codeFor(key));
   await field(page, "Tu contraseña").fill(password);
   await press(page, "Activar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guarda tus códigos de recuperación");
   await page.waitForLoadState();
-  return { key, codes: await page.locator(".recovery-codes li").allInnerTexts() };
+  return { key, codes: await page.getByRole("code").allInnerTexts() };
 }
 
 test("the profile saves photo, name and WhatsApp @anywidth", async ({ page, runsScripts }) => {

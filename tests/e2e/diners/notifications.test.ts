@@ -42,7 +42,7 @@ test.describe("the bell", () => {
       await expect(bell(page).locator("summary")).not.toContainText("sin leer");
       expect(unread()).toBe(0);
       await page.keyboard.press("Escape");
-      await expect(bell(page).locator(".bell-card")).toBeHidden();
+      await expect(bell(page).locator("unread-list")).toBeHidden();
     });
   }
 
@@ -154,7 +154,7 @@ test.describe("the bell", () => {
 });
 
 test.describe("/notifications", () => {
-  const rows = (page: Page) => page.getByRole("main").locator(".told li");
+  const rows = (page: Page) => page.getByRole("main").locator(".notification-rows > li");
 
   test("marks one as read, opens one, and marks the others as read @anywidth", async ({ page }) => {
     const { unread } = await signInNotifiedDiner(page);

@@ -216,7 +216,7 @@ test("a choice made before a step's script arrives stays, and is saved @script",
   const diner = await signInNewDiner(page);
   const releaseScript = await openWithoutStepScript(page);
   releaseScript();
-  await isAwake(page, ".wizard [type=checkbox]");
+  await isAwake(page, "main [type=checkbox]");
   await expect(page.getByLabel("Keto", { exact: true })).toBeChecked();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
@@ -295,7 +295,7 @@ test("going back from a changed step asks, and going back from a saved step does
   await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=1");
   // If the browser itself sent the first step, it would load a new document.
-  await isAwake(page, ".wizard [type=checkbox]");
+  await isAwake(page, "main [type=checkbox]");
   await page.getByLabel("Keto").check();
   await button(page, "Siguiente").click();
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
@@ -303,7 +303,7 @@ test("going back from a changed step asks, and going back from a saved step does
   await dominican.check();
   // The guard's script is loaded at the first change.
   await expect(page.getByText("Tienes cambios sin guardar. Si sales")).toBeAttached();
-  await isAwake(page, ".leave-dialog");
+  await isAwake(page, "main dialog");
   const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
   await page.goBack();
   await expect(question).toBeVisible();

@@ -9,9 +9,9 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => /\.tsx?$/.test(file))
   .map((path) => ({ path, source: readFileSync(path, "utf8") }));
 
-/** Opening tags of forms, with the file that draws them: `<form …>` and Remix's `<Form …>`. */
+/** Opening tags of forms, with the file that draws them: `<form …>`, Remix's `<Form …>` and `<AuthForm …>`. */
 const forms = files.flatMap(({ path, source }) =>
-  [...source.matchAll(/<((?:\w+\.)?[Ff]orm)(?=\s)([^>]*)>?/g)]
+  [...source.matchAll(/<((?:\w+\.)?(?:Auth|)[Ff]orm)(?=[\s>])([^>]*)>?/g)]
     .filter(() => path.endsWith(".tsx"))
     .map(([tag, name = ""]) => ({ path, tag, name })),
 );

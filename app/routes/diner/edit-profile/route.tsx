@@ -14,7 +14,6 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast, type ToastMessage } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
-import photoStyles from "~/styles/photo-field.css?url";
 import { Avatar } from "~/ui/accounts/avatar";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -90,8 +89,6 @@ export const clientAction = keepTyped;
 export const shouldRevalidate = unlessLost;
 
 export const headers = answerHeaders;
-
-export const links = () => [{ rel: "stylesheet", href: photoStyles }];
 
 export const meta: MetaFunction = () => [{ title: `${copy.profile.title} · ${copy.site.name}` }];
 

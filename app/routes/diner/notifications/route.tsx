@@ -98,16 +98,12 @@ export default function NotificationsPage() {
       }
     >
       {alert && <FormAlert {...alert} />}
-      <nav className="told-tabs" aria-label={words.show.label}>
-        <a href={PATH} aria-current={showsAll ? undefined : "page"}>
-          {words.show.unread}
-        </a>
-        <a href={EVERY} aria-current={showsAll ? "page" : undefined}>
-          {words.show.all}
-        </a>
+      <nav className="mt-5 flex gap-1 border-b-2 border-dotted border-line" aria-label={words.show.label}>
+        <Tab href={PATH} label={words.show.unread} isHere={!showsAll} />
+        <Tab href={EVERY} label={words.show.all} isHere={showsAll} />
       </nav>
       {rows.length > 0 ? (
-        <ul className="told">
+        <ul className="notification-rows">
           {rows.map((row) => (
             <NotificationRow key={row.id} {...row} />
           ))}
@@ -129,6 +125,18 @@ export default function NotificationsPage() {
 }
 
 export const ErrorBoundary = () => <PanelFailure />;
+
+function Tab({ href, label, isHere }: { href: string; label: string; isHere: boolean }) {
+  return (
+    <a
+      className="-mb-0.5 flex min-h-12 items-center border-b-4 border-transparent px-3.5 font-semibold text-tinta-2 hover:text-anil aria-[current]:border-mango aria-[current]:text-tinta"
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+    >
+      {label}
+    </a>
+  );
+}
 
 function NotificationRow({ id, message, warnings, href, moment, age, isUnread }: NotificationViewModel) {
   const words = copy.notifications;
@@ -155,7 +163,7 @@ function NotificationRow({ id, message, warnings, href, moment, age, isUnread }:
           </button>
         )}
         {isUnread && (
-          <button type="submit" name="intent" value="read" className="button">
+          <button type="submit" name="intent" value="read" className="button border-line">
             {words.read}
             <span className="sr-only"> {message}</span>
           </button>

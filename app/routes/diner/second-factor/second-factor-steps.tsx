@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import type { OfferedProvider } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";
+import { AuthForm } from "~/ui/accounts/auth-page";
 import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { CodeField } from "~/ui/fields/code-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -26,19 +26,26 @@ export function FactorSetUp(props: FactorSetUpProps) {
   const { qr, manualKey, hasPassword, needsSignIn, providers, errors } = props;
   if (needsSignIn) return <SignInAgain providers={providers} redirectTo={PATH} />;
   return (
-    <Form method="post" action="?do=confirm" className="auth-form" noValidate>
+    <AuthForm action="?do=confirm">
       <p>{words.setUp.scan}</p>
-      <svg className="factor-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.setUp.qr}>
+      {/* Black on white in both themes, because cameras read it best. */}
+      <svg
+        className="mx-auto w-[min(100%,220px)] rounded-md bg-[#fff] fill-[#10212a]"
+        shapeRendering="crispEdges"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={words.setUp.qr}
+      >
         <path d={qr.path} />
       </svg>
-      <p className="field-hint">{words.setUp.manual}</p>
-      <p className="factor-key">
-        <code>{manualKey}</code>
+      <p className="pb-2 text-sm text-tinta-2">{words.setUp.manual}</p>
+      <p>
+        <SecretCode>{manualKey}</SecretCode>
       </p>
       <CodeField label={words.setUp.code} error={errors.code} />
       {hasPassword && <ConfirmIdentityField asked="password" errors={errors} />}
       <SubmitButton>{words.setUp.submit}</SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }
 
@@ -55,18 +62,18 @@ export function FactorManager({
   );
   return (
     <>
-      <Form method="post" action="?do=renew" className="auth-form" noValidate>
-        <p className="field-hint">{words.renewLead}</p>
+      <AuthForm action="?do=renew">
+        <p className="pb-2 text-sm text-tinta-2">{words.renewLead}</p>
         {proof("campo-renovar")}
         <SubmitButton>{words.renew}</SubmitButton>
-      </Form>
-      <Form method="post" action="?do=remove" className="auth-form auth-form-apart" noValidate>
-        <p className="field-hint">{words.removeLead}</p>
+      </AuthForm>
+      <AuthForm action="?do=remove" isApart>
+        <p className="pb-2 text-sm text-tinta-2">{words.removeLead}</p>
         {proof("campo-quitar")}
         <button type="submit" className="button button-danger button-submit">
           {words.remove}
         </button>
-      </Form>
+      </AuthForm>
     </>
   );
 }
@@ -75,16 +82,25 @@ export function FactorManager({
 export function RecoveryCodes({ codes, doneHref }: { codes: string[]; doneHref: string }) {
   return (
     <>
-      <ol className="recovery-codes">
+      <ol className="mt-5 mb-6 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-5 gap-y-1 rounded-md border-2 border-dotted border-line px-5 py-4">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <SecretCode>{code}</SecretCode>
           </li>
         ))}
       </ol>
-      <a className="button button-primary button-submit" href={doneHref}>
+      <a className="button button-primary button-submit mt-1.5" href={doneHref}>
         {words.codes.stored}
       </a>
     </>
+  );
+}
+
+/** Letters and digits to copy by hand, each as wide as the others. */
+function SecretCode({ children }: { children: string }) {
+  return (
+    <code className="font-mono text-base leading-[1.6] font-semibold tracking-wide wrap-anywhere">
+      {children}
+    </code>
   );
 }

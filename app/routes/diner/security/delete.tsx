@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requiredConfirmation } from "~/accounts/confirm-identity.server";
 import { deleteAccount } from "~/accounts/delete-account.server";
 import { copy } from "~/copy/es";
@@ -13,7 +13,7 @@ import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { AuthPage } from "~/ui/accounts/auth-page";
+import { AuthForm, AuthPage } from "~/ui/accounts/auth-page";
 import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { EmailField } from "~/ui/fields/text-field";
@@ -78,7 +78,7 @@ export default function DeleteAccountPage() {
       {alert && <FormAlert {...alert} />}
       {!isManaged && needsSignIn && <SignInAgain providers={providers} redirectTo={PATH} />}
       {!isManaged && !needsSignIn && (
-        <Form method="post" className="auth-form" noValidate>
+        <AuthForm>
           {asked === "nothing" ? (
             <EmailField
               label={words.email}
@@ -94,7 +94,7 @@ export default function DeleteAccountPage() {
           <button type="submit" className="button button-danger button-submit">
             {words.confirm}
           </button>
-        </Form>
+        </AuthForm>
       )}
     </AuthPage>
   );

@@ -50,12 +50,12 @@ export function Wizard(view: WizardViewModel) {
   }, [step]);
 
   return (
-    <section className="wizard" aria-labelledby="paso">
-      <div className="wizard-head">
+    <section className="mx-auto mt-5 max-w-180" aria-labelledby="paso">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 pb-6 text-md font-semibold text-tinta-2">
         <p>{words.step(step + 1, WIZARD_STEPS)}</p>
-        <progress value={step + 1} max={WIZARD_STEPS} aria-label={words.progressLabel} />
+        <progress className="mt-1" value={step + 1} max={WIZARD_STEPS} aria-label={words.progressLabel} />
       </div>
-      <h2 ref={heading} id="paso" tabIndex={-1}>
+      <h2 ref={heading} id="paso" className="p-0 text-3xl" tabIndex={-1}>
         {title}
       </h2>
       <p className="pref-lead">{lead}</p>
@@ -72,7 +72,7 @@ export function Wizard(view: WizardViewModel) {
           divisionsOf={refused?.divisionsOf ?? view.divisionsOf}
           onChange={compare}
         />
-        <div className="wizard-ways">
+        <div className="mt-7 flex flex-wrap gap-2 border-t-2 border-dotted border-line pt-5 *:min-h-13 *:flex-[1_1_40%] max-sm:*:last:basis-full sm:*:flex-none">
           {step > 0 && (
             <button type="submit" name="intent" value="back" className="button button-outline">
               {words.previous}
@@ -81,13 +81,18 @@ export function Wizard(view: WizardViewModel) {
           <button type="submit" className="button button-primary" aria-busy={isBusy || undefined}>
             {isLast ? words.finish : words.next}
           </button>
-          <button type="submit" name="intent" value="skip" className="button wizard-skip">
+          <button
+            type="submit"
+            name="intent"
+            value="skip"
+            className="button bg-transparent text-tinta-2 sm:ml-auto"
+          >
             {words.skip}
           </button>
         </div>
       </Form>
       {isLast && view.missing.length > 0 && (
-        <div className="wizard-elsewhere">
+        <div className="mt-5 border-t-2 border-dotted border-line pt-4 text-tinta-2">
           <p id="falta">{words.elsewhere(view.completion)}</p>
           <MissingGroups labelledBy="falta" missing={view.missing} />
         </div>
@@ -102,7 +107,8 @@ function Step(props: StepProps) {
   if (props.step < 2) return <ChoicesStep {...props} />;
   if (props.step === 2) return <DislikesStep {...props} />;
   return (
-    <div className="location-form">
+    // Its cards without frames, because a step is one sheet.
+    <div className="location-form *:m-0 *:rounded-none *:border-0 *:border-b-2 *:border-dotted *:bg-transparent *:px-0 *:py-6 *:last:border-0 *:last:pb-0 **:[.location-state]:max-w-none **:[select]:bg-surface">
       <LocationFields {...props} />
     </div>
   );
