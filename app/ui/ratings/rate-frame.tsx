@@ -6,6 +6,7 @@ import ratingStyles from "~/styles/rating.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { Icon } from "~/ui/icon";
 import { PlateScene } from "~/ui/plate-scene";
+import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 
 export type RatedThing = {
@@ -62,12 +63,10 @@ export function RateFrame({ title, restaurant, lead, back, children, ...thing }:
             )}
           </span>
           <div>
-            {restaurant && (
-              <p className="sheet-place">
-                <a href={restaurant.href}>{restaurant.name}</a>
-              </p>
-            )}
-            <h1 data-long={title.length >= LONG_TITLE || undefined}>{title}</h1>
+            {restaurant && <RestaurantLine {...restaurant} />}
+            <h1 className="text-4xl data-long:text-xl" data-long={title.length >= LONG_TITLE || undefined}>
+              {title}
+            </h1>
             {lead && <p className="section-note">{lead}</p>}
           </div>
         </header>

@@ -23,6 +23,7 @@ import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { DishNotice } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
+import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
 import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerViewModel } from "./offer-view-model";
@@ -137,9 +138,7 @@ export default function OfferPage() {
               <span className={`chip ${offer.isActive ? "chip-hoja" : "chip-guayaba"}`}>{offer.status}</span>
             </p>
             <h1>{offer.title}</h1>
-            <p className="sheet-place">
-              <a href={addresses.menu(offer.slug)}>{offer.restaurantName}</a>
-            </p>
+            <RestaurantLine name={offer.restaurantName} href={addresses.menu(offer.slug)} />
             <CountDown {...offer.countdown} />
             {offer.description && <p className="place-text">{offer.description}</p>}
             {offer.notice && <DishNotice {...offer.notice} id="aviso" />}
