@@ -11,7 +11,6 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import { accountMenuViewModel } from "~/routes/view-models/viewer-view-model";
-import preferenceStyles from "~/styles/preferences.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { SpaceHead } from "~/ui/diners/space-head";
@@ -83,8 +82,6 @@ export default function MySpacePage() {
         userMenu={viewer && <UserMenu {...viewer} />}
       >
         <Suspense>
-          {/* Only the wizard needs it. */}
-          <link rel="stylesheet" href={preferenceStyles} />
           <Wizard {...wizard} />
           {!isConfirmed && <Unconfirmed />}
         </Suspense>
