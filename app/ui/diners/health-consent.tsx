@@ -21,7 +21,7 @@ export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentPro
   return (
     <div
       id={id}
-      className="mt-4 flex gap-3.5 rounded-md border border-l-6 border-line border-l-anil bg-surface p-4 text-md text-tinta-2 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-anil"
+      className="consent mt-4 rounded-md border border-l-6 border-line border-l-anil bg-surface p-4 text-md text-tinta-2 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-anil"
     >
       <Icon name="shield-check" />
       <div>
