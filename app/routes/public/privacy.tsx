@@ -17,7 +17,7 @@ export default function PrivacyPage() {
         {copy.site.home}
       </a>
       <header className="reviews-empty">
-        <h1>{copy.privacy.title}</h1>
+        <h1 className="text-4xl">{copy.privacy.title}</h1>
         <p>{copy.privacy.lead}</p>
       </header>
       {copy.privacy.parts.map((part) => (

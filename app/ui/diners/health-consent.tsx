@@ -19,22 +19,28 @@ export function HealthConsent({ id, givenOn, isTicked, error }: HealthConsentPro
   const words = copy.preferences.consent;
   const control = wiringOf({ name: "consent", id, error });
   return (
-    <div id={id} className="consent">
+    <div
+      id={id}
+      className="consent mt-4 rounded-md border border-l-6 border-line border-l-anil bg-surface p-4 text-md text-tinta-2 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:text-anil"
+    >
       <Icon name="shield-check" />
       <div>
         {givenOn ? (
           <p>{words.given(givenOn)}</p>
         ) : (
-          <label>
+          <label className="choice mb-2 min-h-11 rounded-sm border-0 bg-transparent p-0 leading-relaxed text-tinta has-checked:bg-transparent">
             <input type="checkbox" {...control} id={undefined} value="1" defaultChecked={isTicked} />
             <span>{words.label}</span>
           </label>
         )}
         <p>
-          {words.text} <a href={addresses.privacy}>{words.more}</a>
+          {words.text}{" "}
+          <a className="font-semibold text-anil underline underline-offset-3" href={addresses.privacy}>
+            {words.more}
+          </a>
         </p>
         {error && !givenOn && (
-          <p id={control["aria-describedby"]} className="choices-error">
+          <p id={control["aria-describedby"]} className="pt-2 font-semibold text-guayaba">
             {error}
           </p>
         )}

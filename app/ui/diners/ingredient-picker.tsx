@@ -21,6 +21,9 @@ import {
 import { INGREDIENTS_ID } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 
+const HINT = "pt-2 text-md text-tinta-2";
+const ERROR = "pt-2 text-md font-semibold text-guayaba";
+
 type IngredientPickerProps = {
   /** The current values of the form's fields. */
   values: Readonly<Record<string, string>>;
@@ -137,9 +140,9 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   );
 
   return (
-    <div id={INGREDIENTS_ID} className="picker" ref={list}>
+    <div id={INGREDIENTS_ID} className="mt-3.5" ref={list}>
       <div className="picker-new">
-        <div className="picker-text">
+        <div>
           <label htmlFor={`${id}-text`}>{words.search}</label>
           <input
             ref={field}
@@ -162,7 +165,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
           />
         </div>
         {/* With scripts the level is chosen in the row, unless a text was sent without one. */}
-        <div className="picker-new-level" data-shown={isLevelShown || undefined}>
+        <div data-shown={isLevelShown || undefined}>
           <label htmlFor={`${id}-level`}>
             {meant && suggestsAllergy(meant) ? words.isAllergy : words.newLevel}
           </label>
@@ -188,7 +191,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
           type="submit"
           name="intent"
           value="add"
-          className="button button-outline"
+          className="button button-outline min-h-12"
           onClick={(event) => {
             event.preventDefault();
             addText(false);
@@ -198,7 +201,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
           {words.add}
         </button>
       </div>
-      <p id={`${id}-said`} className={wrong ? "choices-error" : "picker-hint"} role="status">
+      <p id={`${id}-said`} className={wrong ? ERROR : HINT} role="status">
         {wrong || (suggestions.length > 0 ? words.found(suggestions.length) : words.hint)}
       </p>
       {askAbout.length > 0 ? (
@@ -210,12 +213,12 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
         />
       ) : (
         suggestions.length > 0 && (
-          <ul className="picker-suggestions" aria-label={words.suggestions}>
+          <ul className="flex flex-wrap gap-2 pt-2.5" aria-label={words.suggestions}>
             {suggestions.map((ingredient) => (
               <li key={ingredient}>
                 <button
                   type="button"
-                  className="button"
+                  className="button border-line"
                   aria-label={words.addNamed(ingredientLabel(ingredient))}
                   onClick={() => add(ingredient)}
                 >
@@ -227,10 +230,10 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
           </ul>
         )
       )}
-      {rows.length === 0 && <p className="picker-hint">{words.none}</p>}
-      {newRows.length > 0 && <ul className="picker-chosen">{newRows.map(draw)}</ul>}
+      {rows.length === 0 && <p className={HINT}>{words.none}</p>}
+      {newRows.length > 0 && <ul className="mt-3">{newRows.map(draw)}</ul>}
       {consent}
-      {otherRows.length > 0 && <ul className="picker-chosen">{otherRows.map(draw)}</ul>}
+      {otherRows.length > 0 && <ul className="mt-3">{otherRows.map(draw)}</ul>}
     </div>
   );
 }
@@ -257,9 +260,11 @@ function MeantQuestion({ text, askAbout, isFocused, onAnswer }: MeantQuestionPro
     { answer: OWN_WORD, label: words.no(text) },
   ];
   return (
-    <fieldset ref={group} className="picker-meant" aria-describedby={`${id}-why`}>
-      <legend>{only && others.length === 0 ? words.one(ingredientLabel(only)) : words.several}</legend>
-      <p id={`${id}-why`} className="picker-hint">
+    <fieldset ref={group} className="picker-question flex flex-wrap gap-2" aria-describedby={`${id}-why`}>
+      <legend className="float-left w-full font-bold">
+        {only && others.length === 0 ? words.one(ingredientLabel(only)) : words.several}
+      </legend>
+      <p id={`${id}-why`} className="basis-full pb-1 text-md text-tinta-2">
         {words.why}
       </p>
       {answers.map(({ answer, label }) => (
@@ -268,7 +273,7 @@ function MeantQuestion({ text, askAbout, isFocused, onAnswer }: MeantQuestionPro
           type="submit"
           name="meant"
           value={answer}
-          className="button button-outline"
+          className="button button-outline max-w-full wrap-anywhere"
           onClick={(event) => {
             event.preventDefault();
             onAnswer(answer);
@@ -294,7 +299,7 @@ function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: Pick
   const label = ingredientLabel(ingredient);
   const isOpen = level === "" && error !== undefined;
   return (
-    <li>
+    <li className="picked">
       <input type="hidden" name={`ingredient-${number}`} value={ingredient} />
       <button
         type="submit"
@@ -317,13 +322,11 @@ function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: Pick
       >
         <p>
           <strong id={`${id}-name`}>{label}</strong>{" "}
-          <span id={`${id}-asks`} className="picker-asks">
-            {suggestsAllergy(ingredient) ? words.isAllergy : words.newLevel}
-          </span>
+          <span id={`${id}-asks`}>{suggestsAllergy(ingredient) ? words.isAllergy : words.newLevel}</span>
         </p>
-        <div className="picker-levels">
+        <div>
           {OFFERED_LEVELS.map(({ id: each, label: name }) => (
-            <label key={each} className="choice">
+            <label key={each} className="level">
               <input
                 type="radio"
                 name={`level-${number}`}
@@ -336,11 +339,11 @@ function PickedRow({ ingredient, level, number, error, onLevel, onRemove }: Pick
           ))}
         </div>
         {isOpen && (
-          <p id={`${id}-error`} className="choices-error">
+          <p id={`${id}-error`} className={ERROR}>
             {error}
           </p>
         )}
-        {isOwnWord(ingredient) && <p className="picker-hint">{words.ownWord}</p>}
+        {isOwnWord(ingredient) && <p className={HINT}>{words.ownWord}</p>}
       </div>
     </li>
   );

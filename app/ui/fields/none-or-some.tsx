@@ -33,13 +33,11 @@ export function NoneOrSome({ name, label, isTicked, children }: NoneOrSomeProps)
 
   return (
     <div ref={group} onChange={onChange}>
-      <div className="choices choices-one">
-        <div>
-          <label className="choice">
-            <input ref={tile} type="checkbox" name={name} value="1" defaultChecked={isTicked} />
-            <span>{label}</span>
-          </label>
-        </div>
+      <div className="mt-5 flex">
+        <label className="choice">
+          <input ref={tile} type="checkbox" name={name} value="1" defaultChecked={isTicked} />
+          <span>{label}</span>
+        </label>
       </div>
       {children({ emptied, look })}
     </div>

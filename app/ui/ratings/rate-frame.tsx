@@ -5,6 +5,7 @@ import { filledStars } from "~/domain/ratings/ratings";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { Icon } from "~/ui/icon";
 import { PlateScene } from "~/ui/plate-scene";
+import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { RatingAlert } from "./rating-alert";
 import { RatingWays } from "./rating-form";
@@ -57,16 +58,7 @@ export function RateFrame({ title, restaurant, lead, back, alert, children, ...t
             )}
           </span>
           <div>
-            {restaurant && (
-              <p className="text-md text-tinta-2">
-                <a
-                  className="inline-flex min-h-11 items-center font-semibold text-anil"
-                  href={restaurant.href}
-                >
-                  {restaurant.name}
-                </a>
-              </p>
-            )}
+            {restaurant && <RestaurantLine {...restaurant} />}
             <h1 className={title.length >= LONG_TITLE ? "line-clamp-3 text-xl" : "text-4xl"}>{title}</h1>
             {lead && <p className="mt-2 text-tinta-2">{lead}</p>}
           </div>

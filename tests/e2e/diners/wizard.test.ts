@@ -180,7 +180,7 @@ test("a text typed before the wizard is hydrated is added @script @once", async 
   await page.goto("/my-space?asistente=1&paso=3");
   await page.getByLabel("Buscar un ingrediente").fill("cilantro");
   wake();
-  await isAwake(page, ".picker input");
+  await isAwake(page, "[name=new-ingredient]");
   await button(page, "Agregar").click();
   await expect(levelOf(page, "Cilantro", "No me gusta")).toBeVisible();
 });

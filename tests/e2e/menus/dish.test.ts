@@ -34,10 +34,10 @@ test("a dish's page shows everything stored about the dish @once", async ({ page
   await expect(page).toHaveTitle(`${dish.name} · La Mar Chiquita`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(dish.name);
   await expect(page.getByText(dish.description, { exact: true })).toBeVisible();
-  await expect(page.locator(".sheet-place")).toHaveText(`La Mar Chiquita · ${dish.section}`);
-  await expect(page.locator(".sheet-price")).toHaveText(/^RD\$[\d,]+\.\d{2}$/);
+  await expect(page.getByRole("main")).toContainText(`La Mar Chiquita · ${dish.section}`);
+  await expect(page.locator("main .price")).toHaveText(/^RD\$[\d,]+\.\d{2}$/);
   const average = (Math.round(dish.average_rating * 10) / 10).toFixed(1);
-  await expect(page.locator(".sheet .rating")).toHaveText(`Calificación ${average} (${dish.rating_count})`);
+  await expect(page.locator("main .rating")).toHaveText(`Calificación ${average} (${dish.rating_count})`);
   await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
 });
 
@@ -71,8 +71,8 @@ test("a dish shows its spiciness, all its attributes and its ingredients @once",
     "Orgánico",
     "Sin azúcar añadida",
   ]);
-  await expect(page.locator(".ingredients dt")).toHaveText(["Contiene", "Confirmado sin"]);
-  await expect(page.locator(".ingredients dd")).toHaveText(["Ajo, Cebolla", "Gluten, Lácteos, Maní"]);
+  await expect(page.locator("main dt")).toHaveText(["Contiene", "Confirmado sin"]);
+  await expect(page.locator("main dd")).toHaveText(["Ajo, Cebolla", "Gluten, Lácteos, Maní"]);
   const unconfirmed = page.locator("p").filter({ hasText: /^Lo que no aparece aquí está sin confirmar: / });
   await expect(unconfirmed).toBeVisible();
   await expect(unconfirmed.getByRole("link", { name: /^pregunta al restaurante/ })).toHaveAttribute(
@@ -85,7 +85,7 @@ test("a dish shows its spiciness, all its attributes and its ingredients @once",
 test("a dish with no stored facts says that nothing is confirmed @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
   await expect(page.getByText("Todavía sin calificar", { exact: true })).toBeVisible();
-  await expect(page.locator(".ingredients dt")).toHaveCount(0);
+  await expect(page.locator("main dt")).toHaveCount(0);
   await expect(
     page.getByText("Lo que no aparece aquí está sin confirmar: pregunta al restaurante.", { exact: true }),
   ).toBeVisible();

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { RadioChoices } from "~/routes/diner/preferences/radio-choices";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
-import { RadioChoices } from "~/ui/fields/choices";
 import { CommentField } from "~/ui/fields/comment-field";
 import { DateTimeField } from "~/ui/fields/date-time-field";
 import type { FieldProps } from "~/ui/fields/field-frame";

@@ -11,7 +11,6 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
-import preferenceStyles from "~/styles/preferences.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { SpaceHead } from "~/ui/diners/space-head";
@@ -83,8 +82,6 @@ export default function MySpacePage() {
         userMenu={accountMenu && <UserMenu {...accountMenu} />}
       >
         <Suspense>
-          {/* Only the wizard needs it. */}
-          <link rel="stylesheet" href={preferenceStyles} />
           <Wizard {...wizard} />
           {!isConfirmed && <Unconfirmed />}
         </Suspense>

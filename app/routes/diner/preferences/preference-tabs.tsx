@@ -26,13 +26,22 @@ export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) 
   }
 
   return (
-    <div className="pref-grid">
-      <nav className="pref-tabs" aria-label={copy.preferences.tabsLabel}>
-        <ul ref={strip} {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}>
+    <div className="group mt-5 lg:in-[main]:grid lg:in-[main]:grid-cols-[248px_minmax(0,1fr)] lg:in-[main]:gap-12">
+      <nav
+        className="sticky top-0 z-5 -mx-4 border-b border-line bg-cal lg:in-[main]:mx-0 lg:in-[main]:mt-4 lg:in-[main]:self-start lg:in-[main]:border-0"
+        aria-label={copy.preferences.tabsLabel}
+      >
+        <ul
+          ref={strip}
+          className="scrollbar-none flex gap-1 overflow-x-auto overscroll-x-contain px-4 py-2 lg:in-[main]:flex-col lg:in-[main]:px-0"
+          {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}
+        >
           {PREFERENCE_TABS.map((id, at) => (
-            <li key={id} {...(isAwake && { role: "presentation" })}>
+            <li key={id} className="flex-none" {...(isAwake && { role: "presentation" })}>
               <a
                 id={`${id}-tab`}
+                // Without scripts no tab is marked, because all panels show.
+                className="flex min-h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap text-tinta-2 not-data-open:hover:text-tinta not-noscript:data-open:bg-tinta not-noscript:data-open:text-cal"
                 href={`#${id}`}
                 {...(isAwake && {
                   role: "tab",
@@ -53,7 +62,7 @@ export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) 
           ))}
         </ul>
       </nav>
-      <div className="pref-panels">{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { SHARED_FACTS } from "~/domain/preferences/shared-facts";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { HealthConsent } from "~/ui/diners/health-consent";
 import { IngredientPicker } from "~/ui/diners/ingredient-picker";
-import { Choices, RadioChoices, Switch } from "~/ui/fields/choices";
+import { Choices } from "~/ui/fields/choices";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
 import { NoneOrSome } from "~/ui/fields/none-or-some";
@@ -27,6 +27,8 @@ import { ToastNote } from "~/ui/notifications/toasts";
 import { LeaveGuard } from "~/ui/unsaved/leave-guard";
 import { PreferenceTabs } from "./preference-tabs";
 import type { PreferencesViewModel } from "./preferences-view-model";
+import { RadioChoices } from "./radio-choices";
+import { Switch } from "./switch";
 
 type Refused = {
   errors: Record<string, string>;
@@ -49,6 +51,14 @@ export type FormProps = {
   ref: React.RefObject<HTMLFormElement>;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 };
+
+/**
+ * Low over the page, near the thumb. Before hydration it is unknown whether something is unsaved: the bar shows then
+ * only if hydration has not come after 3 s.
+ */
+const SAVE_BAR =
+  "save-bar sticky bottom-0 z-6 -mx-4 mt-7 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-t-lg sm:border lg:in-[main]:ml-74 data-[dirty=false]:hidden not-noscript:data-[dirty=unknown]:animate-[waiting-line_1ms_3s_both]";
+const SAVE_BUTTON = "button min-h-12 flex-1 sm:flex-none";
 
 /**
  * The form of a diner's preferences in six tabs. Without scripts all tabs show, one below the other, with the buttons
@@ -133,17 +143,24 @@ export function PreferencesForm(props: PreferencesFormProps) {
               onOpen={setOpen}
             />
           </PreferenceTabs>
-          <div className="save-bar" data-dirty={isDirty ?? "unknown"}>
-            <p role="status">{isDirty ? copy.preferences.unsaved : ""}</p>
+          <div className={SAVE_BAR} data-dirty={isDirty ?? "unknown"}>
+            <p role="status" className="flex-[1_1_100%] text-md text-tinta-2 empty:hidden sm:flex-1">
+              {isDirty ? copy.preferences.unsaved : ""}
+            </p>
             {isDirty && (
-              <button type="button" className="button button-outline" onClick={discard} disabled={isBusy}>
+              <button
+                type="button"
+                className={`button-outline ${SAVE_BUTTON}`}
+                onClick={discard}
+                disabled={isBusy}
+              >
                 {copy.preferences.discard}
               </button>
             )}
             {isDirty !== false && (
               <button
                 type={isBusy ? "button" : "submit"}
-                className="button button-primary"
+                className={`button-primary ${SAVE_BUTTON}`}
                 aria-busy={isBusy}
               >
                 {isBusy ? copy.preferences.submitting : copy.preferences.submit}
@@ -189,7 +206,7 @@ function LateToasts({ toasts }: { toasts: Toast[] }) {
 
 /** Scrolls to the first invalid field of the open tab, or to the form's alert. */
 function showWrong(form: HTMLFormElement) {
-  const panel = form.querySelector(".pref-panel[data-open]");
+  const panel = form.querySelector("section[data-open]");
   if (panel && showWrongField(panel)) return;
   form.parentElement?.querySelector(":scope > .form-alert")?.scrollIntoView({ block: "center" });
 }
@@ -216,9 +233,10 @@ function OtherAllergy({ onOpen }: Pick<PanelsProps, "onOpen">) {
   const { question, link } = copy.preferences.otherAllergy;
   const tab: PreferenceTab = "ingredientes";
   return (
-    <p className="picker-hint consent-other">
+    <p className="pt-2 text-md text-tinta-2">
       {question}{" "}
       <a
+        className="font-semibold text-anil underline underline-offset-3"
         href={`#${tab}`}
         onClick={(event) => {
           event.preventDefault();
@@ -296,7 +314,7 @@ function Panels({ open, values, errors, consentedOn, onChange, onOpen }: PanelsP
       <NoneOrSome {...none("dislikes")}>
         {({ emptied, look }) => (
           <>
-            <h3>{copy.preferences.ingredients.heading}</h3>
+            <h3 className="pt-5 text-xl">{copy.preferences.ingredients.heading}</h3>
             <IngredientPicker
               key={emptied}
               values={emptied > 0 ? {} : values}
@@ -339,12 +357,15 @@ function Panels({ open, values, errors, consentedOn, onChange, onOpen }: PanelsP
     <section
       key={id}
       id={id}
-      className="pref-panel"
+      // With scripts only the open panel shows; before hydration the address names it.
+      className="pt-6 not-noscript:not-data-open:hidden target:group-not-has-[[role=tab]]:block!"
       data-open={id === open || undefined}
       aria-labelledby={`${id}-titulo`}
     >
-      <h2 id={`${id}-titulo`}>{copy.preferences.tabs[id]}</h2>
-      <p className="pref-lead">{copy.preferences.leads[id]}</p>
+      <h2 id={`${id}-titulo`} className="text-3xl">
+        {copy.preferences.tabs[id]}
+      </h2>
+      <p className="mt-1.5 max-w-[60ch] text-tinta-2">{copy.preferences.leads[id]}</p>
       {contents[id]}
     </section>
   ));

@@ -8,7 +8,6 @@ import type { FormState } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
-import preferenceStyles from "~/styles/preferences.css?url";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -40,8 +39,6 @@ export const shouldRevalidate = unlessLost;
 export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.preferences.title} · ${copy.site.name}` }];
-
-export const links = () => [{ rel: "stylesheet", href: preferenceStyles }];
 
 export default function PreferencesPage() {
   const { accountMenu, tab, ...view } = useLoaderData<typeof loader>();

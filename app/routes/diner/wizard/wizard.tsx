@@ -55,10 +55,10 @@ export function Wizard(view: WizardViewModel) {
         <p>{words.step(step + 1, WIZARD_STEPS)}</p>
         <progress className="mt-1" value={step + 1} max={WIZARD_STEPS} aria-label={words.progressLabel} />
       </div>
-      <h2 ref={heading} id="paso" className="p-0 text-3xl" tabIndex={-1}>
+      <h2 ref={heading} id="paso" className="text-3xl" tabIndex={-1}>
         {title}
       </h2>
-      <p className="pref-lead">{lead}</p>
+      <p className="mt-1.5 max-w-[60ch] text-tinta-2">{lead}</p>
       {refused?.alert ? <FormAlert {...refused.alert} /> : <WrongField errors={refused?.errors} />}
       <Form ref={form} key={step} method="post" action={wizardPath(step)} noValidate onChange={compare}>
         {/* Makes Enter continue. Without it Enter would press the first button of the step. */}

@@ -24,6 +24,7 @@ import { DishFailure } from "~/ui/menus/dish-failure";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
 import { ReviewsHead } from "~/ui/ratings/reviews-head";
+import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
@@ -116,10 +117,10 @@ export default function DishReviewsPage() {
       <main id="contenido" className="reviews-page">
         <ReviewsHead menuHref={page.menuHref} tile={dish.tile} imageUrl={dish.imageUrl}>
           <div>
-            <p className="sheet-place">
-              <a href={page.menuHref}>{page.restaurantName}</a>
-            </p>
-            <h1 aria-describedby={describedBy(dish.notice, NOTICE_ID)}>{copy.reviews.heading(dish.name)}</h1>
+            <RestaurantLine name={page.restaurantName} href={page.menuHref} />
+            <h1 className="text-4xl" aria-describedby={describedBy(dish.notice, NOTICE_ID)}>
+              {copy.reviews.heading(dish.name)}
+            </h1>
             <p className="price">{dish.price}</p>
             {dish.notice && <DishNotice {...dish.notice} id={NOTICE_ID} />}
           </div>

@@ -28,6 +28,7 @@ import { DishFailure } from "~/ui/menus/dish-failure";
 import { AskLink, DishWarnings } from "~/ui/menus/dish-warnings";
 import { FIT_COLORS } from "~/ui/menus/fit-colors";
 import { Rating } from "~/ui/ratings/rating";
+import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
 import { dishViewModel } from "./dish-view-model";
@@ -157,33 +158,39 @@ export default function DishPage() {
   }
   return (
     <div className={dish.hue}>
-      <main id="contenido" className="sheet">
-        <div className={`sheet-photo ${dish.tile}`}>
+      <main
+        id="contenido"
+        className="sheet mx-auto w-full max-w-280 lg:grid lg:grid-cols-[480px_1fr] lg:items-start lg:gap-14 lg:px-4 lg:pt-10 lg:pb-6"
+      >
+        <div
+          className={`sheet-photo relative aspect-4/3 overflow-hidden lg:aspect-square lg:rounded-lg ${dish.tile}`}
+        >
           {dish.imageUrl && (
             <img
+              className="size-full object-cover filter-(--tile-dim)"
               src={variantUrl(dish.imageUrl, 480)}
               srcSet={([480, 640, 960] as const)
                 .map((width) => `${variantUrl(dish.imageUrl ?? "", width)} ${width}w`)
                 .join(", ")}
-              sizes="(min-width: 900px) 480px, 100vw"
+              sizes="(min-width: 1024px) 480px, 100vw"
               width={640}
               height={640}
               alt=""
               fetchPriority="high"
             />
           )}
-          <a className="button sheet-back" href={dish.menuHref}>
+          <a className="button absolute top-3 left-3" href={dish.menuHref}>
             <Icon name="arrow-left" />
             {copy.site.toMenu}
           </a>
           <Heart {...dish.heart} className="absolute top-3 right-3" />
         </div>
-        <div className="sheet-text">
-          <p className="sheet-place">
-            <a href={dish.restaurantHref}>{dish.restaurantName}</a> · {dish.category}
-          </p>
-          <h1>{dish.name}</h1>
-          <p className="sheet-price">
+        <div className="px-4 pt-6 pb-2 lg:p-0">
+          <RestaurantLine name={dish.restaurantName} href={dish.restaurantHref}>
+            {` · ${dish.category}`}
+          </RestaurantLine>
+          <h1 className="text-4xl">{dish.name}</h1>
+          <p className="my-3 flex items-center gap-3 text-xl">
             <span className="price">{dish.price}</span>
             {!dish.isAvailable && <span className="chip chip-guayaba">{copy.dish.sheet.unavailable}</span>}
           </p>
@@ -246,31 +253,31 @@ type IngredientListsProps = {
  */
 function IngredientLists({ contains, freeOf, askHref, where }: IngredientListsProps) {
   return (
-    <div className="ingredients">
+    <div className="mt-5 mb-6 rounded-lg border border-line bg-surface px-4.5 py-4">
       {(contains.length > 0 || freeOf.length > 0) && (
         <dl>
           {contains.length > 0 && (
-            <div>
-              <dt>{copy.dish.sheet.contains}</dt>
+            <div className="pb-2.5">
+              <dt className="font-bold">{copy.dish.sheet.contains}</dt>
               <dd>{contains.join(", ")}</dd>
             </div>
           )}
           {freeOf.length > 0 && (
-            <div>
-              <dt>{copy.dish.sheet.freeOf}</dt>
+            <div className="pb-2.5">
+              <dt className="font-bold">{copy.dish.sheet.freeOf}</dt>
               <dd>{freeOf.join(", ")}</dd>
             </div>
           )}
         </dl>
       )}
-      <p className="section-note">
+      <p className="text-md text-tinta-2">
         {askHref ? (
           <AskLink text={copy.dish.sheet.unconfirmed} href={askHref} />
         ) : (
           copy.dish.sheet.unconfirmed
         )}
       </p>
-      {!askHref && <p className="section-note">{where}</p>}
+      {!askHref && <p className="text-md text-tinta-2">{where}</p>}
     </div>
   );
 }

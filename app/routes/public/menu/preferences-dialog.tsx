@@ -12,6 +12,10 @@ import { Icon } from "~/ui/icon";
 const PATH = addresses.preferences;
 const DIALOG_PATH = addresses.preferencesDialog;
 
+/** Its scroll paddings keep a focused element out from under the tabs and the save bar. */
+const DIALOG =
+  "preferences-dialog mx-auto h-dvh max-h-dvh w-full max-w-190 scroll-pt-[5rem] scroll-pb-[8rem] overflow-y-auto overscroll-contain bg-cal px-4 text-tinta backdrop:bg-[rgb(8_24_34/0.55)] sm:m-auto sm:h-auto sm:max-h-[min(100dvh-64px,900px)] sm:rounded-lg sm:px-7";
+
 /** Comes with its first opening: most who read a menu never open it. */
 const loadForm = async () => (await import("~/routes/diner/preferences/preferences-form")).PreferencesForm;
 
@@ -74,10 +78,12 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
   }, [load]);
 
   return (
-    <dialog ref={dialog} className="pref-dialog" aria-labelledby="preferencias-titulo" onClose={onClose}>
+    <dialog ref={dialog} className={DIALOG} aria-labelledby="preferencias-titulo" onClose={onClose}>
       <link rel="stylesheet" href={preferenceStyles} onLoad={style} onError={style} />
-      <div className="pref-dialog-head">
-        <h2 id="preferencias-titulo">{words.title}</h2>
+      <div className="flex items-center justify-between gap-3 pt-4">
+        <h2 id="preferencias-titulo" className="text-4xl">
+          {words.title}
+        </h2>
         <button type="button" className="button button-icon" onClick={() => dialog.current?.close()}>
           <Icon name="x" />
           <span className="sr-only">{words.close}</span>
@@ -106,7 +112,7 @@ function OpenDialog({ back, onClose }: { back: string; onClose: () => void }) {
 
 function Waiting() {
   return (
-    <p className="pref-dialog-wait waiting-line" role="status">
+    <p className="waiting-line py-8 text-tinta-2" role="status">
       {copy.preferences.loading}
     </p>
   );

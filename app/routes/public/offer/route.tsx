@@ -23,6 +23,7 @@ import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { DishNotice } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
+import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
 import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerViewModel } from "./offer-view-model";
@@ -146,9 +147,7 @@ export default function OfferPage() {
               <span className={`chip ${offer.isActive ? "chip-hoja" : "chip-guayaba"}`}>{offer.status}</span>
             </p>
             <h1 className="mt-3 text-3xl">{offer.title}</h1>
-            <p className="sheet-place">
-              <a href={addresses.menu(offer.slug)}>{offer.restaurantName}</a>
-            </p>
+            <RestaurantLine name={offer.restaurantName} href={addresses.menu(offer.slug)} />
             <CountDown {...offer.countdown} />
             {offer.description && <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{offer.description}</p>}
             {offer.notice && (

@@ -81,7 +81,7 @@ export default function RestaurantReviewsPage() {
     <div className={page.hue}>
       <main id="contenido" className="reviews-page">
         <ReviewsHead menuHref={addresses.menu(page.slug)} tile={page.tile} imageUrl={page.imageUrl}>
-          <h1>{words.heading(page.name)}</h1>
+          <h1 className="text-4xl">{words.heading(page.name)}</h1>
         </ReviewsHead>
         {page.averages && <Averages {...page.averages} rateHref={page.rateHref} />}
         {page.reviews.length === 0 && (
