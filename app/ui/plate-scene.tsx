@@ -144,10 +144,20 @@ const nothing = (
 
 const SCENES: Record<SceneName, ReactNode> = { coffee, heart, choices, cloche, done, nothing };
 
+type PlateSceneProps = {
+  name: SceneName;
+  /** The class of its width. */
+  width: string;
+};
+
 /** A plate from above with a drawing made of the tiles' shapes. It is decorative. */
-export function PlateScene({ name }: { name: SceneName }) {
+export function PlateScene({ name, width }: PlateSceneProps) {
   return (
-    <svg className="plate-scene" viewBox="0 0 240 240" aria-hidden="true">
+    <svg
+      className={`relative aspect-square max-w-full filter-[drop-shadow(0_12px_14px_rgb(8_24_34/0.35))] ${width}`}
+      viewBox="0 0 240 240"
+      aria-hidden="true"
+    >
       <circle cx="120" cy="120" r="116" fill="#fff" />
       <circle cx="120" cy="120" r="115" fill="none" stroke="#e3eaec" strokeWidth="2" />
       <circle cx="120" cy="120" r="92" fill="#fbfcfc" stroke="#dfe7e9" strokeWidth="2.5" />

@@ -20,7 +20,7 @@ export function AuthFrame({ scene, tile, back, children }: AuthFrameProps) {
     <div className="auth">
       <div className="auth-wall">
         <div className={`floor ${tile}`} />
-        <PlateScene name={scene} />
+        <PlateScene name={scene} width="plate-scene" />
       </div>
       <header className="auth-bar">
         <a className="brand" href={addresses.landing}>

@@ -100,7 +100,7 @@ export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: Rate
       <RatingStyles />
       <main id="contenido" className="rate-thanks">
         <div className={`floor ${tile}`}>
-          <PlateScene name="done" />
+          <PlateScene name="done" width="w-50" />
         </div>
         <h1>{copy.rating.thanks}</h1>
         <p className="rating">

@@ -55,7 +55,7 @@ export function Wizard(view: WizardViewModel) {
         <p>{words.step(step + 1, WIZARD_STEPS)}</p>
         <progress value={step + 1} max={WIZARD_STEPS} aria-label={words.progressLabel} />
       </div>
-      <h2 ref={heading} id="paso" tabIndex={-1}>
+      <h2 ref={heading} id="paso" tabIndex={-1} className="text-3xl">
         {title}
       </h2>
       <p className="pref-lead">{lead}</p>

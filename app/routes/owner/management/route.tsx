@@ -16,6 +16,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
+import { CoverCards } from "~/ui/restaurants/cover-card";
 import { ManagedRestaurantCard } from "~/ui/restaurants/managed-restaurant-card";
 import { LimitBanner } from "~/ui/subscriptions/limit-banner";
 import { managedRestaurant } from "./management-view-model";
@@ -64,11 +65,11 @@ export default function ManagementPage() {
         clearHref={PATH}
       />
       {restaurants.length > 0 ? (
-        <ul className="managed-list">
+        <CoverCards>
           {restaurants.map((restaurant) => (
             <ManagedRestaurantCard key={restaurant.slug} {...restaurant} />
           ))}
-        </ul>
+        </CoverCards>
       ) : (
         <EmptyState {...(search ? words.notFound(search) : words.empty)} tile="tile-arco-marca" />
       )}
