@@ -48,7 +48,8 @@ const ROOT_CHUNK = new RegExp(
 );
 
 /** What stands in the bar of every signed-in page, and the frame of those that are panels, share a file each. */
-const BAR_CHUNK = /\/app\/(?:copy\/notifications|ui\/(?:accounts\/(?:avatar|user-menu)|notifications\/bell))\.tsx?$/;
+const BAR_CHUNK =
+  /\/app\/(?:copy\/notifications|ui\/(?:accounts\/(?:avatar|user-menu)|notifications\/bell))\.tsx?$/;
 const PANEL_CHUNK =
   /\/app\/(?:copy\/panels|ui\/(?:panels\/(?:panel-(?:failure|note|shell)|use-kept-focus)|tile-floor))\.tsx?$/;
 

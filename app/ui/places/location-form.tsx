@@ -232,7 +232,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
         </label>
         <output
           htmlFor="campo-radius"
-          className="font-display text-2xl leading-none font-extrabold text-anil tabular-nums"
+          className="font-display text-2xl leading-none font-extrabold text-anil tabular-nums [font-feature-settings:normal]"
         >
           {words.notices.kilometres(Number(radius))}
         </output>
@@ -251,7 +251,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
         <span aria-hidden="true" className="text-sm text-tinta-2">
           {words.notices.kilometres(RADIUS_KM.min)}
         </span>
-        <span aria-hidden="true" className="text-sm text-tinta-2">
+        <span aria-hidden="true" className="text-right text-sm text-tinta-2">
           {words.notices.kilometres(RADIUS_KM.max)}
         </span>
         <FieldError id="campo-radius" error={error} className="field-error col-span-2" />

@@ -22,11 +22,7 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
           text={words.completion.text}
           icon="sliders-horizontal"
         >
-          <MissingGroups
-            labelledBy="completar-texto"
-            missing={space.missing}
-            className="-mt-2 basis-full"
-          />
+          <MissingGroups labelledBy="completar-texto" missing={space.missing} className="-mt-2 basis-full" />
           <progress
             className="m-0 max-w-105 grow basis-20"
             value={space.completion}
