@@ -228,7 +228,7 @@ test.describe("/admin", () => {
       const { used, max_restaurants } = all.find((owner) => owner.email === email)!;
       const row = rows(page);
       await expect(row).toHaveCount(1);
-      await expect(row.locator("td").first().locator("> span:not([aria-hidden])")).toHaveText(
+      await expect(row.locator("td").first().locator(":scope > span:not([aria-hidden])")).toHaveText(
         `${used} / ${slots}`,
       );
       await expect(row.getByRole("progressbar")).toHaveAttribute(
