@@ -47,9 +47,17 @@ const ROOT_CHUNK = new RegExp(
   ].join("|")})\\.tsx?$`,
 );
 
-/** What every hydrated panel draws around its content shares one file too. */
+/** What stands in the bar of every signed-in page, and the frame of those that are panels, share a file each. */
+const BAR_CHUNK =
+  /\/app\/(?:copy\/notifications|ui\/(?:accounts\/(?:avatar|user-menu)|notifications\/bell))\.tsx?$/;
 const PANEL_CHUNK =
-  /\/app\/ui\/(?:tile-floor|panels\/(?:panel-shell|panel-failure|use-kept-focus)|notifications\/bell|accounts\/(?:user-menu|avatar))\.tsx?$/;
+  /\/app\/(?:copy\/panels|ui\/(?:panels\/(?:panel-(?:failure|note|shell)|use-kept-focus)|tile-floor))\.tsx?$/;
+
+function chunkOf(id: string): string | undefined {
+  if (ROOT_CHUNK.test(id)) return "root-parts";
+  if (BAR_CHUNK.test(id)) return "bar-parts";
+  return PANEL_CHUNK.test(id) ? "panel-parts" : undefined;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -88,8 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: (id) =>
-            ROOT_CHUNK.test(id) ? "root-parts" : PANEL_CHUNK.test(id) ? "panel-parts" : undefined,
+          manualChunks: chunkOf,
         },
       },
     }),

@@ -11,10 +11,14 @@ const FLOORS: Record<Tone, string> = {
   guayaba: "tile-rombo-panaderia",
 };
 
-/** An icon on a plate on a tile: the left part of toasts and numbers. */
-export function IconPlate({ icon, tone }: { icon: IconName; tone: Tone }) {
+type IconPlateProps = { icon: IconName; tone: Tone; className: string };
+
+/** An icon on a plate on a perforated tile: the left part of toasts and numbers. `className` sets place and width. */
+export function IconPlate({ icon, tone, className }: IconPlateProps) {
   return (
-    <span className={`icon-plate icon-plate-${tone} ${FLOORS[tone]}`}>
+    <span
+      className={`icon-plate icon-plate-${tone} border-r-2 border-dashed border-surface ${FLOORS[tone]} ${className}`}
+    >
       <span>
         <Icon name={icon} />
       </span>

@@ -21,7 +21,9 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
   const usable = offered.filter(({ id }) => linked.some(({ provider }) => provider === id));
   return (
     <section className="linked" aria-labelledby="cuentas-vinculadas">
-      <h2 id="cuentas-vinculadas">{says.heading}</h2>
+      <h2 id="cuentas-vinculadas" className="pt-9 pb-3.5 text-3xl">
+        {says.heading}
+      </h2>
       <p>{says.lead}</p>
       <ul className="mt-3 grid">
         {offered.map(({ id, name }) => {

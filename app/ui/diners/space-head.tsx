@@ -17,7 +17,7 @@ type SpaceHeadProps = {
 /** The head of a diner's space: picture and name. */
 export function SpaceHead({ name, email, initials, pictureUrl, memberSince, children }: SpaceHeadProps) {
   return (
-    <section className="space-head" aria-label={name}>
+    <section className="space-head mt-6" aria-label={name}>
       <div className="space-floor">
         <TileFloor tile="tile-escama-especializada" />
         <Avatar initials={initials} pictureUrl={pictureUrl} size={96} />

@@ -8,7 +8,7 @@ type PagerProps = { label: string; previous?: Link | undefined; next?: Link | un
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={label}>
       {previous && (
         <a className="button button-outline" href={previous.href} rel="prev">
           <Icon name="arrow-left" />
@@ -16,7 +16,7 @@ export function Pager({ label, previous, next }: PagerProps) {
         </a>
       )}
       {next && (
-        <a className="button button-outline" href={next.href} rel="next">
+        <a className="button button-outline ml-auto" href={next.href} rel="next">
           {next.label}
           <Icon name="arrow-right" />
         </a>

@@ -23,11 +23,21 @@ export function PanelNote({
   children,
 }: PanelNoteProps) {
   return (
-    <section className="panel-note" aria-labelledby={id}>
-      <IconPlate icon={icon} tone={tone} />
-      <h2 id={id}>{title}</h2>
-      <p id={`${id}-texto`}>{text}</p>
-      {children && <div className="panel-note-ways">{children}</div>}
+    <section
+      className="peer relative mt-6 min-h-20 overflow-hidden rounded-lg border border-line bg-surface py-3 pr-3.5 pl-16.5 sm:py-4 sm:pr-5 sm:pl-22.5 [.peer+&]:mt-3"
+      aria-labelledby={id}
+    >
+      <IconPlate icon={icon} tone={tone} className="absolute inset-y-0 left-0 w-13 sm:w-18" />
+      <h2 id={id} className="text-lg text-mango-text sm:text-xl">
+        {title}
+      </h2>
+      <p
+        id={`${id}-texto`}
+        className="max-w-[72ch] pt-0.5 text-md leading-normal text-tinta-2 wrap-anywhere sm:text-base"
+      >
+        {text}
+      </p>
+      {children && <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2.5">{children}</div>}
     </section>
   );
 }

@@ -20,27 +20,34 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
-    <div className="panel">
-      <header className="panel-top">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
+      <header className="relative pb-19 md:pb-21">
         <TileFloor tile="tile-petalo-marca" />
-        <div className="page-column panel-bar">
-          <a className="brand" href={addresses.landing}>
+        <div className="page-column relative z-20 flex flex-wrap items-start justify-between gap-x-3">
+          <a className="brand -ml-4 min-h-15 rounded-br-lg bg-cal pr-4.5 pl-4" href={addresses.landing}>
             <img src="/logo.svg" width={36} height={36} alt="" />
             {copy.site.name}
           </a>
-          <div className="panel-who">
+          <div className="mt-2 ml-auto flex gap-2">
             {userMenu && <Bell sides="inset-x-3" />}
             {userMenu}
           </div>
         </div>
       </header>
-      <main ref={main} id="contenido" className="page-column panel-body">
-        <div className="panel-head">
-          <div className="panel-title">
-            <h1>{title}</h1>
-            {subtitle && <p>{subtitle}</p>}
+      <main ref={main} id="contenido" className="page-column panel-body pb-14">
+        <div className="relative -mt-11.5 flex flex-wrap justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h1 className="-ml-4 w-fit max-w-[calc(100%+16px)] rounded-tr-lg bg-cal pt-[0.4em] pr-[0.6em] pb-[0.1em] pl-4 text-4xl tracking-tighter">
+              {title}
+            </h1>
+            {subtitle && <p className="mt-1.5 max-w-[64ch] text-tinta-2">{subtitle}</p>}
           </div>
-          {actions && <div className="panel-actions">{actions}</div>}
+          {/* On a wide screen they stand below the band into which the title is cut. */}
+          {actions && (
+            <div className="flex w-full flex-wrap content-start items-start gap-2 md:w-auto md:pt-14.5">
+              {actions}
+            </div>
+          )}
         </div>
         {children}
       </main>

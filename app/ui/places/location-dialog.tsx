@@ -46,9 +46,17 @@ export function LocationDialog({ label, className = "button button-outline" }: L
       <a className={className} href={PATH} onClick={open}>
         {label}
       </a>
-      <dialog ref={dialog} className="location-dialog" aria-labelledby={title} onClose={() => setOpen(false)}>
-        <div className="location-dialog-head">
-          <h2 id={title}>{copy.location.title}</h2>
+      <dialog
+        ref={dialog}
+        // The scroll padding keeps a focused element out from under the head and the save button.
+        className="m-auto max-h-[calc(100dvh-24px)] w-[min(100%-24px,600px)] scroll-pt-[5rem] scroll-pb-[7rem] overflow-auto rounded-lg bg-cal px-4 text-tinta backdrop:bg-[rgb(8_18_24/0.6)]"
+        aria-labelledby={title}
+        onClose={() => setOpen(false)}
+      >
+        <div className="sticky top-0 z-2 -mx-4 flex items-center justify-between gap-3 border-b-2 border-dotted border-line bg-cal py-2.5 pr-3 pl-5">
+          <h2 id={title} className="text-2xl">
+            {copy.location.title}
+          </h2>
           <button type="button" className="button button-icon" onClick={() => dialog.current?.close()}>
             <Icon name="x" />
             <span className="sr-only">{copy.location.close}</span>
@@ -73,14 +81,14 @@ function SentForm({ loaded, Form, onSaved }: SentFormProps) {
   );
   return (
     <form method="post" action={FORM_PATH} noValidate onSubmit={onSubmit}>
-      <Form {...loaded} {...(state ? { state } : {})} isBusy={isBusy} />
+      <Form {...loaded} {...(state ? { state } : {})} isBusy={isBusy} isInDialog />
     </form>
   );
 }
 
 function Waiting() {
   return (
-    <p className="location-wait waiting-line" role="status">
+    <p className="waiting-line px-1 py-8 text-tinta-2" role="status">
       {copy.location.waiting}
     </p>
   );

@@ -30,12 +30,13 @@ export type LocationFormProps = {
     divisionsOf?: string;
   };
   isBusy: boolean;
+  isInDialog?: boolean;
 };
 
 const words = copy.location;
 
 /** The location form, for its page and its dialog. */
-export function LocationForm({ fields, state, isBusy, countries, ...saved }: LocationFormProps) {
+export function LocationForm({ fields, state, isBusy, isInDialog, countries, ...saved }: LocationFormProps) {
   const area = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
   }, []);
   const { isDirty, compare } = useUnsaved(form, fields);
   return (
-    <div ref={area} className="location-form" onChange={compare}>
+    <div ref={area} className="location-form [&>.form-alert]:mt-6" onChange={compare}>
       {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       <LocationFields
         values={state?.values ?? fields}
@@ -53,13 +54,21 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
         divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
         onChange={compare}
       />
-      <div className="location-save">
+      <div
+        className={
+          isInDialog
+            ? "sticky bottom-0 z-2 -mx-4 mt-4 border-t-2 border-dotted border-line bg-cal px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+            : "mt-6"
+        }
+      >
         <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>
       </div>
       {isDirty && <LateLeaveGuard form={form} />}
     </div>
   );
 }
+
+const CARD = "panel-card grid grid-cols-1 gap-4 in-[dialog]:mt-4 in-[dialog]:p-4 [&>.form-alert]:mt-0";
 
 type LocationFieldsProps = PlaceFieldsProps & {
   /** Called after the position changed, because its inputs fire no event. */
@@ -70,15 +79,15 @@ type LocationFieldsProps = PlaceFieldsProps & {
 export function LocationFields({ values, errors, onChange, ...places }: LocationFieldsProps) {
   return (
     <>
-      <fieldset className="panel-card">
+      <fieldset className={CARD}>
         <legend>{words.place.title}</legend>
         <PlaceFields values={values} errors={errors} {...places} />
       </fieldset>
-      <fieldset className="panel-card">
+      <fieldset className={CARD}>
         <legend>{words.position.title}</legend>
         <PositionFields values={values} error={errors.useCurrent} onChange={onChange} />
       </fieldset>
-      <fieldset className="panel-card">
+      <fieldset className={CARD}>
         <legend>{words.notices.title}</legend>
         <NoticeFields values={values} errors={errors} />
       </fieldset>
@@ -180,7 +189,11 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
             </option>
           ))}
         </select>
-        <p id="campo-province-pista" className="location-hint" role="status">
+        <p
+          id="campo-province-pista"
+          className="max-w-[60ch] text-sm text-tinta-2 not-empty:pt-2"
+          role="status"
+        >
           {hint}
         </p>
         <FieldError id="campo-province" error={error} />
@@ -206,16 +219,23 @@ function NoticeFields({ values, errors }: FieldsProps) {
   return (
     <>
       <CheckboxField
-        className="location-switch"
+        className="field-switch"
         label={words.notices.localOnly}
         name="notifyLocalOnly"
         hint={words.notices.localOnlyHint}
         error={errors.notifyLocalOnly}
         defaultChecked={values.notifyLocalOnly === "1"}
       />
-      <div className="location-radius">
-        <label htmlFor="campo-radius">{words.notices.radius}</label>
-        <output htmlFor="campo-radius">{words.notices.kilometres(Number(radius))}</output>
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
+        <label htmlFor="campo-radius" className="font-semibold">
+          {words.notices.radius}
+        </label>
+        <output
+          htmlFor="campo-radius"
+          className="font-display text-2xl leading-none font-extrabold text-anil tabular-nums [font-feature-settings:normal]"
+        >
+          {words.notices.kilometres(Number(radius))}
+        </output>
         <input
           ref={slider}
           type="range"
@@ -226,10 +246,15 @@ function NoticeFields({ values, errors }: FieldsProps) {
           defaultValue={typed}
           aria-valuetext={words.notices.kilometres(Number(radius))}
           onChange={({ target }) => setRadius(target.value)}
+          className="col-span-2 h-11 w-full cursor-pointer accent-anil"
         />
-        <span aria-hidden="true">{words.notices.kilometres(RADIUS_KM.min)}</span>
-        <span aria-hidden="true">{words.notices.kilometres(RADIUS_KM.max)}</span>
-        <FieldError id="campo-radius" error={error} />
+        <span aria-hidden="true" className="text-sm text-tinta-2">
+          {words.notices.kilometres(RADIUS_KM.min)}
+        </span>
+        <span aria-hidden="true" className="text-right text-sm text-tinta-2">
+          {words.notices.kilometres(RADIUS_KM.max)}
+        </span>
+        <FieldError id="campo-radius" error={error} className="field-error col-span-2" />
       </div>
     </>
   );

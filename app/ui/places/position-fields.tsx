@@ -61,7 +61,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
   useEffect(onChange, [onChange, position, isSaved]);
   return (
     <>
-      <div className="location-tick">
+      <div className="field-tick">
         <input
           ref={box}
           type="checkbox"
@@ -75,18 +75,23 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
       </div>
       <input type="hidden" name="latitude" value={position?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={position?.longitude ?? ""} />
-      <p className="location-state" role="status">
-        <Icon name={position ? "circle-check" : "map-pin"} />
+      <p
+        className="location-state flex gap-3 rounded-md border-2 border-dotted border-line px-4 py-3.5"
+        role="status"
+      >
+        <Icon name={position ? "circle-check" : "map-pin"} className="icon mt-[0.1em] text-anil" />
         <span>
-          <strong>{isObtaining ? words.obtaining : position ? words.set : words.none}</strong>
+          <strong className="block text-tinta">
+            {isObtaining ? words.obtaining : position ? words.set : words.none}
+          </strong>
           {position && !isObtaining && <Coordinates {...position} />}
         </span>
       </p>
       {problem && <FormAlert title={copy.location.error.title} text={problem} />}
-      <div className="location-ways">
+      <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
         <button
           type="button"
-          className="button button-outline location-get"
+          className="button button-outline"
           aria-disabled={isObtaining || undefined}
           onClick={() => !isObtaining && get()}
         >
@@ -94,16 +99,16 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
           {position ? words.again : words.get}
         </button>
         {position && (
-          <button type="button" className="button location-get" onClick={removeAndStay}>
+          <button type="button" className="button border-line" onClick={removeAndStay}>
             <Icon name="x" />
             {words.clear}
           </button>
         )}
       </div>
       <noscript>
-        <p className="location-hint">{words.withoutScripts}</p>
+        <p className="text-sm text-tinta-2">{words.withoutScripts}</p>
       </noscript>
-      <p className="location-hint">{words.kept}</p>
+      <p className="text-sm text-tinta-2">{words.kept}</p>
     </>
   );
 }
@@ -117,11 +122,16 @@ function Coordinates({ latitude, longitude }: Position) {
     country: "",
   };
   return (
-    <span className="location-coordinates">
+    <span className="flex flex-wrap items-center gap-x-4 text-tinta-2 tabular-nums">
       <span>
         {latitude}, {longitude}
       </span>
-      <a href={mapsSearchUrl(place)} target="_blank" rel="noreferrer">
+      <a
+        href={mapsSearchUrl(place)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-anil underline underline-offset-4"
+      >
         {words.maps} <span className="sr-only">{words.inNewTab}</span>
       </a>
     </span>

@@ -273,7 +273,10 @@ test("after a favorite is removed by keyboard, the next one has the focus @scrip
     await addFavorite(diner, "restaurant", id);
   }
   await page.goto("/favorites");
-  const cards = page.locator(".managed");
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
   await expect(cards).toHaveCount(2);
   await cards.first().getByRole("button").press("Enter");
   await expect(cards).toHaveCount(1);

@@ -8,6 +8,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { Rating } from "~/ui/ratings/rating";
+import { CoverCard, CoverChips } from "~/ui/restaurants/cover-card";
 import type { FavoriteDishViewModel, FavoriteRestaurantViewModel } from "./favorites-view-model";
 
 const words = copy.favorites;
@@ -70,55 +71,32 @@ export function FavoriteRestaurantCard({
     page,
   });
   return (
-    <li className={`managed ${restaurant.hue}`} hidden={isLeaving}>
-      <div className={`managed-cover ${restaurant.tile}`}>
-        {restaurant.coverUrl && (
-          <img
-            src={variantUrl(restaurant.coverUrl, 960)}
-            width={896}
-            height={132}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
-      <div className="managed-text">
-        <span className="managed-logo" aria-hidden="true">
-          {restaurant.logoUrl ? (
-            <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
-          ) : (
-            restaurant.initials
-          )}
-        </span>
-        <h2>{restaurant.name}</h2>
-        <p className="managed-where">
-          <Icon name="map-pin" />
-          {restaurant.where}
-        </p>
-        {restaurant.rating && <Rating {...restaurant.rating} />}
-        {restaurant.description && <p className="kept-text">{restaurant.description}</p>}
-        {restaurant.cuisines.length > 0 && (
-          <p className="managed-chips">
-            {restaurant.cuisines.map((cuisine) => (
-              <span key={cuisine} className="chip chip-quiet">
-                {cuisine}
-              </span>
-            ))}
-            {restaurant.moreCuisines > 0 && (
-              <span className="chip chip-quiet">+{restaurant.moreCuisines}</span>
-            )}
-          </p>
-        )}
-        <div className="managed-ways">
-          <a className="button button-primary" href={restaurant.href}>
+    <CoverCard
+      restaurant={restaurant}
+      isHidden={isLeaving}
+      actions={
+        <>
+          <a className="button button-primary flex-1" href={restaurant.href}>
             {words.menu}
             <span className="sr-only"> {restaurant.name}</span>
           </a>
           {button}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    >
+      {restaurant.rating && <Rating {...restaurant.rating} />}
+      {restaurant.description && <p className="kept-text">{restaurant.description}</p>}
+      {restaurant.cuisines.length > 0 && (
+        <CoverChips>
+          {restaurant.cuisines.map((cuisine) => (
+            <span key={cuisine} className="chip chip-quiet">
+              {cuisine}
+            </span>
+          ))}
+          {restaurant.moreCuisines > 0 && <span className="chip chip-quiet">+{restaurant.moreCuisines}</span>}
+        </CoverChips>
+      )}
+    </CoverCard>
   );
 }
 

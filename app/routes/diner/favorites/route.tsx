@@ -17,6 +17,7 @@ import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { CoverCards } from "~/ui/restaurants/cover-card";
 import { FavoriteDishRow, FavoriteRestaurantCard } from "./favorite-cards";
 import { favoriteDishViewModel, favoriteRestaurantViewModel } from "./favorites-view-model";
 
@@ -69,11 +70,11 @@ export default function FavoritesPage() {
     >
       <ListTabs label={words.tabs} tabs={tabs} />
       {restaurants.length > 0 && (
-        <ul className="managed-list">
+        <CoverCards>
           {restaurants.map((restaurant) => (
             <FavoriteRestaurantCard key={restaurant.id} {...restaurant} page={page} />
           ))}
-        </ul>
+        </CoverCards>
       )}
       {dishes.length > 0 && (
         <ul className="kept-dishes">

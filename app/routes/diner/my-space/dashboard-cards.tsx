@@ -6,6 +6,7 @@ import { Icon } from "~/ui/icon";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
 import { LocationDialog } from "~/ui/places/location-dialog";
+import { RestaurantLogo } from "~/ui/restaurants/restaurant-logo";
 import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
@@ -17,13 +18,7 @@ export function RestaurantLines({ restaurants }: { restaurants: DashboardViewMod
       {restaurants.map((restaurant) => (
         <li key={restaurant.href} className={restaurant.hue}>
           <a href={restaurant.href}>
-            <span className="managed-logo" aria-hidden="true">
-              {restaurant.logoUrl ? (
-                <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
-              ) : (
-                restaurant.initials
-              )}
-            </span>
+            <RestaurantLogo {...restaurant} className="rounded-md [--side:48px]" />
             <span>
               <strong>{restaurant.name}</strong>
               <span className="review-place">{restaurant.where}</span>

@@ -22,8 +22,13 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
           text={words.completion.text}
           icon="sliders-horizontal"
         >
-          <MissingGroups labelledBy="completar-texto" missing={space.missing} />
-          <progress value={space.completion} max={100} aria-labelledby="completar" />
+          <MissingGroups labelledBy="completar-texto" missing={space.missing} className="-mt-2 basis-full" />
+          <progress
+            className="m-0 max-w-105 grow basis-20"
+            value={space.completion}
+            max={100}
+            aria-labelledby="completar"
+          />
           <a
             className="button button-primary"
             href={space.missing[0]?.href ?? `${addresses.mySpace}?asistente=1`}

@@ -4,7 +4,6 @@ import { copy } from "~/copy/es";
 import { listRatedRestaurants, type OwnRestaurantReview } from "~/data/ratings/own-reviews.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { isBeyondList } from "~/domain/list-pages";
 import { panelPagePaths, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
@@ -19,6 +18,7 @@ import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { CriteriaStars } from "~/ui/ratings/review-item";
+import { RestaurantLogo } from "~/ui/restaurants/restaurant-logo";
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -105,13 +105,7 @@ function RatedRestaurant(restaurant: RatedRestaurantViewModel) {
   return (
     <li className={`rated-place ${restaurant.hue}`}>
       <div className="rated-head">
-        <span className="managed-logo" aria-hidden="true">
-          {restaurant.logoUrl ? (
-            <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
-          ) : (
-            restaurant.initials
-          )}
-        </span>
+        <RestaurantLogo {...restaurant} className="rounded-md [--side:48px]" />
         <div>
           <h2>{restaurant.name}</h2>
           <p className="review-place">{restaurant.where}</p>

@@ -62,7 +62,7 @@ export default function LocationPage() {
         </a>
       }
     >
-      <div className="location-page">
+      <div className="grid grid-cols-1 gap-x-10 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <Form method="post" action={PATH} noValidate>
           <LocationForm
             // The saved position comes back approximated; a new key draws the form from it.

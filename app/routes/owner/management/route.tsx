@@ -16,11 +16,12 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
+import { CoverCards } from "~/ui/restaurants/cover-card";
 import { ManagedRestaurantCard } from "~/ui/restaurants/managed-restaurant-card";
 import { LimitBanner } from "~/ui/subscriptions/limit-banner";
 import { managedRestaurant } from "./management-view-model";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { audience: "panel", hydrates: true };
 
 const PATH = addresses.management;
 
@@ -68,11 +69,11 @@ export default function ManagementPage() {
         clearHref={PATH}
       />
       {restaurants.length > 0 ? (
-        <ul className="managed-list">
+        <CoverCards>
           {restaurants.map((restaurant) => (
             <ManagedRestaurantCard key={restaurant.slug} {...restaurant} />
           ))}
-        </ul>
+        </CoverCards>
       ) : (
         <EmptyState {...(search ? words.notFound(search) : words.empty)} tile="tile-arco-marca" />
       )}

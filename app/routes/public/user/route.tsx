@@ -66,7 +66,9 @@ export default function PublicProfilePage() {
         <p>{profile.memberSince}</p>
       </section>
       <section aria-labelledby="firmadas">
-        <h2 id="firmadas">{words.reviews}</h2>
+        <h2 id="firmadas" className="pt-9 pb-3.5 text-3xl">
+          {words.reviews}
+        </h2>
         {profile.reviews.length > 0 ? (
           <ul className="review-items">
             {profile.reviews.map((review) => (

@@ -1,0 +1,24 @@
+import { variantUrl } from "~/domain/images/media-addresses";
+
+type RestaurantLogoProps = {
+  logoUrl: string | null;
+  initials: string;
+  /** Classes of its side and corners. */
+  className: string;
+};
+
+/** A restaurant's logo, or its initials on the color of its type. The caller writes the name beside it. */
+export function RestaurantLogo({ logoUrl, initials, className }: RestaurantLogoProps) {
+  return (
+    <span
+      className={`initials grid flex-none place-items-center overflow-hidden bg-[oklch(0.42_0.12_var(--hue,240))] text-[18px] text-[#fff] ${className}`}
+      aria-hidden="true"
+    >
+      {logoUrl ? (
+        <img src={variantUrl(logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ROUTE_LIST } from "~/domain/route-match";
+
+const APP = "app";
+
+/** Returns the file that an import names, or undefined if it is outside `app/`. */
+function fileOf(importer: string, name: string): string | undefined {
+  const path = name.startsWith("~/")
+    ? join(APP, name.slice(2))
+    : name.startsWith(".")
+      ? join(importer, "..", name)
+      : undefined;
+  return (
+    path && [path, `${path}.tsx`, `${path}.ts`].find((file) => existsSync(file) && statSync(file).isFile())
+  );
+}
+
+/** Returns the components that these files draw, by themselves or by what they import. */
+function drawnBy(roots: string[]): string[] {
+  const files = new Set(roots);
+  for (const file of files) {
+    const code = readFileSync(file, "utf8").replace(/import type [^;]*;/g, "");
+    for (const [, name = ""] of code.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
+      const imported = fileOf(file, name);
+      if (imported) files.add(imported);
+    }
+  }
+  return [...files].filter((file) => file.endsWith(".tsx"));
+}
+
+/** Returns the files that an entry's `@source` lines name. */
+function sourcesOf(entry: string): Set<string> {
+  const sheet = readFileSync(`${APP}/styles/${entry}.css`, "utf8");
+  const filesOf = (not: "" | "not ") =>
+    [...sheet.matchAll(new RegExp(`^@source ${not}"(.*)";$`, "gm"))].flatMap(([, glob = ""]) =>
+      globSync([join(APP, "styles", glob), join(APP, "styles", glob, "**")]),
+    );
+  const excluded = new Set(filesOf("not "));
+  return new Set(filesOf("").filter((file) => !excluded.has(file)));
+}
+
+it.each(["public", "app", "panel"])(
+  "%s.css reads the classes of every component that its pages draw",
+  (entry) => {
+    const routes = ROUTE_LIST.flatMap(({ file }) =>
+      file?.endsWith(".tsx") ? [`${APP}/${file}`] : [],
+    ).filter((file) => (/\baudience: "(\w+)"/.exec(readFileSync(file, "utf8"))?.[1] ?? "public") === entry);
+    expect(routes).not.toEqual([]);
+    const sources = sourcesOf(entry);
+    expect(drawnBy([...routes, `${APP}/root.tsx`]).filter((file) => !sources.has(file))).toEqual([]);
+  },
+);
