@@ -4,10 +4,12 @@ import * as addresses from "~/domain/addresses";
 import { RADIUS_KM } from "~/domain/places/geo";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { FieldError, wiringOf } from "~/ui/fields/field-frame";
+import { FieldGroup } from "~/ui/fields/field-group";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { WrongField } from "~/ui/fields/wrong-field";
+import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { PositionFields } from "./position-fields";
@@ -61,6 +63,8 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
   );
 }
 
+const CARD = `gap-4 ${CARD_FRAME} in-[dialog]:mt-4 in-[dialog]:p-4`;
+
 type LocationFieldsProps = PlaceFieldsProps & {
   /** Called after the position changed, because its inputs fire no event. */
   onChange: () => void;
@@ -70,18 +74,15 @@ type LocationFieldsProps = PlaceFieldsProps & {
 export function LocationFields({ values, errors, onChange, ...places }: LocationFieldsProps) {
   return (
     <>
-      <fieldset className="panel-card">
-        <legend>{words.place.title}</legend>
+      <FieldGroup legend={words.place.title} className={CARD}>
         <PlaceFields values={values} errors={errors} {...places} />
-      </fieldset>
-      <fieldset className="panel-card">
-        <legend>{words.position.title}</legend>
+      </FieldGroup>
+      <FieldGroup legend={words.position.title} className={CARD}>
         <PositionFields values={values} error={errors.useCurrent} onChange={onChange} />
-      </fieldset>
-      <fieldset className="panel-card">
-        <legend>{words.notices.title}</legend>
+      </FieldGroup>
+      <FieldGroup legend={words.notices.title} className={CARD}>
         <NoticeFields values={values} errors={errors} />
-      </fieldset>
+      </FieldGroup>
     </>
   );
 }
