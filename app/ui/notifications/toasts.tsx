@@ -24,10 +24,10 @@ export function Toasts({ toasts }: { toasts: Toast[] }) {
 export function ToastNote({ tone, title, text, duration }: Toast) {
   return (
     <toast-note class="toast" duration={String(duration)}>
-      <IconPlate {...LOOKS[tone]} />
+      <IconPlate {...LOOKS[tone]} className="w-16 flex-none" />
       <span className="toast-text">
         <strong>{title}</strong>
-        {text && <span>{text}</span>}
+        {text && <span className="block pt-[3px] text-tinta-2">{text}</span>}
       </span>
     </toast-note>
   );

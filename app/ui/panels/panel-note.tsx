@@ -24,7 +24,7 @@ export function PanelNote({
 }: PanelNoteProps) {
   return (
     <section className="panel-note" aria-labelledby={id}>
-      <IconPlate icon={icon} tone={tone} />
+      <IconPlate icon={icon} tone={tone} className="absolute inset-y-0 left-0 w-13 sm:w-18" />
       <h2 id={id}>{title}</h2>
       <p id={`${id}-texto`}>{text}</p>
       {children && <div className="panel-note-ways">{children}</div>}

@@ -10,7 +10,7 @@ export function StatCards({ stats }: { stats: Stat[] }) {
       {stats.map(({ label, value, icon, tone = "anil" }) => (
         <div key={label} className="stat-card">
           <dt>
-            <IconPlate icon={icon} tone={tone} />
+            <IconPlate icon={icon} tone={tone} className="absolute inset-y-0 left-0 w-13 sm:w-18" />
             <span>{label}</span>
           </dt>
           <dd data-long={value.length > 7 || undefined}>{value}</dd>

@@ -19,7 +19,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
   const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (
     <>
-      <header className={`cover ${head.tile}`}>
+      <header className={`cover has-open:overflow-visible ${head.tile}`}>
         {head.coverUrl && (
           <img
             src={variantUrl(head.coverUrl, 960)}
@@ -52,7 +52,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, viewer, child
             <Heart {...heart} />
             {viewer && <Bell />}
             {viewer ? (
-              <UserMenu {...viewer} />
+              <UserMenu {...viewer} className="static" />
             ) : (
               <a className="button" href={signIn}>
                 {copy.menu.signIn}
