@@ -63,7 +63,7 @@ export function LocationForm({ fields, state, isBusy, countries, ...saved }: Loc
   );
 }
 
-const CARD = `gap-4 ${CARD_FRAME} in-[dialog]:mt-4 in-[dialog]:p-4`;
+const CARD = `gap-4 ${CARD_FRAME} in-[dialog]:mt-4 in-[dialog]:p-4 [&>p]:mt-1.5 [&>p]:max-w-[64ch] [&>p]:text-tinta-2`;
 
 type LocationFieldsProps = PlaceFieldsProps & {
   /** Called after the position changed, because its inputs fire no event. */
