@@ -37,7 +37,10 @@ export function UserMenu({
           <span className="max-w-[11em] truncate max-sm:hidden" aria-hidden="true">
             {name}
           </span>
-          <Icon name="chevron-down" className="icon size-4 motion-safe:transition-[rotate] group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            className="icon size-4 motion-safe:transition-[rotate] group-open:rotate-180"
+          />
         </summary>
         <div className="absolute top-[calc(100%+8px)] right-0 z-30 w-[min(280px,100vw-24px)] rounded-lg border border-line bg-surface p-1.5 shadow-float">
           <p className="mb-1.5 border-b-2 border-dotted border-line px-3 pt-2.5 pb-3 leading-snug wrap-anywhere">
