@@ -7,7 +7,7 @@ STYLE.replaceSync(
     "font-weight:600;color:var(--guayaba)}[hidden]{display:none}",
 );
 
-/** Pixels per side: the disc of `face-96` inside its rim (space.css), three times as large. */
+/** Pixels per side: the disc of the large avatar inside its rim, three times as large. */
 const SIDE = 288;
 
 /**

@@ -8,7 +8,7 @@ STYLE.replaceSync(
     "svg{display:block;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}",
 );
 
-/** Milliseconds of its leaving animation: the duration for `toast-note` in account.css. */
+/** Milliseconds of its leaving animation: the duration for `toast-note` in base.css. */
 const LEAVING_MS = 200;
 
 /**

@@ -3,12 +3,12 @@ import type { IconName } from "./icon-names";
 
 export type Tone = "anil" | "mango" | "hoja" | "guayaba";
 
-/** The tile under a plate by its tone: the brand's own, or that of the group with the nearest color. */
+/** The tile under a plate by its tone (the brand's own, or that of the group with the nearest color), and the icon. */
 const FLOORS: Record<Tone, string> = {
-  anil: "tile-petalo-marca",
-  mango: "tile-estrella-tradicional",
-  hoja: "tile-hoja-para-llevar",
-  guayaba: "tile-rombo-panaderia",
+  anil: "tile-petalo-marca text-[#0b4a6f]",
+  mango: "tile-estrella-tradicional text-[#8a5200]",
+  hoja: "tile-hoja-para-llevar text-[#1b734a]",
+  guayaba: "tile-rombo-panaderia text-[#c9243f]",
 };
 
 type IconPlateProps = { icon: IconName; tone: Tone; className: string };
@@ -17,10 +17,10 @@ type IconPlateProps = { icon: IconName; tone: Tone; className: string };
 export function IconPlate({ icon, tone, className }: IconPlateProps) {
   return (
     <span
-      className={`icon-plate icon-plate-${tone} border-r-2 border-dashed border-surface ${FLOORS[tone]} ${className}`}
+      className={`grid place-items-center border-r-2 border-dashed border-surface ${FLOORS[tone]} ${className}`}
     >
-      <span>
-        <Icon name={icon} />
+      <span className="grid size-10.5 place-items-center rounded-full bg-[#fff] shadow-plate">
+        <Icon name={icon} className="icon size-5" />
       </span>
     </span>
   );

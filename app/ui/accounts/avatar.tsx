@@ -2,12 +2,22 @@ import { variantUrl } from "~/domain/images/media-addresses";
 
 type AvatarProps = { initials: string; pictureUrl: string | null; size: 32 | 96 };
 
+const SIZES = {
+  32: "[--side:32px] text-[13px]",
+  // 96 px inside a rim.
+  96: "border-8 border-[#fff] text-[34px] shadow-[0_8px_18px_rgb(8_24_34/0.35)] [--side:112px]",
+};
+
 /** A person's picture, or their initials, on a disc. The caller draws the name beside it. */
 export function Avatar({ initials, pictureUrl, size }: AvatarProps) {
   return (
-    <span className={`face face-${size}`} aria-hidden="true">
+    <span
+      className={`initials relative grid flex-none place-items-center overflow-hidden rounded-full bg-[#0b4a6f] text-[#fff] ${SIZES[size]}`}
+      aria-hidden="true"
+    >
       {pictureUrl ? (
         <img
+          className="size-full object-cover"
           src={variantUrl(pictureUrl, size === 32 ? 96 : 288)}
           width={size}
           height={size}

@@ -12,38 +12,57 @@ type UserMenuProps = {
   initials: string;
   pictureUrl: string | null;
   items: UserMenuItem[];
+  /** Sets what the menu opens at the end of. */
+  className?: string;
 };
 
+const ITEM =
+  "flex min-h-11.5 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-base font-semibold hover:bg-cal";
+
 /** The account menu with links and sign-out. It works without scripts. */
-export function UserMenu({ name, email, initials, pictureUrl, items }: UserMenuProps) {
+export function UserMenu({
+  name,
+  email,
+  initials,
+  pictureUrl,
+  items,
+  className = "relative",
+}: UserMenuProps) {
   return (
-    <menu-button class="user-menu">
-      <details>
-        <summary className="button">
+    <menu-button class={className}>
+      <details className="group">
+        <summary className="button list-none px-1.5">
           <Avatar initials={initials} pictureUrl={pictureUrl} size={32} />
           <span className="sr-only">{copy.auth.userMenu(name)}</span>
-          <span className="user-menu-name" aria-hidden="true">
+          <span className="max-w-[11em] truncate max-sm:hidden" aria-hidden="true">
             {name}
           </span>
-          <Icon name="chevron-down" />
+          <Icon
+            name="chevron-down"
+            className="icon size-4 motion-safe:transition-[rotate] group-open:rotate-180"
+          />
         </summary>
-        <div className="user-menu-card">
-          <p className="user-menu-who">
-            <strong>{name}</strong>
-            <span>{email}</span>
+        <div className="absolute top-[calc(100%+8px)] right-0 z-30 w-[min(280px,100vw-24px)] rounded-lg border border-line bg-surface p-1.5 shadow-float">
+          <p className="mb-1.5 border-b-2 border-dotted border-line px-3 pt-2.5 pb-3 leading-snug wrap-anywhere">
+            <strong className="block font-display text-lg leading-snug">{name}</strong>
+            <span className="block text-sm text-tinta-2">{email}</span>
           </p>
           <ul>
             {items.map(({ href, label, icon }) => (
               <li key={href}>
-                <a href={href}>
-                  <Icon name={icon} />
+                <a className={`${ITEM} hover:text-anil`} href={href}>
+                  <Icon name={icon} className="icon text-anil" />
                   {label}
                 </a>
               </li>
             ))}
           </ul>
-          <form method="post" action={addresses.signOut}>
-            <button type="submit">
+          <form
+            className="mt-1.5 border-t-2 border-dotted border-line pt-1.5"
+            method="post"
+            action={addresses.signOut}
+          >
+            <button type="submit" className={`${ITEM} text-guayaba`}>
               <Icon name="log-out" />
               {copy.auth.signOut}
             </button>

@@ -8,10 +8,15 @@ type MissingGroupsProps = {
 /** The groups that a profile lacks, each a link to answer it. */
 export function MissingGroups({ labelledBy, missing, className = "" }: MissingGroupsProps) {
   return (
-    <ul className={`missing ${className}`} aria-labelledby={labelledBy}>
+    <ul className={`flex flex-wrap gap-x-4 ${className}`} aria-labelledby={labelledBy}>
       {missing.map(({ name, href }) => (
         <li key={href}>
-          <a href={href}>{name}</a>
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
+            href={href}
+          >
+            {name}
+          </a>
         </li>
       ))}
     </ul>

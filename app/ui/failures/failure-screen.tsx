@@ -19,12 +19,21 @@ type FailureScreenProps = {
 /** A page that cannot be shown: what happened, and links to go on. */
 export function FailureScreen({ title, detail, seed, back, retryHref, onRetry }: FailureScreenProps) {
   return (
-    <div className="failure">
-      <div className={`failure-floor ${tileClass({ ...tileFor(seed, "tradicional"), palette: "marca" })}`} />
-      <main id="contenido" className="failure-card">
-        <h1>{title}</h1>
-        {detail && <p role={onRetry && "status"}>{detail}</p>}
-        <p className="failure-ways">
+    <div className="grid min-h-dvh grid-rows-[minmax(160px,34dvh)_1fr_auto]">
+      <div
+        className={`[filter:var(--tile-dim)] ${tileClass({ ...tileFor(seed, "tradicional"), palette: "marca" })}`}
+      />
+      <main
+        id="contenido"
+        className="relative mx-auto -mt-12 w-[min(100%-32px,640px)] self-start rounded-lg bg-surface px-7 py-8 shadow-float"
+      >
+        <h1 className="text-4xl">{title}</h1>
+        {detail && (
+          <p className="mt-3 text-tinta-2" role={onRetry && "status"}>
+            {detail}
+          </p>
+        )}
+        <p className="mt-3 flex flex-wrap gap-3 pt-3">
           {retryHref && (
             <a className="button button-primary" href={retryHref} onClick={onRetry}>
               {copy.failure.retry}

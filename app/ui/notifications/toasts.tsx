@@ -27,7 +27,7 @@ export function ToastNote({ tone, title, text, duration }: Toast) {
       <IconPlate {...LOOKS[tone]} className="w-16 flex-none" />
       <span className="toast-text">
         <strong>{title}</strong>
-        {text && <span>{text}</span>}
+        {text && <span className="block pt-[3px] text-tinta-2">{text}</span>}
       </span>
     </toast-note>
   );

@@ -8,6 +8,8 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { WrongField } from "~/ui/fields/wrong-field";
+import { FieldGroup } from "~/ui/panels/field-group";
+import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { PositionFields } from "./position-fields";
@@ -68,7 +70,7 @@ export function LocationForm({ fields, state, isBusy, isInDialog, countries, ...
   );
 }
 
-const CARD = "panel-card grid grid-cols-1 gap-4 in-[dialog]:mt-4 in-[dialog]:p-4 [&>.form-alert]:mt-0";
+const CARD = `gap-4 ${CARD_FRAME} in-[dialog]:mt-4 in-[dialog]:p-4 [&>.form-alert]:mt-0 [&>p]:mt-1.5 [&>p]:max-w-[64ch] [&>p]:text-tinta-2`;
 
 type LocationFieldsProps = PlaceFieldsProps & {
   /** Called after the position changed, because its inputs fire no event. */
@@ -79,18 +81,15 @@ type LocationFieldsProps = PlaceFieldsProps & {
 export function LocationFields({ values, errors, onChange, ...places }: LocationFieldsProps) {
   return (
     <>
-      <fieldset className={CARD}>
-        <legend>{words.place.title}</legend>
+      <FieldGroup legend={words.place.title} className={CARD}>
         <PlaceFields values={values} errors={errors} {...places} />
-      </fieldset>
-      <fieldset className={CARD}>
-        <legend>{words.position.title}</legend>
+      </FieldGroup>
+      <FieldGroup legend={words.position.title} className={CARD}>
         <PositionFields values={values} error={errors.useCurrent} onChange={onChange} />
-      </fieldset>
-      <fieldset className={CARD}>
-        <legend>{words.notices.title}</legend>
+      </FieldGroup>
+      <FieldGroup legend={words.notices.title} className={CARD}>
         <NoticeFields values={values} errors={errors} />
-      </fieldset>
+      </FieldGroup>
     </>
   );
 }

@@ -74,7 +74,7 @@ const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: n
   "a menu with its user menu open": {
     open: async (page) => {
       await as(PEOPLE.diner, `/${DEMO.oneDish}`)(page);
-      await page.locator(".user-menu summary").click();
+      await page.locator("menu-button summary").click();
     },
   },
   management: { open: as("menus@grupoeste.example", "/management") },

@@ -143,7 +143,7 @@ test.describe("a menu's user menu", () => {
     const { name, email, cookie } = await newDiner("Elpidio Núñez");
     await enter(context, cookie);
     await page.goto(`/${DEMO.showcase}`);
-    const menu = page.locator(".user-menu");
+    const menu = page.locator("menu-button");
     await expect(menu.getByRole("link", { name: "Mi Perfil" })).toBeHidden();
     await menu.locator("summary").click();
     for (const [label, href] of [
@@ -153,8 +153,8 @@ test.describe("a menu's user menu", () => {
       ["Preferencias", "/preferences"],
     ] as const)
       await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", href);
-    await expect(menu.locator(".user-menu-who")).toContainText(name);
-    await expect(menu.locator(".user-menu-who")).toContainText(email);
+    await expect(menu.getByRole("paragraph")).toContainText(name);
+    await expect(menu.getByRole("paragraph")).toContainText(email);
     await menu.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
     await expect(page).toHaveURL("/");
     await expect(toasts(page)).toContainText("Has cerrado sesión correctamente");
@@ -167,7 +167,7 @@ test.describe("a menu's user menu", () => {
 test("Escape and a press elsewhere close the user menu @script", async ({ page, context }) => {
   await enter(context, await cookieOf(PEOPLE.diner));
   await page.goto(`/${DEMO.showcase}`);
-  const menu = page.locator(".user-menu");
+  const menu = page.locator("menu-button");
   const profile = menu.getByRole("link", { name: "Mi Perfil" });
   await menu.locator("summary").focus();
   await page.keyboard.press("Enter");

@@ -407,7 +407,7 @@ test.describe("leaving with unsaved changes", () => {
     await signInNewDiner(page);
     await page.goto("/preferences");
     await page.getByLabel("Halal").check();
-    await page.locator(".user-menu summary").click();
+    await page.locator("menu-button summary").click();
     await button(page, "Cerrar Sesión").click();
     await button(page, "Salir sin guardar").click();
     await expect(page).toHaveURL("/");
@@ -443,7 +443,7 @@ test.describe("leaving with unsaved changes", () => {
     await page.goto(`/${DEMO.showcase}`);
     const dialog = page.getByRole("dialog", { name: "Preferencias" });
     const open = async () => {
-      await page.locator(".user-menu summary").click();
+      await page.locator("menu-button summary").click();
       await page.getByRole("link", { name: "Preferencias" }).click();
       await expect(dialog.getByRole("tab")).toHaveCount(6);
     };
@@ -472,7 +472,7 @@ test.describe("leaving with unsaved changes", () => {
     await dialog.getByRole("button", { name: "Cerrar", exact: true }).click();
     await button(page, "Salir sin guardar").click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.locator(".user-menu summary")).toBeFocused();
+    await expect(page.locator("menu-button summary")).toBeFocused();
     await open();
     await expect(dialog.getByLabel("Halal")).not.toBeChecked();
     await page.keyboard.press("Escape");
@@ -486,7 +486,7 @@ test.describe("the dialog over a menu", () => {
   }) => {
     const diner = await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
-    await page.locator(".user-menu summary").click();
+    await page.locator("menu-button summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
     const dialog = page.getByRole("dialog", { name: "Preferencias" });
     await expect(dialog.getByRole("tab")).toHaveCount(6);
@@ -524,18 +524,18 @@ test.describe("the dialog over a menu", () => {
   test("closes by Escape and restores the focus @script @once", async ({ page }) => {
     await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
-    await page.locator(".user-menu summary").click();
+    await page.locator("menu-button summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
     await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(6);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.locator(".user-menu summary")).toBeFocused();
+    await expect(page.locator("menu-button summary")).toBeFocused();
   });
 
   test("is a page without scripts @noscript @anywidth", async ({ page }) => {
     await signInNewDiner(page);
     await page.goto(`/${DEMO.showcase}`);
-    await page.locator(".user-menu summary").click();
+    await page.locator("menu-button summary").click();
     await page.getByRole("link", { name: "Preferencias" }).click();
     await expect(page).toHaveURL("/preferences");
     await expect(page.getByRole("heading", { name: "Preferencias", level: 1 })).toBeVisible();

@@ -155,7 +155,7 @@ for (const [what, from, name, script, heading, part] of [
   ["step 2", 3, "Anterior", "choices-step", "¿Qué cocinas te gustan?", "[name^=cuisine-]"],
   ["step 3", 2, "Siguiente", "dislikes-step", "¿Qué prefieres evitar?", "[name=new-ingredient]"],
   ["step 4", 3, "Siguiente", "location-form", "¿Dónde comes?", "[name=country]"],
-  ["what follows its end", 4, "Omitir por ahora", "dashboard", "Mi Espacio", ".dash"],
+  ["what follows its end", 4, "Omitir por ahora", "dashboard", "Mi Espacio", "#resenas"],
 ] as const)
   test(`the wizard: ${what} appears whole, however late its script @script @once`, async ({ page }) => {
     await signInNewDiner(page);

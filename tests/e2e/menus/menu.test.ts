@@ -347,8 +347,8 @@ test.describe("a menu", () => {
 
   test("ends with the name of the site @once", async ({ page }) => {
     await page.goto(`/${DEMO.oneDish}`);
-    await expect(page.locator("footer.site-foot")).toContainText("Powered by Sobremesa");
-    await page.locator("footer.site-foot").getByRole("link", { name: "Sobremesa" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("Powered by Sobremesa");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Sobremesa" }).click();
     await expect(page).toHaveURL("/");
   });
 

@@ -107,7 +107,7 @@ test.describe("while the database fails", () => {
         exact: true,
       }),
     ).toBeVisible();
-    await expect(page.locator(".failure-floor")).toBeVisible();
+    await expect(page.locator("[class*=tile-]").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Volver al inicio", exact: true })).toBeVisible();
   });
 

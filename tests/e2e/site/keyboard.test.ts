@@ -330,7 +330,7 @@ test("the preferences over a menu trap the focus, and restore it when they close
   const email = await signInNewDiner(page);
   await page.goto(`/${DEMO.showcase}`);
   await isAwake(page, "main");
-  const opener = page.locator(".user-menu summary");
+  const opener = page.locator("menu-button summary");
   const dialog = page.getByRole("dialog", { name: "Preferencias" });
   const open = async () => {
     await press(page, "Enter");

@@ -106,7 +106,7 @@ test("the dialogs over other pages stay open with the typed values @once", async
 
   await page.goto(`/${DEMO.showcase}`);
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-  await page.locator(".user-menu summary").click();
+  await page.locator("menu-button summary").click();
   await page.getByRole("link", { name: "Preferencias", exact: true }).click();
   const taste = page.getByRole("dialog", { name: "Preferencias" });
   await taste.getByRole("checkbox", { name: "Vegano", exact: true }).check();
@@ -144,7 +144,7 @@ const DIALOGS: Record<string, Dialog> = {
     link: "/preferences",
     field: "Vegano",
     open: async (page) => {
-      await page.locator(".user-menu summary").click();
+      await page.locator("menu-button summary").click();
       await page.getByRole("link", { name: "Preferencias", exact: true }).click();
     },
   },

@@ -242,7 +242,7 @@ test.describe("/admin", () => {
 
   test("leads to the landing and signs out @once", async ({ page }) => {
     await open(page, PEOPLE.admin, "/admin", true);
-    await page.locator(".user-menu summary").click();
+    await page.locator("menu-button summary").click();
     await expect(page.getByRole("button", { name: "Cerrar Sesión", exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Ir a la portada", exact: true }).click();

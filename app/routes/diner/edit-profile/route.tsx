@@ -24,11 +24,16 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 import { EmailField, PhoneField, TextField } from "~/ui/fields/text-field";
 import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
+import { FieldGroup } from "~/ui/panels/field-group";
+import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { submitProfile } from "./save-profile.server";
+
+/** A card of fields. */
+const CARD = `gap-4.5 ${CARD_FRAME}`;
 
 export const handle = { audience: "app", hydrates: true };
 
@@ -127,10 +132,10 @@ export default function EditProfilePage() {
         onChange={compare}
         method="post"
         encType="multipart/form-data"
-        className="panel-form"
+        className="max-w-160"
         noValidate
       >
-        <div className="panel-card">
+        <div className={`grid ${CARD}`}>
           <ImageField
             label={words.photo}
             name="photo"
@@ -155,8 +160,7 @@ export default function EditProfilePage() {
           />
         </div>
         {profile.hasPassword ? (
-          <fieldset id="acceso" className="panel-card">
-            <legend>{words.access}</legend>
+          <FieldGroup id="acceso" legend={words.access} className={CARD}>
             <EmailField
               label={words.email}
               name="email"
@@ -186,15 +190,17 @@ export default function EditProfilePage() {
               error={state?.errors.currentPassword}
               autoComplete="current-password"
             />
-          </fieldset>
+          </FieldGroup>
         ) : (
-          <p className="panel-card">
+          <p className={`grid ${CARD}`}>
             <strong>{profile.email}</strong>
             <br />
             {words.external}
           </p>
         )}
-        <SubmitButton>{words.submit}</SubmitButton>
+        <div className="mt-6">
+          <SubmitButton>{words.submit}</SubmitButton>
+        </div>
       </Form>
       {isDirty && <LateLeaveGuard form={form} />}
     </PanelShell>

@@ -11,22 +11,26 @@ import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 
+const ROW = "border-b-2 border-dotted border-line last:border-b-0";
+const LINK = "group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-md py-3";
+const NAME = "block leading-snug wrap-anywhere group-hover:text-anil";
+
 /** Restaurants, one line each. */
 export function RestaurantLines({ restaurants }: { restaurants: DashboardViewModel["favorites"] }) {
   return (
-    <ul className="dash-lines">
+    <ul>
       {restaurants.map((restaurant) => (
-        <li key={restaurant.href} className={restaurant.hue}>
-          <a href={restaurant.href}>
+        <li key={restaurant.href} className={`${restaurant.hue} ${ROW}`}>
+          <a className={LINK} href={restaurant.href}>
             <RestaurantLogo {...restaurant} className="rounded-md [--side:48px]" />
             <span>
-              <strong>{restaurant.name}</strong>
+              <strong className={NAME}>{restaurant.name}</strong>
               <span className="review-place">{restaurant.where}</span>
             </span>
             {restaurant.note && (
-              <span className="dash-note">
+              <span className="text-right text-md font-bold whitespace-nowrap text-mango-text">
                 {restaurant.note.stars}
-                <small>{restaurant.note.of}</small>
+                <small className="block text-xs font-normal text-tinta-2">{restaurant.note.of}</small>
               </span>
             )}
           </a>
@@ -39,23 +43,27 @@ export function RestaurantLines({ restaurants }: { restaurants: DashboardViewMod
 /** Running offers of favorite restaurants, each with its countdown. */
 export function OfferLines({ offers }: Pick<DashboardViewModel, "offers">) {
   return (
-    <ul className="dash-lines">
+    <ul>
       {offers.map((offer, at) => (
-        <li key={offer.href}>
-          <a href={offer.href} aria-describedby={describedBy(offer.notice, `aviso-${at}`)}>
+        <li key={offer.href} className={ROW}>
+          <a className={LINK} href={offer.href} aria-describedby={describedBy(offer.notice, `aviso-${at}`)}>
             <span className={`review-picture ${offer.tile}`} aria-hidden="true">
               {offer.imageUrl && (
                 <img src={variantUrl(offer.imageUrl, 192)} width={64} height={64} alt="" loading="lazy" />
               )}
             </span>
             <span>
-              <strong>{offer.title}</strong>
+              <strong className={NAME}>{offer.title}</strong>
               <span className="review-place">{offer.restaurant}</span>
               <span className="review-place">{offer.until}</span>
               <CountDown {...offer.countdown} />
             </span>
           </a>
-          {offer.notice && <DishNotice {...offer.notice} id={`aviso-${at}`} />}
+          {offer.notice && (
+            <div className="pb-3">
+              <DishNotice {...offer.notice} id={`aviso-${at}`} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -65,7 +73,7 @@ export function OfferLines({ offers }: Pick<DashboardViewModel, "offers">) {
 /** The saved location and the radius for notifications of offers. */
 export function LocationCard({ location }: Pick<DashboardViewModel, "location">) {
   return (
-    <div className="dash-state">
+    <div>
       {location ? (
         <>
           <p>
@@ -73,22 +81,22 @@ export function LocationCard({ location }: Pick<DashboardViewModel, "location">)
               {location.isActive ? words.location.active : words.location.inactive}
             </span>
           </p>
-          <p className="dash-where">
+          <p className="mt-1.5 flex items-center gap-2 font-semibold">
             <Icon name="map-pin" />
             {location.where}
           </p>
-          {location.isActive && <p className="review-place">{location.radius}</p>}
-          {location.isLocalOnly && <p className="review-place">{words.location.localOnly}</p>}
+          {location.isActive && <p className="review-place mt-1.5">{location.radius}</p>}
+          {location.isLocalOnly && <p className="review-place mt-1.5">{words.location.localOnly}</p>}
         </>
       ) : (
         <>
           <p>
             <span className="chip chip-quiet">{words.location.inactive}</span>
           </p>
-          <p className="review-place">{words.location.none}</p>
+          <p className="review-place mt-1.5">{words.location.none}</p>
         </>
       )}
-      <LocationDialog label={words.location.manage} />
+      <LocationDialog label={words.location.manage} className="button button-outline mt-3.5" />
     </div>
   );
 }
@@ -96,22 +104,22 @@ export function LocationCard({ location }: Pick<DashboardViewModel, "location">)
 /** The completion of the preferences. */
 export function PreferencesCard({ completion, missing }: Pick<DashboardViewModel, "completion" | "missing">) {
   return (
-    <div className="dash-state">
-      <p className="dash-where" id="completado">
+    <div>
+      <p className="flex items-center gap-2 font-semibold" id="completado">
         {words.preferences.progress(completion)}
       </p>
-      <progress value={completion} max={100} aria-labelledby="preferencias completado" />
+      <progress className="mt-1.5" value={completion} max={100} aria-labelledby="preferencias completado" />
       {completion < 100 ? (
         <>
-          <p className="review-place" id="preferencias-falta">
+          <p className="review-place mt-1.5" id="preferencias-falta">
             {words.preferences.missing}
           </p>
-          <MissingGroups labelledBy="preferencias-falta" missing={missing} />
+          <MissingGroups labelledBy="preferencias-falta" missing={missing} className="mt-1.5" />
         </>
       ) : (
-        <p className="review-place">{words.preferences.text}</p>
+        <p className="review-place mt-1.5">{words.preferences.text}</p>
       )}
-      <a className="button button-outline" href={addresses.preferences}>
+      <a className="button button-outline mt-3.5" href={addresses.preferences}>
         {words.preferences.edit}
       </a>
     </div>
@@ -121,14 +129,27 @@ export function PreferencesCard({ completion, missing }: Pick<DashboardViewModel
 /** The person's latest activity, newest first. */
 export function ActivityList({ activity }: Pick<DashboardViewModel, "activity">) {
   return (
-    <ol className="activity">
+    <ol className="mt-2">
       {activity.map(({ id, icon, did, what, where, href, stars, moment, age }) => (
-        <li key={id}>
-          <Icon name={icon} />
+        <li
+          key={id}
+          className={`grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 text-md wrap-anywhere ${ROW}`}
+        >
+          <Icon name={icon} className="icon mt-0.5 text-anil" />
           <p>
-            {did} {href ? <a href={href}>{what}</a> : what}
-            {where && <span className="activity-where"> {where}</span>}
-            <span className="activity-facts">
+            {did}{" "}
+            {href ? (
+              <a
+                className="text-anil underline decoration-1 underline-offset-3 hover:decoration-2"
+                href={href}
+              >
+                {what}
+              </a>
+            ) : (
+              what
+            )}
+            {where && <span className="text-tinta-2"> {where}</span>}
+            <span className="flex flex-wrap gap-x-3 text-sm text-tinta-2">
               <time dateTime={moment}>{age}</time>
               {stars !== null && (
                 <span className="rating">

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { MissingGroups } from "~/ui/diners/missing-groups";
+import { SpaceHead } from "~/ui/diners/space-head";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { StatCards } from "~/ui/panels/stat-cards";
 import { LocationDialog } from "~/ui/places/location-dialog";
@@ -11,10 +13,35 @@ import type { DashboardViewModel } from "./dashboard-view-model";
 
 const words = copy.dashboard;
 
-/** The diner's dashboard: missing preferences, counts, and a card per list. */
-export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memberSince: string }) {
+const COLUMN = "grid min-w-0 content-start gap-5";
+
+type DashboardProps = DashboardViewModel & {
+  person: Omit<ComponentProps<typeof SpaceHead>, "children">;
+  /** A note below the head. */
+  children: ReactNode;
+};
+
+/** The diner's dashboard: their picture and name, missing preferences, counts, and a card per list. */
+export function Dashboard({ person, children, ...space }: DashboardProps) {
   return (
     <>
+      <SpaceHead {...person}>
+        <a className="button button-primary border-line" href={addresses.editProfile}>
+          {words.editProfile}
+        </a>
+        <a className="button button-outline border-line" href={addresses.landing}>
+          {copy.space.explore}
+        </a>
+        <a className="button border-line" href={addresses.security}>
+          {words.security}
+        </a>
+        <Form method="post" action={addresses.signOut} reloadDocument>
+          <button type="submit" className="button border-line">
+            {copy.space.signOut}
+          </button>
+        </Form>
+      </SpaceHead>
+      {children}
       {space.asksForProfile && (
         <PanelNote
           id="completar"
@@ -59,24 +86,22 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
             },
             { label: words.counters.dishes, value: space.counts.dishes, icon: "heart", tone: "guayaba" },
             { label: words.counters.reviews, value: space.counts.reviews, icon: "star", tone: "mango" },
-            { label: words.counters.memberSince, value: memberSince, icon: "calendar-clock" },
+            { label: words.counters.memberSince, value: person.memberSince, icon: "calendar-clock" },
           ]}
         />
       </section>
-      <div className="dash">
-        <div>
+      <div className={`mt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${COLUMN}`}>
+        <div className={COLUMN}>
           <Card
             id="resenas"
             title={words.reviews.title}
-            ways={
-              <>
-                <a href={addresses.ratedDishes}>{words.reviews.all}</a>
-                <a href={addresses.ratedRestaurants}>{words.reviews.rated}</a>
-              </>
-            }
+            links={[
+              { href: addresses.ratedDishes, label: words.reviews.all },
+              { href: addresses.ratedRestaurants, label: words.reviews.rated },
+            ]}
           >
             {space.reviews.length > 0 ? (
-              <ul className="review-items">
+              <ul className="*:py-3.5 *:last:pb-0">
                 {space.reviews.map((review) => (
                   <ReviewItem key={review.id} {...review} criteria={[]} />
                 ))}
@@ -93,7 +118,7 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
           <Card
             id="favoritos"
             title={words.favorites.title}
-            ways={<a href={addresses.favorites}>{words.favorites.all}</a>}
+            links={[{ href: addresses.favorites, label: words.favorites.all }]}
           >
             {space.favorites.length > 0 ? (
               <RestaurantLines restaurants={space.favorites} />
@@ -109,7 +134,7 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
             )}
           </Card>
         </div>
-        <div>
+        <div className={COLUMN}>
           <Card id="ubicacion" title={words.location.title}>
             <LocationCard location={space.location} />
           </Card>
@@ -129,14 +154,33 @@ export function Dashboard({ memberSince, ...space }: DashboardViewModel & { memb
   );
 }
 
-type CardProps = { id: string; title: string; ways?: ReactNode; children: ReactNode };
+type CardProps = {
+  id: string;
+  title: string;
+  links?: { href: string; label: string }[];
+  children: ReactNode;
+};
 
-function Card({ id, title, ways, children }: CardProps) {
+function Card({ id, title, links = [], children }: CardProps) {
   return (
-    <section className="dash-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {ways && <p className="dash-ways">{ways}</p>}
+    <section className="rounded-lg border border-line bg-surface px-5 pt-2.5 pb-5" aria-labelledby={id}>
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-4">
+            {links.map(({ href, label }) => (
+              <a
+                key={href}
+                className="inline-flex min-h-11 items-center text-md font-semibold text-anil hover:underline"
+                href={href}
+              >
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
       </header>
       {children}
     </section>
@@ -145,10 +189,10 @@ function Card({ id, title, ways, children }: CardProps) {
 
 function Nothing({ text, explores = false }: { text: string; explores?: boolean }) {
   return (
-    <div className="dash-nothing">
+    <div className="pt-1.5 text-tinta-2">
       <p>{text}</p>
       {explores && (
-        <a className="button button-outline" href={addresses.landing}>
+        <a className="button button-outline mt-3" href={addresses.landing}>
           {words.explore}
         </a>
       )}

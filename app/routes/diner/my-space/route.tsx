@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/diners/dashboard.server";
 import { initials } from "~/domain/accounts/initials";
-import * as addresses from "~/domain/addresses";
 import { wizardFor } from "~/domain/preferences/wizard";
 import { formatLongDate } from "~/domain/time/dates";
 import { requireVisitor } from "~/http/guards.server";
@@ -13,7 +12,6 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
-import { SpaceHead } from "~/ui/diners/space-head";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { lazyPart } from "~/ui/lazy-part";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -91,24 +89,11 @@ export default function MySpacePage() {
   return (
     <PanelShell title={copy.space.title} userMenu={accountMenu && <UserMenu {...accountMenu} />}>
       <Suspense>
-        <SpaceHead {...person}>
-          <a className="button button-primary" href={addresses.editProfile}>
-            {copy.dashboard.editProfile}
-          </a>
-          <a className="button button-outline" href={addresses.landing}>
-            {copy.space.explore}
-          </a>
-          <a className="button" href={addresses.security}>
-            {copy.dashboard.security}
-          </a>
-          <Form method="post" action={addresses.signOut} reloadDocument>
-            <button type="submit" className="button">
-              {copy.space.signOut}
-            </button>
-          </Form>
-        </SpaceHead>
-        {!isConfirmed && <Unconfirmed />}
-        {dashboard && <Dashboard {...dashboard} memberSince={person.memberSince} />}
+        {dashboard && (
+          <Dashboard {...dashboard} person={person}>
+            {!isConfirmed && <Unconfirmed />}
+          </Dashboard>
+        )}
       </Suspense>
     </PanelShell>
   );

@@ -26,6 +26,7 @@ import { LinkedProviders } from "~/ui/accounts/linked-providers";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
+import { PanelCard } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 
@@ -115,23 +116,24 @@ export default function SecurityPage() {
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
-      <section className="panel-card" aria-labelledby="dispositivos">
-        <h2 id="dispositivos">{words.devices.title}</h2>
-        <p>{words.devices.lead}</p>
-        <ul className="devices">
+      <PanelCard id="dispositivos" title={words.devices.title} text={words.devices.lead}>
+        <ul className="mt-3">
           {devices.map((device) => (
-            <li key={device.id}>
-              <Icon name="monitor-smartphone" />
+            <li
+              key={device.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b-2 border-dotted border-line py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            >
+              <Icon name="monitor-smartphone" className="icon text-xl text-tinta-2" />
               <div>
-                <strong>{device.name}</strong>
+                <strong className="mr-2">{device.name}</strong>
                 {device.isHere && <span className="chip chip-hoja">{words.devices.here}</span>}
-                <p>
+                <p className="text-md text-tinta-2">
                   {device.place} · {device.lastUse}
                 </p>
-                {device.isHere && openedWith && <p>{openedWith}</p>}
+                {device.isHere && openedWith && <p className="text-md text-tinta-2">{openedWith}</p>}
               </div>
               {!device.isHere && (
-                <Form method="post">
+                <Form method="post" className="col-start-2 sm:col-start-3">
                   <input type="hidden" name="device" value={device.id} />
                   <button type="submit" className="button" aria-label={words.devices.closeOf(device.name)}>
                     {words.devices.close}
@@ -142,42 +144,36 @@ export default function SecurityPage() {
           ))}
         </ul>
         {hasOthers && (
-          <Form method="post">
+          <Form method="post" className="mt-4">
             <button type="submit" name="others" value="1" className="button button-outline">
               {words.devices.closeOthers}
             </button>
           </Form>
         )}
         {providers.hasPassword && (
-          <a className="button button-outline" href={`${addresses.editProfile}#acceso`}>
+          <a className="button button-outline mt-4" href={`${addresses.editProfile}#acceso`}>
             {words.devices.changePassword}
           </a>
         )}
-      </section>
-      <section className="panel-card" aria-labelledby="factor">
-        <h2 id="factor">{copy.factor.title}</h2>
-        <p>{factor ?? copy.factor.off}</p>
-        <a className="button button-outline" href={addresses.secondFactor}>
+      </PanelCard>
+      <PanelCard id="factor" title={copy.factor.title} text={factor ?? copy.factor.off}>
+        <a className="button button-outline mt-4" href={addresses.secondFactor}>
           <Icon name="shield-check" />
           {factor ? copy.factor.manage : copy.factor.begin}
         </a>
-      </section>
+      </PanelCard>
       <LinkedProviders {...providers} />
-      <section className="panel-card" aria-labelledby="datos">
-        <h2 id="datos">{words.data.title}</h2>
-        <p>{words.data.lead}</p>
-        <a className="button button-outline" href={addresses.exportData} download>
+      <PanelCard id="datos" title={words.data.title} text={words.data.lead}>
+        <a className="button button-outline mt-4" href={addresses.exportData} download>
           <Icon name="download" />
           {words.data.download}
         </a>
-      </section>
-      <section className="panel-card" aria-labelledby="eliminar">
-        <h2 id="eliminar">{words.deletion.title}</h2>
-        <p>{words.deletion.lead}</p>
-        <a className="button button-danger" href={addresses.deleteAccount}>
+      </PanelCard>
+      <PanelCard id="eliminar" title={words.deletion.title} text={words.deletion.lead}>
+        <a className="button button-danger mt-4" href={addresses.deleteAccount}>
           {words.deletion.go}
         </a>
-      </section>
+      </PanelCard>
     </PanelShell>
   );
 }

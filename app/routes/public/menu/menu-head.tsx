@@ -64,7 +64,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
             <Heart {...heart} />
             {accountMenu && <Bell />}
             {accountMenu ? (
-              <UserMenu {...accountMenu} />
+              <UserMenu {...accountMenu} className="static" />
             ) : (
               <a className={BAR_BUTTON} href={signIn}>
                 {copy.menu.signIn}

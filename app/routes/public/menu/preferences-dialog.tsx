@@ -49,7 +49,7 @@ export function PreferencesDialog({ back }: { back: string }) {
   function close() {
     // Saving may have removed the link together with its section.
     const isConnected = opener.current?.isConnected;
-    (isConnected ? opener.current : document.querySelector<HTMLElement>(".user-menu summary"))?.focus();
+    (isConnected ? opener.current : document.querySelector<HTMLElement>("menu-button summary"))?.focus();
     setOpen(false);
   }
 
