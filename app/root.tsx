@@ -27,6 +27,7 @@ import type { Refusal } from "~/http/responses.server";
 import { THEME_SNIPPET } from "~/http/theme";
 import { takeToasts } from "~/http/toast.server";
 import appStyles from "~/styles/app.css?url";
+import formStyles from "~/styles/form.css?url";
 import panelStyles from "~/styles/panel.css?url";
 import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failures/failure-screen";
@@ -55,21 +56,21 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: addresses.manifest },
 ];
 
-/** The entry style sheet of each audience. */
-const STYLES = { public: publicStyles, app: appStyles, panel: panelStyles };
+/** The entry style sheets. */
+const SHEETS = { public: publicStyles, form: formStyles, app: appStyles, panel: panelStyles };
 
 /**
- * `audience` is `"panel"` for the screens of owners and administrators, `"app"` for the auth routes and a diner's own
- * pages, and `"public"` if none is given; a route that has pages of two kinds says it in its data instead.
- * `hydrates` is `true` if React takes the page over in the browser, or `"signed-in"` if it does so only for a
- * signed-in person (the data then has an `accountMenu`).
+ * `sheet` is `"panel"` for the screens of owners and administrators, `"app"` for a diner's own pages, `"form"` for
+ * auth routes and rating forms, and `"public"` if none is given. A route with pages of two kinds says it in its data
+ * instead. `hydrates` is `true` if React takes the page over in the browser, or `"signed-in"` if it does so only for
+ * a signed-in person (the data then has an `accountMenu`).
  */
-type Handle = { audience?: keyof typeof STYLES; hydrates?: Hydrates } | undefined;
+type Handle = { sheet?: keyof typeof SHEETS; hydrates?: Hydrates } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const last = matches.at(-1);
-  const audience = (last?.handle as Handle)?.audience ?? (last?.data as Handle)?.audience ?? "public";
+  const sheet = (last?.handle as Handle)?.sheet ?? (last?.data as Handle)?.sheet ?? "public";
   const hydrates = matches.some(({ handle, data }) => isTakenOver((handle as Handle)?.hydrates, data));
   const hasFailed = (useRouteError() ?? undefined) !== undefined;
   const nonce = useContext(Nonce);
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SNIPPET }} />
         <Meta />
-        <link rel="stylesheet" href={STYLES[audience]} />
+        <link rel="stylesheet" href={SHEETS[sheet]} />
         <Links />
         <script type="module" src={ELEMENTS_URL} async />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}

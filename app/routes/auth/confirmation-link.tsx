@@ -8,7 +8,7 @@ import { AuthPage } from "~/ui/accounts/auth-page";
 import { loadLink, setPasswordByLink } from "./new-password.server";
 import { DeadLink, NewPasswordForm } from "./new-password-form";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export function loader(args: LoaderFunctionArgs) {
   publicRoute();

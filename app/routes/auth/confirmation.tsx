@@ -9,7 +9,7 @@ import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);

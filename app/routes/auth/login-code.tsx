@@ -24,7 +24,7 @@ import { CodeField } from "~/ui/fields/code-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { SubmitButton } from "~/ui/fields/submit-button";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();

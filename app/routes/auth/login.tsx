@@ -26,7 +26,7 @@ import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { EmailField } from "~/ui/fields/text-field";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();

@@ -5,7 +5,7 @@ import { answerHeaders } from "~/http/responses.server";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { completeReturn } from "./provider-return.server";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 /**
  * The address to which a provider redirects back. It is a GET that writes, because the protocol redirects with GET.

@@ -20,7 +20,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { ConfirmIdentityPage } from "./confirm-identity-page";
 import { confirmIdentityViewModel } from "./confirm-identity-page-view-model.server";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);

@@ -15,7 +15,7 @@ import { ConfirmIdentityPage } from "./confirm-identity-page";
 import { confirmIdentityViewModel } from "./confirm-identity-page-view-model.server";
 import { SECURITY_PATH } from "./provider-return.server";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);

@@ -29,7 +29,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { loginPath, providerFailed } from "./provider-return.server";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 /**
  * With a pending attempt, shows a page that redirects to the provider by itself. It is a page of its own, because the

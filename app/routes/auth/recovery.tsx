@@ -18,7 +18,7 @@ import { EmailField } from "~/ui/fields/text-field";
 
 type RecoveryState = FormState & { isSent?: true };
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 export function loader() {
   publicRoute();

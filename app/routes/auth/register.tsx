@@ -28,7 +28,7 @@ import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { EmailField, TextField } from "~/ui/fields/text-field";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 /** Seconds until the success view redirects (specification, diner side, section 9). */
 const HOME_AFTER_SECONDS = 2;

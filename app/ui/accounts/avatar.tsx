@@ -5,7 +5,7 @@ type AvatarProps = { initials: string; pictureUrl: string | null; size: 32 | 96 
 const SIZES = {
   32: "[--side:32px] text-[13px]",
   // 96 px inside a rim.
-  96: "border-8 border-[#fff] text-[34px] shadow-[0_8px_18px_rgb(8_24_34/0.35)] [--side:112px]",
+  96: "border-8 border-[#fff] shadow-float [--side:112px]",
 };
 
 /** A person's picture, or their initials, on a disc. The caller draws the name beside it. */

@@ -19,7 +19,7 @@ import { StatCards } from "~/ui/panels/stat-cards";
 import { OwnersTable } from "~/ui/subscriptions/owners-table";
 import { ownerLine } from "./dashboard-view-model";
 
-export const handle = { audience: "panel", hydrates: true };
+export const handle = { sheet: "panel", hydrates: true };
 
 const PATH = addresses.administration;
 

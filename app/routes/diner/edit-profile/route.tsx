@@ -35,7 +35,7 @@ import { submitProfile } from "./save-profile.server";
 /** A card of fields. */
 const CARD = `gap-4.5 ${CARD_FRAME}`;
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 const PATH = addresses.editProfile;
 const SPACE = addresses.mySpace;

@@ -21,7 +21,7 @@ import { CoverCards } from "~/ui/restaurants/cover-card";
 import { FavoriteDishRow, FavoriteRestaurantCard } from "./favorite-cards";
 import { favoriteDishViewModel, favoriteRestaurantViewModel } from "./favorites-view-model";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 const words = copy.favorites;
 

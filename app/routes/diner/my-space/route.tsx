@@ -10,6 +10,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
+import choiceStyles from "~/styles/choices.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -24,7 +25,7 @@ import { dashboardViewModel } from "./dashboard-view-model";
 const Wizard = lazyPart(async () => (await import("../wizard/wizard")).Wizard);
 const Dashboard = lazyPart(async () => (await import("./dashboard")).Dashboard);
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -80,6 +81,8 @@ export default function MySpacePage() {
         userMenu={accountMenu && <UserMenu {...accountMenu} />}
       >
         <Suspense>
+          {/* Only the wizard needs it. */}
+          <link rel="stylesheet" href={choiceStyles} />
           <Wizard {...wizard} />
           {!isConfirmed && <Unconfirmed />}
         </Suspense>

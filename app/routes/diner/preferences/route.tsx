@@ -8,6 +8,7 @@ import type { FormState } from "~/http/forms/forms.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import choiceStyles from "~/styles/choices.css?url";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -16,7 +17,7 @@ import { preferencesAction } from "./preferences-action.server";
 import { PreferencesForm } from "./preferences-form";
 import { preferencesViewModel } from "./preferences-view-model";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
@@ -39,6 +40,8 @@ export const shouldRevalidate = unlessLost;
 export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${copy.preferences.title} · ${copy.site.name}` }];
+
+export const links = () => [{ rel: "stylesheet", href: choiceStyles }];
 
 export default function PreferencesPage() {
   const { accountMenu, tab, ...view } = useLoaderData<typeof loader>();

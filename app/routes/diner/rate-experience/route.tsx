@@ -31,7 +31,7 @@ import { RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
 import { alertOf } from "~/ui/ratings/rating-alert";
 import { RatingForm, RatingWayBack, RatingWays } from "~/ui/ratings/rating-form";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "form" };
 
 /** Seconds until the thanks redirect to the menu (specification, diner side, section 9). */
 const THANKS_SECONDS = 2;
@@ -174,7 +174,7 @@ export default function RateExperiencePage() {
               </small>
             </span>
             <input
-              className="relative h-11 w-18 flex-none cursor-pointer appearance-none rounded-lg border-2 border-tinta-2 bg-cal before:absolute before:inset-y-1.5 before:left-1.5 before:w-7 before:rounded-full before:bg-tinta-2 before:content-[''] checked:border-hoja checked:bg-hoja checked:before:translate-x-7 checked:before:bg-surface motion-safe:before:transition-[translate]"
+              className="switch flex-none"
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
               role="switch"

@@ -18,7 +18,7 @@ import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { ReviewItem } from "~/ui/ratings/review-item";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 const PATH = addresses.ratedDishes;
 const words = copy.ownReviews;

@@ -20,7 +20,7 @@ import { PanelShell } from "~/ui/panels/panel-shell";
 import { CriteriaStars } from "~/ui/ratings/review-item";
 import { RestaurantLogo } from "~/ui/restaurants/restaurant-logo";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 const PATH = addresses.ratedRestaurants;
 const words = copy.ratedRestaurants;

@@ -33,7 +33,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { FactorManager, FactorSetUp, RecoveryCodes } from "./second-factor-steps";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "app" };
 
 const BACK = addresses.security;
 

@@ -19,7 +19,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { EmailField } from "~/ui/fields/text-field";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 
-export const handle = { audience: "app" };
+export const handle = { sheet: "app" };
 
 const PATH = addresses.deleteAccount;
 

@@ -30,7 +30,7 @@ import { PanelCard } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 const PATH = addresses.security;
 

@@ -16,7 +16,7 @@ import { NearbyRestaurants } from "~/ui/restaurants/nearby-restaurants";
 import { locationFormViewModel, nearbyViewModel } from "./location-view-model";
 import { type LocationState, locationAction } from "./submit-location.server";
 
-export const handle = { audience: "app", hydrates: true };
+export const handle = { sheet: "app", hydrates: true };
 
 const PATH = addresses.userLocation;
 

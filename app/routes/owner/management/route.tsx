@@ -21,7 +21,7 @@ import { ManagedRestaurantCard } from "~/ui/restaurants/managed-restaurant-card"
 import { LimitBanner } from "~/ui/subscriptions/limit-banner";
 import { managedRestaurant } from "./management-view-model";
 
-export const handle = { audience: "panel", hydrates: true };
+export const handle = { sheet: "panel", hydrates: true };
 
 const PATH = addresses.management;
 

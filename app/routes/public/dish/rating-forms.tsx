@@ -95,7 +95,7 @@ function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
         {state?.errors.quickRating && <RatingAlert title={state.errors.quickRating} />}
         {replaced && (
           <section
-            className="grid gap-2 rounded-md bg-cal px-4 py-3.5 leading-normal wrap-anywhere shadow-[inset_4px_0_0_var(--mango)]"
+            className="grid gap-2 rounded-md bg-cal border-l-4 border-mango px-4 py-3.5 leading-normal wrap-anywhere"
             aria-labelledby="reemplaza"
           >
             <input type="hidden" name={REPLACES_FIELD} value={SWITCHED_ON} />

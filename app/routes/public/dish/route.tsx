@@ -55,11 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.isOwnRestaurant && step !== "initial") forbidden({ title: copy.rating.ownRestaurant });
   const isForm = step === "rate" || step === "like_dislike";
   const { typed = null, setCookie } = isForm && identity ? await takeTyped(args) : {};
-  const sheet = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
+  const shown = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
   if (step === "initial") {
-    return publicPage(sheet, { counts: { entity: "product", publicId: found.dish.publicId }, identity });
+    return publicPage(shown, { counts: { entity: "product", publicId: found.dish.publicId }, identity });
   }
-  const view = { ...sheet, audience: "app" };
+  const view = { ...shown, sheet: "form" };
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
   if (!found.mine) throw redirect(view.steps.initial);
   if (!found.mine.counts) return data(view);

@@ -21,7 +21,7 @@ import { ReviewItem } from "~/ui/ratings/review-item";
  * Uses the style sheet of signed-in pages, whose components it shows, but does not hydrate, because it has no
  * controls.
  */
-export const handle = { audience: "app" };
+export const handle = { sheet: "app" };
 
 const words = copy.publicProfile;
 
