@@ -24,6 +24,9 @@ const { values } = parseArgs({
 });
 const { port = "8797", state = ".local/e2e", issuer, seed } = values;
 
+/** More different pictures of each kind than a page shows. Drawing all of the demo would take longer than most tests. */
+const LOOKS = 40;
+
 function run(command: string, args: string[]) {
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
   if (status !== 0) process.exit(status ?? 1);
@@ -36,7 +39,11 @@ const runByClock = (script: string, ...args: string[]) =>
 /** A digest of the files that produce the stored pictures: a change means that the pictures must be made again. */
 function sourcesOfPictures(): string {
   const hash = createHash("sha256");
-  const files = globSync(["scripts/seed.ts", "tests/support/demo/**/*.ts"]).sort();
+  const files = globSync([
+    "scripts/seed.ts",
+    "tests/support/demo/**/*.ts",
+    "tests/e2e/support/serve.ts",
+  ]).sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
@@ -50,7 +57,7 @@ if (seed) {
   mkdirSync(state, { recursive: true });
   writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
-  runByClock("scripts/seed.ts", "--persist-to", state);
+  runByClock("scripts/seed.ts", "--persist-to", state, "--looks", String(LOOKS));
   runByClock("tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", state);
 }
 
