@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { send } from "../support/http";
 import { lettersFor, letterTo } from "../support/letters";
-import { enter, newDiner, newEmail, signIn } from "../support/people";
+import { enter, newDiner, newEmail, registerDiner, signIn } from "../support/people";
 import { SEEDED_URL } from "../support/servers";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -140,7 +140,7 @@ test("an unconfirmed account requests the letter from its dashboard, and the lin
   page,
   context,
 }) => {
-  const diner = await newDiner();
+  const diner = await registerDiner();
   await enter(context, diner.cookie);
   await page.goto("/my-space");
   const note = page.getByRole("region", { name: "Confirma tu correo" });
@@ -173,7 +173,7 @@ test("the fourth letter within an hour is not sent, and the page says so @once",
   page,
   context,
 }) => {
-  const diner = await newDiner();
+  const diner = await registerDiner();
   await enter(context, diner.cookie);
   // Registration sent the first letter.
   await letterTo(diner.email, "/confirmar/");

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { send } from "../support/http";
 import { holdBack } from "../support/pages";
-import { cookieOf, enter, newDiner, newEmail, PEOPLE, signIn } from "../support/people";
+import { cookieOf, enter, newDiner, newEmail, PEOPLE, registerDiner, signIn } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 
@@ -142,7 +142,7 @@ test.describe("a menu's user menu", () => {
   test.use({ signsOut: true });
 
   test("links to the diner's own pages, and signs out @anywidth", async ({ page, context }) => {
-    const { name, email, cookie } = await newDiner("Elpidio Núñez");
+    const { name, email, cookie } = await registerDiner("Elpidio Núñez");
     await enter(context, cookie);
     await page.goto(`/${DEMO.showcase}`);
     const menu = page.locator(".user-menu");

@@ -1,6 +1,6 @@
 import { DEMO } from "#support/demo/names";
 import { lookWhileStill, readFresh, styleOf } from "../support/pages";
-import { enter, newDiner } from "../support/people";
+import { enter, registerDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "../support/world/edge-case-names";
@@ -30,7 +30,7 @@ test.describe("the head of a menu", () => {
     context,
   }) => {
     for (const name of [undefined, "Ana", "María de los Ángeles Concepción Villanueva"]) {
-      if (name) await enter(context, (await newDiner(name)).cookie);
+      if (name) await enter(context, (await registerDiner(name)).cookie);
       await page.goto(`/${DEMO.showcase}`);
       for (const width of [page.viewportSize()!.width, 640, 800]) {
         await page.setViewportSize({ width, height: 800 });

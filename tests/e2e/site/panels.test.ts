@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { arriveBy } from "../support/pages";
-import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
+import { cookieOf, enter, PEOPLE, registerDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
@@ -34,7 +34,7 @@ test.describe("/my-space", () => {
     context,
     runsScripts,
   }) => {
-    const diner = await newDiner("Ana Íñiguez");
+    const diner = await registerDiner("Ana Íñiguez");
     await enter(context, diner.cookie);
     await page.goto("/my-space");
     if (runsScripts) await isHydrated(page);

@@ -13,6 +13,7 @@ import { clockShift } from "#support/clock";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 import { startLocalServer } from "../../../scripts/local-server";
 import { APP_SECRET } from "./servers";
+import { USED_DINERS } from "./world/ready-diners";
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +55,8 @@ if (seed) {
   const isUpToDate = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
   for (const old of isUpToDate ? globSync(`${state}/v3/!(r2)`) : [state])
     rmSync(old, { recursive: true, force: true });
-  mkdirSync(state, { recursive: true });
+  rmSync(USED_DINERS, { recursive: true, force: true });
+  mkdirSync(USED_DINERS, { recursive: true });
   writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
   runByClock("scripts/seed.ts", "--persist-to", state, "--looks", String(LOOKS));
