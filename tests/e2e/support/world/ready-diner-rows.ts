@@ -1,11 +1,7 @@
 import type { users } from "~/data/schema/accounts";
-import { FIRST_NOTIFIED_ID } from "./notified-diner-rows";
-import { READY_DINERS, READY_NAME, readyEmail } from "./ready-diners";
+import { FIRST_READY_ID, READY_DINERS, READY_NAME } from "./ready-diners";
 
 type Row = typeof users.$inferInsert & { id: number };
-
-/** Above the ids of the notified diners and below those of the edge-case rows. */
-const FIRST_READY_ID = FIRST_NOTIFIED_ID + 100_000;
 
 /** Returns diners as registration leaves them: unconfirmed, without anything else. All have the password of `passwordHash`. */
 export const readyDinerRows = (now: Date, passwordHash: string): Row[] =>
@@ -14,7 +10,8 @@ export const readyDinerRows = (now: Date, passwordHash: string): Row[] =>
     return {
       id,
       publicId: `t${String(id).padStart(15, "0")}`,
-      email: readyEmail(at),
+      // Letters of earlier runs remain, so no address may come back.
+      email: `lista-${at}-${now.getTime()}@listas.example`,
       name: READY_NAME,
       passwordHash,
       createdAt: now,
